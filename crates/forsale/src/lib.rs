@@ -5,7 +5,28 @@
 mod seat;
 mod card;
 mod rules;
+pub mod chance;
+mod deal;
+mod action;
+mod event;
+mod auction;
+mod sale;
+mod game;
+mod outcome;
+mod ledger;
+mod view;
+#[cfg(feature = "serde")]
+mod number;
 
+pub use action::{Action, BidRange, BuyPrompt, Illegal, PassTerms, Prompt};
 pub use card::{Check, Checks, Coins, House, Houses, MAX_CARDS};
-pub use rules::{BidRule, EDITIONS, Edition, HouseRules, Refund, Rules, RulesError, Setup, Supply, Unit};
+pub use deal::{Deal, DealError, Seed, SeedError};
+pub use event::{Event, Events, Sold};
+pub use game::Game;
+pub use ledger::Ledger;
+pub use outcome::Outcome;
+pub use rules::{
+    BidRule, EDITIONS, Edition, HouseRules, Refund, Rules, RulesError, Setup, Supply, Unit,
+};
 pub use seat::{MAX_SEATS, Seat, SeatMap, Seats};
+pub use view::{View, imagine};

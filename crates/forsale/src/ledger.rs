@@ -1,0 +1,205 @@
+//! What a note-taker knows: a [`Ledger`], written from events alone. It never sees a game.
+
+use crate::card::{Checks, Coins, Houses};
+use crate::event::Event;
+use crate::outcome::Outcome;
+use crate::rules::Rules;
+use crate::seat::{Seat, SeatMap, Seats};
+
+/// Everything public: what each player has, what is on the table, and which cards nobody has
+/// seen yet.
+///
+/// ```
+/// use forsale::{Deal, Edition, Game, Ledger, Seed, Supply};
+/// let rules = Edition::named("iello-2020")?.rules(3, Supply::Enough)?;
+/// let game = Game::new(&Deal::shuffle(&rules, &Seed([0; 32])));
+/// let mut ledger = Ledger::new(&rules);
+/// ledger.note(&game.opening());
+/// assert_eq!(ledger.street().len(), 3);
+/// assert_eq!(ledger.unseen_houses().len(), 27);
+/// # Ok::<_, forsale::RulesError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ledger {
+    rules: Rules,
+    auctions: u8,
+    sales: u8,
+    purses: SeatMap<Coins>,
+    hands: SeatMap<Houses>,
+    tills: SeatMap<Checks>,
+    street: Houses,
+    bids: SeatMap<Coins>,
+    bidding: Seats,
+    turn: Option<Seat>,
+    offered: Checks,
+    choosing: Seats,
+    unseen_houses: Houses,
+    unseen_checks: Checks,
+    outcome: Option<Outcome>,
+}
+
+impl Ledger {
+    /// The first page, before anything happened.
+    pub fn new(rules: &Rules) -> Ledger {
+        let seats = rules.seats();
+        Ledger {
+            rules: *rules,
+            auctions: 0,
+            sales: 0,
+            purses: SeatMap::new(seats, rules.purse()),
+            hands: SeatMap::new(seats, Houses::NONE),
+            tills: SeatMap::new(seats, Checks::NONE),
+            street: Houses::NONE,
+            bids: SeatMap::new(seats, Coins::NONE),
+            bidding: Seats::NONE,
+            turn: None,
+            offered: Checks::NONE,
+            choosing: Seats::NONE,
+            unseen_houses: rules.houses(),
+            unseen_checks: rules.checks(),
+            outcome: None,
+        }
+    }
+
+    /// Writes down one event.
+    #[inline]
+    pub fn note(&mut self, event: &Event) {
+        match *event {
+            Event::StreetOpened { street, opener } => {
+                self.auctions += 1;
+                self.street = street;
+                self.unseen_houses = self.unseen_houses.without(street);
+                self.bidding = Seats::all(self.rules.seats());
+                self.turn = Some(opener);
+            }
+            Event::Bid { seat, bid } => {
+                self.bids[seat] = bid;
+                self.turn = self.bidding.after(seat);
+            }
+            Event::Passed { seat, took, paid, .. } => {
+                self.leave_auction(seat, paid);
+                if let Some(house) = took {
+                    self.street.remove(house);
+                    self.hands[seat].insert(house);
+                }
+            }
+            Event::Bought { seat, house, paid } => {
+                self.leave_auction(seat, paid);
+                self.street.remove(house);
+                self.hands[seat].insert(house);
+            }
+            Event::ChecksOffered(checks) => {
+                self.sales += 1;
+                self.offered = checks;
+                self.unseen_checks = self.unseen_checks.without(checks);
+                self.choosing = self.hands.seats_where(|hand| !hand.is_empty());
+            }
+            Event::Sealed { seat } => self.choosing.remove(seat),
+            Event::Sold(sold) => {
+                self.offered = Checks::NONE;
+                for seat in sold.seats() {
+                    if let Some(sold) = sold[seat] {
+                        self.hands[seat].remove(sold.house);
+                        self.tills[seat].insert(sold.check);
+                    }
+                }
+            }
+            Event::SweptUp { seat, houses, checks } => {
+                self.unseen_checks = self.unseen_checks.without(checks);
+                self.hands[seat] = self.hands[seat].without(houses);
+                checks.iter().for_each(|check| self.tills[seat].insert(check));
+            }
+            Event::Ended(outcome) => self.outcome = Some(outcome),
+        }
+    }
+
+    fn leave_auction(&mut self, seat: Seat, paid: Coins) {
+        self.purses[seat] -= paid;
+        self.bids[seat] = Coins::NONE;
+        self.bidding.remove(seat);
+        self.turn = self.bidding.after(seat);
+    }
+}
+
+/// What is written in it.
+impl Ledger {
+    /// The rules of this table.
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// Auctions opened so far, this one included.
+    pub const fn auctions(&self) -> u8 {
+        self.auctions
+    }
+
+    /// Sales opened so far, this one included.
+    pub const fn sales(&self) -> u8 {
+        self.sales
+    }
+
+    /// The coins of each player, those on the table included.
+    pub const fn purses(&self) -> &SeatMap<Coins> {
+        &self.purses
+    }
+
+    /// The houses each player holds, one in a sealed envelope included.
+    pub const fn hands(&self) -> &SeatMap<Houses> {
+        &self.hands
+    }
+
+    /// The checks each player won.
+    pub const fn tills(&self) -> &SeatMap<Checks> {
+        &self.tills
+    }
+
+    /// The houses face up; none while houses are sold.
+    pub const fn street(&self) -> Houses {
+        self.street
+    }
+
+    /// Coins on the table, by seat.
+    pub const fn bids(&self) -> &SeatMap<Coins> {
+        &self.bids
+    }
+
+    /// The highest bid on the table.
+    pub fn highest_bid(&self) -> Coins {
+        self.bids.values().copied().max().unwrap_or_default()
+    }
+
+    /// Who is still in the auction.
+    pub const fn bidding(&self) -> Seats {
+        self.bidding
+    }
+
+    /// Whose turn it is in the auction.
+    pub const fn turn(&self) -> Option<Seat> {
+        self.turn
+    }
+
+    /// The checks face up; none while houses are bought.
+    pub const fn offered(&self) -> Checks {
+        self.offered
+    }
+
+    /// Who has not sealed an envelope in this sale.
+    pub const fn choosing(&self) -> Seats {
+        self.choosing
+    }
+
+    /// Houses still in the deck or removed from the game.
+    pub const fn unseen_houses(&self) -> Houses {
+        self.unseen_houses
+    }
+
+    /// Checks still in the deck or removed from the game.
+    pub const fn unseen_checks(&self) -> Checks {
+        self.unseen_checks
+    }
+
+    /// The result, once the game is over.
+    pub const fn outcome(&self) -> Option<&Outcome> {
+        self.outcome.as_ref()
+    }
+}
