@@ -1,0 +1,250 @@
+//! `forsale bench`: how fast the engine plays, beside the cost of chance alone.
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use anyhow::Result;
+use forsale::chance::below;
+use forsale::{Action, Coins, Deal, Edition, Game, Houses, Ledger, Prompt, Rules, Supply};
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use serde::Serialize;
+
+/// Measures the engine on one thread, as games per second and as a multiple of the floor: the
+/// same shuffles and the same number of random draws with no rules at all.
+#[derive(clap::Args)]
+pub struct Args {
+    /// Edition to play
+    #[arg(long, default_value = "iello-2020")]
+    edition: String,
+    /// Games in each of the rounds, the fastest of which counts
+    #[arg(long, default_value_t = 40_000)]
+    games: usize,
+    /// Rounds of measurement
+    #[arg(long, default_value_t = 7)]
+    rounds: usize,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Clone, Copy, Serialize)]
+#[serde(rename_all = "lowercase")]
+enum Policy {
+    Uniform,
+    Half,
+}
+
+#[derive(Serialize)]
+struct EngineRow {
+    players: u8,
+    policy: Policy,
+    games_per_s: f64,
+    decisions_per_s: f64,
+    floor_games_per_s: f64,
+    times_floor: f64,
+}
+
+#[derive(Serialize)]
+struct CheckedRow {
+    players: u8,
+    policy: Policy,
+    games_per_s: f64,
+}
+
+#[derive(Serialize)]
+struct Report {
+    engine: Vec<EngineRow>,
+    checked: Vec<CheckedRow>,
+}
+
+pub fn run(args: &Args) -> Result<()> {
+    let edition = Edition::named(&args.edition)?;
+    let mut report = Report { engine: Vec::new(), checked: Vec::new() };
+    for setup in edition.setups {
+        let rules = edition.rules(setup.seats, Supply::Enough)?;
+        for policy in [Policy::Uniform, Policy::Half] {
+            measure(&rules, policy, args, &mut report);
+        }
+    }
+    if args.json {
+        println!("{}", serde_json::to_string_pretty(&report)?);
+    } else {
+        print(&report);
+    }
+    Ok(())
+}
+
+fn measure(rules: &Rules, policy: Policy, args: &Args, report: &mut Report) {
+    let mut fastest = [Duration::MAX; 3];
+    let mut decisions = vec![0; args.games];
+    for round in 0..args.rounds as u64 {
+        let rng = Xoshiro256PlusPlus::seed_from_u64(round);
+        let times = match policy {
+            Policy::Uniform => time_round(rules, Uniform, &rng, &mut decisions),
+            Policy::Half => time_round(rules, Half, &rng, &mut decisions),
+        };
+        for (fastest, time) in fastest.iter_mut().zip(times) {
+            *fastest = time.min(*fastest);
+        }
+    }
+    let games = args.games as f64;
+    let [engine, floor, checked] = fastest.map(|time| time.as_secs_f64());
+    let all_decisions: u32 = decisions.iter().sum();
+    report.engine.push(EngineRow {
+        players: rules.seats(),
+        policy,
+        games_per_s: games / engine,
+        decisions_per_s: f64::from(all_decisions) / engine,
+        floor_games_per_s: games / floor,
+        times_floor: engine / floor,
+    });
+    report.checked.push(CheckedRow {
+        players: rules.seats(),
+        policy,
+        games_per_s: games / checked,
+    });
+}
+
+/// Times one round of games: on their own, the floor beneath them, and with a ledger. Each policy
+/// is compiled into its own loop, as it is in a bot.
+fn time_round(
+    rules: &Rules,
+    policy: impl Choose,
+    rng: &Xoshiro256PlusPlus,
+    decisions: &mut [u32],
+) -> [Duration; 3] {
+    [
+        timed(|| simulate(rules, policy, rng.clone(), decisions)),
+        timed(|| floor(rules, rng.clone(), decisions)),
+        timed(|| simulate_with_ledger(rules, policy, rng.clone(), decisions.len())),
+    ]
+}
+
+#[expect(clippy::disallowed_methods, reason = "a benchmark measures time")]
+fn timed(work: impl FnOnce()) -> Duration {
+    let start = Instant::now();
+    work();
+    start.elapsed()
+}
+
+/// Complete games without an audience: what a bot's search does. Notes the decisions of each.
+#[inline(never)]
+fn simulate(
+    rules: &Rules,
+    policy: impl Choose,
+    mut rng: Xoshiro256PlusPlus,
+    decisions: &mut [u32],
+) {
+    let mut deal = Deal::random(rules, &mut rng);
+    for decisions in decisions {
+        deal.reshuffle(&mut rng);
+        let mut game = Game::new(&deal);
+        let mut count = 0;
+        while let Some((seat, prompt)) = game.ask() {
+            if game.play_into(seat, policy.choose(&prompt, &mut rng), |_| {}).is_err() {
+                break;
+            }
+            count += 1;
+        }
+        *decisions = count;
+        black_box(game.outcome());
+    }
+}
+
+/// Complete games with every event written in a ledger: what a server does.
+#[inline(never)]
+fn simulate_with_ledger(
+    rules: &Rules,
+    policy: impl Choose,
+    mut rng: Xoshiro256PlusPlus,
+    games: usize,
+) {
+    let mut deal = Deal::random(rules, &mut rng);
+    for _ in 0..games {
+        deal.reshuffle(&mut rng);
+        let mut game = Game::new(&deal);
+        let mut ledger = Ledger::new(rules);
+        ledger.note(&game.opening());
+        while let Some((seat, prompt)) = game.ask() {
+            let Ok(events) = game.play(seat, policy.choose(&prompt, &mut rng)) else { break };
+            events.iter().for_each(|event| ledger.note(event));
+        }
+        black_box(&ledger);
+    }
+}
+
+/// The same shuffles and as many random draws, and nothing else.
+#[inline(never)]
+fn floor(rules: &Rules, mut rng: Xoshiro256PlusPlus, decisions: &[u32]) {
+    let mut deal = Deal::random(rules, &mut rng);
+    for &decisions in decisions {
+        deal.reshuffle(&mut rng);
+        black_box(&deal);
+        for _ in 0..decisions {
+            black_box(below(black_box(7), &mut rng));
+        }
+    }
+}
+
+/// How a player of the benchmark answers. Always inlined, as a bot's rule would be.
+trait Choose: Copy {
+    fn choose(self, prompt: &Prompt, rng: &mut Xoshiro256PlusPlus) -> Action;
+}
+
+/// Any legal action, each as likely.
+#[derive(Clone, Copy)]
+struct Uniform;
+
+impl Choose for Uniform {
+    #[inline(always)]
+    fn choose(self, prompt: &Prompt, rng: &mut Xoshiro256PlusPlus) -> Action {
+        match prompt {
+            Prompt::Sell(hand) => any_house(*hand, rng),
+            Prompt::Buy(buy) => {
+                let bids = buy.bid.map_or(0, |range| range.max.0 + 1 - range.min.0);
+                match (below(u32::from(bids) + 1, rng) as u8, buy.bid) {
+                    (nth @ 1.., Some(range)) => Action::Bid(Coins(range.min.0 + nth - 1)),
+                    _ => Action::Pass,
+                }
+            }
+        }
+    }
+}
+
+/// Every second time a pass, else the lowest bid.
+#[derive(Clone, Copy)]
+struct Half;
+
+impl Choose for Half {
+    #[inline(always)]
+    fn choose(self, prompt: &Prompt, rng: &mut Xoshiro256PlusPlus) -> Action {
+        match prompt {
+            Prompt::Sell(hand) => any_house(*hand, rng),
+            Prompt::Buy(buy) => match (below(2, rng), buy.bid) {
+                (1, Some(range)) => Action::Bid(range.min),
+                _ => Action::Pass,
+            },
+        }
+    }
+}
+
+#[inline(always)]
+fn any_house(hand: Houses, rng: &mut Xoshiro256PlusPlus) -> Action {
+    let rank = below(hand.len() as u32, rng) as usize;
+    hand.nth(rank).map_or(Action::Pass, Action::Sell)
+}
+
+fn print(report: &Report) {
+    println!("players  policy   games/s  decisions/s  × floor  with ledger, games/s");
+    for (row, checked) in report.engine.iter().zip(&report.checked) {
+        let policy = match row.policy {
+            Policy::Uniform => "uniform",
+            Policy::Half => "half",
+        };
+        println!(
+            "{:>7}  {policy:<7}{:>9.0}{:>13.0}{:>9.2}{:>22.0}",
+            row.players, row.games_per_s, row.decisions_per_s, row.times_floor, checked.games_per_s
+        );
+    }
+}
