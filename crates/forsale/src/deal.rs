@@ -89,7 +89,7 @@ impl FromStr for Seed {
 /// assert_eq!(deal.removed_houses().len(), 2);
 /// # Ok::<_, forsale::RulesError>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 pub struct Deal {
     rules: Rules,
     opener: Seat,
@@ -245,6 +245,18 @@ impl Deal {
         usize::from(self.rules.removed())..self.deck()
     }
 }
+
+/// The same cards come in the same order. Which of the removed ones lay on top is no difference.
+impl PartialEq for Deal {
+    fn eq(&self, other: &Deal) -> bool {
+        self.rules == other.rules
+            && self.opener == other.opener
+            && self.houses() == other.houses()
+            && self.checks() == other.checks()
+    }
+}
+
+impl Eq for Deal {}
 
 fn fill<T>(places: &mut [T], cards: impl Iterator<Item = T>) {
     for (place, card) in places.iter_mut().zip(cards) {

@@ -17,6 +17,8 @@ mod ledger;
 mod view;
 #[cfg(feature = "serde")]
 mod number;
+#[cfg(feature = "serde")]
+mod record;
 
 pub use action::{Action, BidRange, BuyPrompt, Illegal, PassTerms, Prompt};
 pub use card::{Check, Checks, Coins, House, Houses, MAX_CARDS};
@@ -25,6 +27,8 @@ pub use event::{Event, Events, Sold};
 pub use game::Game;
 pub use ledger::Ledger;
 pub use outcome::Outcome;
+#[cfg(feature = "serde")]
+pub use record::{Format, Move, Record, RecordError, Replay};
 pub use rules::{
     BidRule, EDITIONS, Edition, HouseRules, Refund, Rules, RulesError, Setup, Supply, Unit,
 };

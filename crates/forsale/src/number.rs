@@ -23,7 +23,7 @@ impl Visitor<'_> for WholeNumber {
 }
 
 macro_rules! as_number {
-    ($type:ident, $number:expr, $from:expr, $expected:literal) => {
+    ($type:ident, $number:expr, $from:expr, $expected:literal, $otherwise:literal) => {
         impl Serialize for $type {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 let number: fn(&$type) -> u8 = $number;
@@ -35,15 +35,40 @@ macro_rules! as_number {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
                 let number = deserializer.deserialize_u64(WholeNumber($expected))?;
                 let from: fn(u8) -> Option<$type> = $from;
-                from(u8::try_from(number).unwrap_or(u8::MAX))
-                    .ok_or_else(|| D::Error::custom(format!("{number} is not {}", $expected)))
+                u8::try_from(number)
+                    .ok()
+                    .and_then(from)
+                    .ok_or_else(|| D::Error::custom(format!($otherwise, number)))
             }
         }
     };
 }
 
-as_number!(Seat, |seat| seat.number(), Seat::new, "a seat: a whole number from 0 to 5");
-as_number!(House, |house| house.value(), House::new, "a house: a whole number from 1 to 30");
-as_number!(Check, |check| check.value(), Check::new, "a check: a whole number from 0 to 20");
-// A bid larger than 255 is larger than any purse, and refused as such.
-as_number!(Coins, |coins| coins.0, |coins| Some(Coins(coins)), "coins: a whole number from 0");
+as_number!(
+    Seat,
+    |seat| seat.number(),
+    Seat::new,
+    "a seat, a whole number",
+    "there is no seat {}, seats are 0 to 5"
+);
+as_number!(
+    House,
+    |house| house.value(),
+    House::new,
+    "a house, a whole number",
+    "there is no house {}, houses are 1 to 30"
+);
+as_number!(
+    Check,
+    |check| check.value(),
+    Check::new,
+    "a check, a whole number",
+    "there is no check of {}, checks are 0 to 20"
+);
+as_number!(
+    Coins,
+    |coins| coins.0,
+    |coins| Some(Coins(coins)),
+    "coins, a whole number",
+    "{} coins are more than any purse holds (rule C18)"
+);
