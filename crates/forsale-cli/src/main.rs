@@ -1,11 +1,20 @@
 //! The one command, `forsale`.
 
 mod bench;
+mod deal;
+mod replay;
+mod rules;
+mod story;
 
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use anyhow::Result;
 use clap::{Parser, Subcommand};
 
+/// The card game For Sale (unofficial, not affiliated with the publisher)
 #[derive(Parser)]
-#[command(name = "forsale", version, about = "The card game For Sale (unofficial)")]
+#[command(name = "forsale", version)]
 struct Cli {
     #[command(subcommand)]
     command: Command,
@@ -13,11 +22,35 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    Replay(replay::Args),
+    Deal(deal::Args),
     Bench(bench::Args),
 }
 
-fn main() -> anyhow::Result<()> {
-    match Cli::parse().command {
-        Command::Bench(args) => bench::run(&args),
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let mut out = io::stdout().lock();
+    match run(&cli, &mut out).and_then(|()| Ok(out.flush()?)) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            // One line, with the outermost reason first.
+            eprintln!("forsale: {error:#}");
+            ExitCode::FAILURE
+        }
     }
+}
+
+fn run(cli: &Cli, out: &mut impl Write) -> Result<()> {
+    match &cli.command {
+        Command::Replay(args) => replay::run(args, out),
+        Command::Deal(args) => deal::run(args, out),
+        Command::Bench(args) => bench::run(args, out),
+    }
+}
+
+/// A reader such as `head` that has seen enough is no failure.
+fn is_closed_pipe(error: &anyhow::Error) -> bool {
+    let cause = error.root_cause().downcast_ref::<io::Error>();
+    cause.is_some_and(|cause| cause.kind() == io::ErrorKind::BrokenPipe)
 }

@@ -1,0 +1,47 @@
+//! `forsale deal`: the deal of a seed.
+
+use std::fmt::Display;
+use std::io::Write;
+
+use anyhow::Result;
+use forsale::{Deal, Record, Seed};
+
+use crate::rules;
+
+/// Print the deal of a seed: who opens and in which order the cards come
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    rules: rules::RuleArgs,
+    /// 64 hexadecimal digits, or a whole number
+    #[arg(long)]
+    seed: Seed,
+    /// Print a game record without actions
+    #[arg(long)]
+    json: bool,
+}
+
+pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
+    let table = args.rules.table()?;
+    let deal = Deal::shuffle(&table.rules, &args.seed);
+    if args.json {
+        let names = (1..=table.rules.seats()).map(|number| format!("Player {number}")).collect();
+        let mut record = Record::new(table.edition, table.supply, table.house_rules, names, &deal);
+        record.seed = Some(args.seed);
+        writeln!(out, "{}", serde_json::to_string(&record)?)?;
+        return Ok(());
+    }
+    writeln!(out, "seed            {}", args.seed.to_hex())?;
+    writeln!(out, "first           seat {}", deal.opener().number())?;
+    writeln!(out, "houses          {}", spaced(deal.houses()))?;
+    writeln!(out, "checks          {}", spaced(deal.checks()))?;
+    if table.rules.removed() > 0 {
+        writeln!(out, "removed houses  {}", deal.removed_houses())?;
+        writeln!(out, "removed checks  {}", deal.removed_checks())?;
+    }
+    Ok(())
+}
+
+fn spaced(cards: &[impl Display]) -> String {
+    cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,68 @@
+//! Which game is played: the options every command shares.
+
+use anyhow::{Context, Result};
+use forsale::{BidRule, Edition, HouseRules, Refund, Rules, Supply};
+
+/// Edition, number of players, and what the table plays otherwise.
+#[derive(clap::Args)]
+pub struct RuleArgs {
+    /// Box to play: iello-2020, iello-2015, ravensburger-1997 or gryphon-2009
+    #[arg(long, default_value = "iello-2020")]
+    edition: String,
+    /// Number of players
+    #[arg(long, default_value_t = 4)]
+    players: u8,
+    /// Play the variant: one house less than players in every auction
+    #[arg(long)]
+    variant: bool,
+    /// House rule: how half a bid is rounded when it comes back
+    #[arg(long, value_name = "up|down", value_parser = refund)]
+    refund: Option<Refund>,
+    /// House rule: must a bid exceed the highest one, or may it match it?
+    #[arg(long, value_name = "exceed|match", value_parser = bid)]
+    bid: Option<BidRule>,
+    /// House rule: how many cards are taken from each deck
+    #[arg(long, value_name = "CARDS")]
+    removed: Option<u8>,
+}
+
+/// The options, found possible.
+pub struct Table {
+    pub edition: &'static Edition,
+    pub supply: Supply,
+    pub house_rules: HouseRules,
+    pub rules: Rules,
+}
+
+impl RuleArgs {
+    pub fn table(&self) -> Result<Table> {
+        let edition = Edition::named(&self.edition).with_context(|| self.edition.clone())?;
+        let supply = if self.variant { Supply::OneShort } else { Supply::Enough };
+        let house_rules = HouseRules { refund: self.refund, bid: self.bid, removed: self.removed };
+        let rules = edition
+            .rules_with(self.players, supply, &house_rules)
+            .with_context(|| self.described())?;
+        Ok(Table { edition, supply, house_rules, rules })
+    }
+
+    fn described(&self) -> String {
+        let variant = if self.variant { ", variant" } else { "" };
+        format!("{} with {} players{variant}", self.edition, self.players)
+    }
+}
+
+fn refund(word: &str) -> Result<Refund, &'static str> {
+    match word {
+        "up" => Ok(Refund::Up),
+        "down" => Ok(Refund::Down),
+        _ => Err("it is up or down"),
+    }
+}
+
+fn bid(word: &str) -> Result<BidRule, &'static str> {
+    match word {
+        "exceed" => Ok(BidRule::Exceed),
+        "match" => Ok(BidRule::Match),
+        _ => Err("it is exceed or match"),
+    }
+}
