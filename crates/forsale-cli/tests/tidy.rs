@@ -1,0 +1,92 @@
+//! The promises of ARCHITECTURE.md and of the documents that no compiler checks.
+
+#![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use serde_json::Value;
+
+/// Where each crate stands; a crate may only use those on lower levels.
+const LEVELS: [(&str, u8); 2] = [("forsale", 0), ("forsale-cli", 4)];
+
+/// Crates that wait for the outside world, which nothing below the store may.
+const ASYNC: [&str; 3] = ["tokio", "async-std", "smol"];
+const LOWEST_ASYNC_LEVEL: u8 = 2;
+
+#[test]
+fn arrows_point_down_only() {
+    let levels = BTreeMap::from(LEVELS);
+    for package in packages() {
+        let name = package["name"].as_str().unwrap();
+        let level = levels.get(name).unwrap_or_else(|| unplaced(name));
+        for dependency in package["dependencies"].as_array().unwrap() {
+            if dependency["kind"] == "dev" {
+                continue;
+            }
+            let other = dependency["name"].as_str().unwrap();
+            assert!(levels.get(other).is_none_or(|lower| lower < level), "{name} uses {other}");
+            let waits = ASYNC.contains(&other);
+            assert!(!waits || *level >= LOWEST_ASYNC_LEVEL, "{name} waits with {other}");
+        }
+    }
+}
+
+#[test]
+fn the_engine_needs_chance_and_perhaps_serde() {
+    let engine = packages().into_iter().find(|package| package["name"] == "forsale").unwrap();
+    let dependencies = engine["dependencies"].as_array().unwrap();
+    let used = dependencies.iter().filter(|dependency| dependency["kind"].is_null());
+    let names: Vec<&str> = used.map(|dependency| dependency["name"].as_str().unwrap()).collect();
+    assert_eq!(names, ["rand_chacha", "rand_core", "serde"]);
+}
+
+#[test]
+fn the_changelog_knows_this_version() {
+    let heading = format!("## [{}]", env!("CARGO_PKG_VERSION"));
+    assert!(read("CHANGELOG.md").contains(&heading), "CHANGELOG.md lacks {heading}");
+}
+
+#[test]
+fn ci_runs_the_test_command_of_the_readme() {
+    assert!(read("README.md").contains("\n./test "));
+    assert!(read(".ci/run").trim_end().ends_with("exec ./test"));
+}
+
+#[test]
+fn links_in_documents_lead_somewhere() {
+    for document in
+        ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "docs/record.md", "docs/shuffle.md"]
+    {
+        let folder = root().join(document).parent().unwrap().to_owned();
+        for link in read(document).split("](").skip(1) {
+            let target = link.split(')').next().unwrap();
+            let leads = target.starts_with("http") || folder.join(target).exists();
+            assert!(leads, "{document} links to {target}");
+        }
+    }
+}
+
+fn packages() -> Vec<Value> {
+    let metadata = Command::new(env!("CARGO"))
+        .args(["metadata", "--format-version=1", "--no-deps", "--offline"])
+        .current_dir(root())
+        .output()
+        .unwrap();
+    let metadata: Value = serde_json::from_slice(&metadata.stdout).unwrap();
+    metadata["packages"].as_array().unwrap().clone()
+}
+
+fn unplaced(name: &str) -> ! {
+    unreachable!("{name} has no level: add it to LEVELS and to ARCHITECTURE.md")
+}
+
+fn read(file: &str) -> String {
+    fs::read_to_string(root().join(file)).unwrap()
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
