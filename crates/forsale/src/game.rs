@@ -208,13 +208,11 @@ impl Game {
 
     #[inline]
     fn check_sell(&self, seat: Seat, house: House) -> Result<(), Illegal> {
-        let hand = self.hands[seat];
         match &self.phase {
-            Phase::Selling(sale) if !sale.choosing.contains(seat) => {
-                Err(self.not_asked_to_sell(seat))
+            Phase::Selling(sale) if sale.choosing.contains(seat) => {
+                let hand = self.hands[seat];
+                if hand.contains(house) { Ok(()) } else { Err(Illegal::NotYourHouse { hand }) }
             }
-            Phase::Selling(_) if hand.contains(house) => Ok(()),
-            Phase::Selling(_) => Err(Illegal::NotYourHouse { hand }),
             _ => Err(self.not_asked_to_sell(seat)),
         }
     }
