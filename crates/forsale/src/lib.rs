@@ -30,7 +30,7 @@ pub use outcome::Outcome;
 #[cfg(feature = "serde")]
 pub use record::{Format, Move, Record, RecordError, Replay};
 pub use rules::{
-    BidRule, EDITIONS, Edition, HouseRules, Refund, Rules, RulesError, Setup, Supply, Unit,
+    BidRule, EDITIONS, Edition, HouseRules, Refund, RuleSet, Rules, RulesError, Setup, Supply, Unit,
 };
 pub use seat::{MAX_SEATS, Seat, SeatMap, Seats};
 pub use view::{View, imagine};

@@ -336,6 +336,45 @@ impl Rules {
     }
 }
 
+/// One game that is printed in some box.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RuleSet {
+    /// The box.
+    pub edition: &'static Edition,
+    /// Its first pages, or its variant.
+    pub supply: Supply,
+    /// What that means for a number of players.
+    pub rules: Rules,
+}
+
+impl RuleSet {
+    /// All of them: every edition, with and without its variant, for every number of players.
+    ///
+    /// ```
+    /// assert_eq!(forsale::RuleSet::printed().count(), 26);
+    /// ```
+    pub fn printed() -> impl Iterator<Item = RuleSet> {
+        let supplies = [Supply::Enough, Supply::OneShort];
+        let tables =
+            EDITIONS.iter().flat_map(move |edition| supplies.map(|supply| (edition, supply)));
+        tables.flat_map(|(edition, supply)| {
+            edition.setups.iter().filter_map(move |setup| {
+                let rules = edition.rules(setup.seats, supply).ok()?;
+                Some(RuleSet { edition, supply, rules })
+            })
+        })
+    }
+
+    /// Its name, such as `iello-2020-4` or `iello-2020-4-one-short`.
+    pub fn name(&self) -> String {
+        let variant = match self.supply {
+            Supply::Enough => "",
+            Supply::OneShort => "-one-short",
+        };
+        format!("{}-{}{variant}", self.edition.id, self.rules.seats())
+    }
+}
+
 /// Why there are no such rules, and what there is instead.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RulesError {
