@@ -1,0 +1,110 @@
+//! Editions, made-up ones included, and why there are no such rules.
+
+use forsale::{
+    BidRule, Check, Coins, EDITIONS, Edition, HouseRules, Houses, RulesError, Setup, Supply,
+};
+
+/// A box like the newest one, for so many players and with so many cards.
+fn made_up(seats: &[u8], houses: u8, checks: u8) -> Edition {
+    let setup = |&seats: &u8| Setup { seats, purse: Coins(4), removed: 1, removed_one_short: None };
+    Edition {
+        id: "made-up",
+        houses: Houses::deck(houses),
+        checks: (0..checks).filter_map(Check::new).collect(),
+        setups: Vec::leak(seats.iter().map(setup).collect()),
+        ..EDITIONS[0]
+    }
+}
+
+#[test]
+fn editions_are_found_by_name() {
+    for edition in &EDITIONS {
+        assert_eq!(Edition::named(edition.id), Ok(edition));
+    }
+    assert_eq!(Edition::named(""), Err(RulesError::NoSuchEdition));
+    assert_eq!(Edition::named("IELLO-2020"), Err(RulesError::NoSuchEdition));
+}
+
+#[test]
+fn rules_tell_what_they_were_made_of() {
+    let rules = Edition::named("iello-2020").unwrap().rules(4, Supply::Enough).unwrap();
+    assert_eq!((rules.seats(), rules.purse(), rules.street()), (4, Coins(21), 4));
+    assert_eq!((rules.cards(), rules.removed(), rules.auctions()), (28, 2, 7));
+    assert_eq!((rules.houses(), rules.checks()), (EDITIONS[0].houses, EDITIONS[0].checks));
+    let rules = Edition::named("ravensburger-1997").unwrap().rules(3, Supply::OneShort).unwrap();
+    assert_eq!((rules.seats(), rules.purse(), rules.street()), (3, Coins(15), 2));
+    assert_eq!((rules.cards(), rules.removed(), rules.auctions()), (16, 4, 8));
+    assert_eq!(rules.houses(), Houses::deck(20));
+}
+
+#[test]
+fn the_lowest_bid_follows_from_the_highest_and_ones_own() {
+    let lowest = |bid, highest, own| {
+        let house_rules = HouseRules { bid: Some(bid), ..HouseRules::default() };
+        let rules = EDITIONS[0].rules_with(3, Supply::Enough, &house_rules).unwrap();
+        rules.lowest_bid(Coins(highest), Coins(own)).0
+    };
+    let all = [(0, 0), (5, 0), (5, 3), (5, 5)];
+    assert_eq!(all.map(|(highest, own)| lowest(BidRule::Exceed, highest, own)), [1, 6, 6, 6]);
+    assert_eq!(all.map(|(highest, own)| lowest(BidRule::Match, highest, own)), [1, 5, 5, 6]);
+}
+
+#[test]
+fn a_made_up_edition_is_checked_like_a_printed_one() {
+    let rules = made_up(&[2, 3, 6], 20, 20).rules(3, Supply::Enough).unwrap();
+    assert_eq!((rules.purse(), rules.cards(), rules.auctions()), (Coins(4), 19, 7));
+    for seats in [2, 6] {
+        assert_eq!(
+            made_up(&[2, 3, 6], 20, 20).rules(seats, Supply::Enough).unwrap().seats(),
+            seats
+        );
+    }
+    let refused = |edition: Edition, seats| edition.rules(seats, Supply::Enough).unwrap_err();
+    let unequal = RulesError::UnequalDecks { houses: 20, checks: 19 };
+    assert_eq!(refused(made_up(&[3], 20, 19), 3), unequal);
+    assert_eq!(refused(made_up(&[3], 3, 3), 3), RulesError::TooManyRemoved { most: 0 });
+    assert_eq!(refused(made_up(&[], 20, 20), 3), RulesError::NoSuchTable { fewest: 0, most: 0 });
+    // Nobody plays alone, and no table has more than six seats.
+    let nobody = RulesError::NoSuchTable { fewest: 1, most: 7 };
+    assert_eq!(refused(made_up(&[1, 7], 20, 20), 1), nobody);
+    assert_eq!(refused(made_up(&[1, 7], 20, 20), 7), nobody);
+}
+
+#[test]
+fn a_made_up_edition_needs_no_house_1() {
+    let mut edition = made_up(&[3], 20, 18);
+    edition.houses = edition.houses.without(Houses::deck(2));
+    let rules = edition.rules(3, Supply::Enough).unwrap();
+    assert_eq!((rules.cards(), rules.auctions()), (17, 6));
+    assert_eq!(rules.checks().total(), 17 * 18 / 2);
+}
+
+#[test]
+fn a_refusal_says_what_is_possible() {
+    let named = |id: &str| Edition::named(id).unwrap();
+    let refusal = |edition: &Edition, seats, supply, removed| {
+        let house_rules = HouseRules { removed, ..HouseRules::default() };
+        edition.rules_with(seats, supply, &house_rules).unwrap_err().to_string()
+    };
+    assert_eq!(
+        Edition::named("monopoly").unwrap_err().to_string(),
+        "there is no such edition; there are iello-2020, iello-2015, ravensburger-1997, gryphon-2009"
+    );
+    assert_eq!(
+        refusal(named("ravensburger-1997"), 6, Supply::Enough, None),
+        "this edition is for 3 to 5 players"
+    );
+    assert_eq!(
+        refusal(named("gryphon-2009"), 4, Supply::OneShort, None),
+        "this edition does not print the variant; \
+         it is in iello-2020, iello-2015, ravensburger-1997"
+    );
+    assert_eq!(
+        refusal(named("iello-2020"), 4, Supply::Enough, Some(27)),
+        "at most 26 cards can be removed from each deck at this table"
+    );
+    assert_eq!(
+        refusal(&made_up(&[3], 20, 19), 3, Supply::Enough, None),
+        "an edition needs as many checks as houses, not 20 and 19"
+    );
+}
