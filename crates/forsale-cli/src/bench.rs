@@ -5,8 +5,8 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
-use forsale::chance::below;
-use forsale::{Action, Coins, Deal, Edition, Game, Houses, Ledger, Prompt, Rules, Supply};
+use forsale::chance::{any_action, below, pass_or_raise};
+use forsale::{Action, Deal, Edition, Game, Ledger, Prompt, Rules, Supply};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::Serialize;
@@ -190,52 +190,29 @@ fn floor(rules: &Rules, mut rng: Xoshiro256PlusPlus, decisions: &[u32]) {
     }
 }
 
-/// How a player of the benchmark answers. Always inlined, as a bot's rule would be.
+/// How a player of the benchmark answers; compiled into the loop, as a bot's rule would be.
 trait Choose: Copy {
     fn choose(self, prompt: &Prompt, rng: &mut Xoshiro256PlusPlus) -> Action;
 }
 
-/// Any legal action, each as likely.
 #[derive(Clone, Copy)]
 struct Uniform;
 
 impl Choose for Uniform {
     #[inline(always)]
     fn choose(self, prompt: &Prompt, rng: &mut Xoshiro256PlusPlus) -> Action {
-        match prompt {
-            Prompt::Sell(hand) => any_house(*hand, rng),
-            Prompt::Buy(buy) => {
-                let bids = buy.bid.map_or(0, |range| range.max.0 + 1 - range.min.0);
-                match (below(u32::from(bids) + 1, rng) as u8, buy.bid) {
-                    (nth @ 1.., Some(range)) => Action::Bid(Coins(range.min.0 + nth - 1)),
-                    _ => Action::Pass,
-                }
-            }
-        }
+        any_action(prompt, rng)
     }
 }
 
-/// Every second time a pass, else the lowest bid.
 #[derive(Clone, Copy)]
 struct Half;
 
 impl Choose for Half {
     #[inline(always)]
     fn choose(self, prompt: &Prompt, rng: &mut Xoshiro256PlusPlus) -> Action {
-        match prompt {
-            Prompt::Sell(hand) => any_house(*hand, rng),
-            Prompt::Buy(buy) => match (below(2, rng), buy.bid) {
-                (1, Some(range)) => Action::Bid(range.min),
-                _ => Action::Pass,
-            },
-        }
+        pass_or_raise(prompt, rng)
     }
-}
-
-#[inline(always)]
-fn any_house(hand: Houses, rng: &mut Xoshiro256PlusPlus) -> Action {
-    let rank = below(hand.len() as u32, rng) as usize;
-    hand.nth(rank).map_or(Action::Pass, Action::Sell)
 }
 
 fn print(report: &Report, out: &mut impl Write) -> Result<()> {

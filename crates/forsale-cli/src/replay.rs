@@ -21,7 +21,7 @@ pub struct Args {
 }
 
 impl Args {
-    fn from_stdin(&self) -> bool {
+    fn is_stdin(&self) -> bool {
         self.file.as_os_str() == "-"
     }
 }
@@ -31,7 +31,7 @@ const LARGEST: u64 = 1 << 20;
 
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let name =
-        if args.from_stdin() { "standard input".into() } else { args.file.to_string_lossy() };
+        if args.is_stdin() { "standard input".into() } else { args.file.to_string_lossy() };
     let text = read(args).with_context(|| format!("cannot read {name}"))?;
     let record: Record = serde_json::from_slice(&text)
         .with_context(|| format!("{name} is not a forsale/1 record"))?;
@@ -46,7 +46,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
 
 fn read(args: &Args) -> Result<Vec<u8>> {
     let mut text = Vec::new();
-    if args.from_stdin() {
+    if args.is_stdin() {
         io::stdin().lock().take(LARGEST + 1).read_to_end(&mut text)?;
     } else {
         File::open(&args.file)?.take(LARGEST + 1).read_to_end(&mut text)?;

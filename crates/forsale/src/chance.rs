@@ -1,9 +1,12 @@
 //! Drawing lots: the few random choices of the game, from any generator of random words.
 //!
-//! These functions are part of the promise that a seed gives the same deal for ever, so they are
-//! our own and documented in `docs/shuffle.md`, with test vectors.
+//! [`below`] and [`shuffle`] are part of the promise that a seed gives the same deal for ever, so
+//! they are our own and documented in `docs/shuffle.md`, with test vectors.
 
 use rand_core::Rng;
+
+use crate::action::{Action, Prompt};
+use crate::card::{Coins, Houses};
 
 /// A number below `bound`, each equally likely, from one 32-bit word and rarely a second.
 ///
@@ -28,4 +31,37 @@ pub fn shuffle<T>(cards: &mut [T], rng: &mut impl Rng) {
     for place in (1..cards.len()).rev() {
         cards.swap(place, below(place as u32 + 1, rng) as usize);
     }
+}
+
+/// Any answer to a prompt, each equally likely.
+#[inline(always)]
+pub fn any_action(prompt: &Prompt, rng: &mut impl Rng) -> Action {
+    match prompt {
+        Prompt::Sell(hand) => any_house(*hand, rng),
+        Prompt::Buy(buy) => {
+            let bids = buy.bid.map_or(0, |range| range.max.0 + 1 - range.min.0);
+            match (below(u32::from(bids) + 1, rng) as u8, buy.bid) {
+                (nth @ 1.., Some(range)) => Action::Bid(Coins(range.min.0 + nth - 1)),
+                _ => Action::Pass,
+            }
+        }
+    }
+}
+
+/// Every second time a pass, else the lowest bid; any house when selling.
+#[inline(always)]
+pub fn pass_or_raise(prompt: &Prompt, rng: &mut impl Rng) -> Action {
+    match prompt {
+        Prompt::Sell(hand) => any_house(*hand, rng),
+        Prompt::Buy(buy) => match (below(2, rng), buy.bid) {
+            (1, Some(range)) => Action::Bid(range.min),
+            _ => Action::Pass,
+        },
+    }
+}
+
+#[inline(always)]
+fn any_house(hand: Houses, rng: &mut impl Rng) -> Action {
+    let rank = below(hand.len() as u32, rng) as usize;
+    hand.nth(rank).map_or(Action::Pass, Action::Sell)
 }
