@@ -115,6 +115,15 @@ impl Game {
         }
     }
 
+    /// Who is still in the auction; nobody while houses are sold.
+    #[inline]
+    pub fn bidding(&self) -> Seats {
+        match &self.phase {
+            Phase::Buying(auction) => auction.bidding,
+            _ => Seats::NONE,
+        }
+    }
+
     /// The question to this player, if the game is waiting for them.
     #[inline]
     pub fn prompt(&self, seat: Seat) -> Option<Prompt> {

@@ -95,6 +95,9 @@ pub struct HouseRules {
     pub removed: Option<u8>,
 }
 
+/// More than any box has, and few enough that one more is still a number of coins.
+const LARGEST_PURSE: Coins = Coins(200);
+
 const THIRTY_HOUSES: Houses = Houses::deck(30);
 const TWO_OF_EACH: Checks = Checks::deck(2, 0, 0).and(Checks::deck(2, 2, 15));
 
@@ -192,6 +195,9 @@ impl Edition {
         house_rules: &HouseRules,
     ) -> Result<Rules, RulesError> {
         let setup = self.setup(seats)?;
+        if setup.purse > LARGEST_PURSE {
+            return Err(RulesError::PurseTooLarge);
+        }
         let printed = match supply {
             Supply::Enough => setup.removed,
             Supply::OneShort => setup.removed_one_short.ok_or(RulesError::NoVariant)?,
@@ -231,7 +237,7 @@ impl Edition {
         if houses != checks {
             return Err(RulesError::UnequalDecks { houses, checks });
         }
-        let most = houses.saturating_sub(street);
+        let most = houses.checked_sub(street).ok_or(RulesError::TooFewCards { least: street })?;
         if removed > most {
             return Err(RulesError::TooManyRemoved { most });
         }
@@ -394,6 +400,13 @@ pub enum RulesError {
         /// The most that can be removed.
         most: u8,
     },
+    /// A made-up edition has not the cards for one street.
+    TooFewCards {
+        /// The fewest houses and checks it needs.
+        least: u8,
+    },
+    /// A made-up edition hands out more coins than we can count.
+    PurseTooLarge,
     /// A made-up edition has not as many checks as houses.
     UnequalDecks {
         /// Houses in its deck.
@@ -423,6 +436,12 @@ impl fmt::Display for RulesError {
             ),
             RulesError::TooManyRemoved { most } => {
                 write!(f, "at most {most} cards can be removed from each deck at this table")
+            }
+            RulesError::TooFewCards { least } => {
+                write!(f, "an edition needs at least {least} houses and checks at this table")
+            }
+            RulesError::PurseTooLarge => {
+                write!(f, "an edition hands out at most {LARGEST_PURSE} coins to each player")
             }
             RulesError::UnequalDecks { houses, checks } => {
                 write!(f, "an edition needs as many checks as houses, not {houses} and {checks}")

@@ -63,11 +63,24 @@ fn a_made_up_edition_is_checked_like_a_printed_one() {
     let unequal = RulesError::UnequalDecks { houses: 20, checks: 19 };
     assert_eq!(refused(made_up(&[3], 20, 19), 3), unequal);
     assert_eq!(refused(made_up(&[3], 3, 3), 3), RulesError::TooManyRemoved { most: 0 });
+    assert_eq!(refused(made_up(&[3], 2, 2), 3), RulesError::TooFewCards { least: 3 });
     assert_eq!(refused(made_up(&[], 20, 20), 3), RulesError::NoSuchTable { fewest: 0, most: 0 });
     // Nobody plays alone, and no table has more than six seats.
     let nobody = RulesError::NoSuchTable { fewest: 1, most: 7 };
     assert_eq!(refused(made_up(&[1, 7], 20, 20), 1), nobody);
     assert_eq!(refused(made_up(&[1, 7], 20, 20), 7), nobody);
+}
+
+#[test]
+fn a_purse_is_never_so_large_that_a_bid_overflows() {
+    const fn setup(purse: u8) -> Setup {
+        Setup { seats: 3, purse: Coins(purse), removed: 0, removed_one_short: None }
+    }
+    let rich =
+        Edition { setups: const { &[setup(200)] }, ..*Edition::named("iello-2020").unwrap() };
+    assert_eq!(rich.rules(3, Supply::Enough).unwrap().lowest_bid(Coins(200), Coins(0)), Coins(201));
+    let richer = Edition { setups: const { &[setup(201)] }, ..rich };
+    assert_eq!(richer.rules(3, Supply::Enough).unwrap_err(), RulesError::PurseTooLarge);
 }
 
 #[test]
@@ -102,6 +115,14 @@ fn a_refusal_says_what_is_possible() {
     assert_eq!(
         refusal(named("iello-2020"), 4, Supply::Enough, Some(27)),
         "at most 26 cards can be removed from each deck at this table"
+    );
+    assert_eq!(
+        refusal(&made_up(&[3], 2, 2), 3, Supply::Enough, None),
+        "an edition needs at least 3 houses and checks at this table"
+    );
+    assert_eq!(
+        RulesError::PurseTooLarge.to_string(),
+        "an edition hands out at most 200 coins to each player"
     );
     assert_eq!(
         refusal(&made_up(&[3], 20, 19), 3, Supply::Enough, None),
