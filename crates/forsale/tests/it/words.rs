@@ -5,3 +5,4 @@ mod seats;
 mod boxes;
 mod deals;
 mod answers;
+mod lots;

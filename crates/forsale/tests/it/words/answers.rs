@@ -6,7 +6,7 @@ use forsale::{
 
 use crate::table::table;
 
-fn buy(bid: Option<(u8, u8)>) -> Prompt {
+pub fn buy(bid: Option<(u8, u8)>) -> Prompt {
     Prompt::Buy(BuyPrompt {
         bid: bid.map(|(min, max)| BidRange { min: Coins(min), max: Coins(max) }),
         pass: PassTerms { take: None, back: Coins(0), pay: Coins(0) },
@@ -16,15 +16,15 @@ fn buy(bid: Option<(u8, u8)>) -> Prompt {
     })
 }
 
-fn sell(hand: &[u8]) -> Prompt {
+pub fn sell(hand: &[u8]) -> Prompt {
     Prompt::Sell(hand.iter().copied().filter_map(House::new).collect())
 }
 
-fn bid(bid: u8) -> Action {
+pub fn bid(bid: u8) -> Action {
     Action::Bid(Coins(bid))
 }
 
-fn sale(house: u8) -> Action {
+pub fn sale(house: u8) -> Action {
     Action::Sell(House::new(house).unwrap())
 }
 
@@ -91,6 +91,15 @@ fn the_next_question_is_the_first_of_those_still_choosing() {
     assert_eq!(t.play("A:28").game.ask(), Some((Seat::B, sell(&[8]))));
     assert_eq!(t.play("B:8").game.ask(), Some((Seat::C, sell(&[20]))));
     assert_eq!(t.play("C:20").game.ask(), None);
+}
+
+#[test]
+fn a_game_tells_who_is_still_bidding() {
+    let mut t = table("iello-2020", 3).only("8 20 28").open();
+    assert_eq!(t.game.bidding().to_string(), "A B C");
+    assert_eq!(t.play("A1 B-").game.bidding().to_string(), "A C");
+    assert!(t.play("C-").game.bidding().is_empty());
+    assert!(t.play_out().game.bidding().is_empty());
 }
 
 #[test]

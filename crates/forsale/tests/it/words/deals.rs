@@ -1,16 +1,14 @@
-//! Seeds, deals and lots.
+//! Seeds and deals.
 
 use std::collections::BTreeSet;
-use std::convert::Infallible;
 
-use forsale::chance::{below, shuffle};
-use forsale::{Check, Deal, DealError, House, Rules, Seat, Seed, SeedError};
+use forsale::{Check, Deal, DealError, House, Refund, Rules, Seat, Seed, SeedError};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use rand_xoshiro::rand_core::{SeedableRng, TryRng};
+use rand_xoshiro::rand_core::SeedableRng;
 
 use crate::notation::{checks, houses};
 use crate::rule_sets;
-use crate::table::table;
+use crate::table::{Stack, table};
 
 #[test]
 fn a_seed_is_written_as_64_hexadecimal_digits() {
@@ -100,12 +98,12 @@ fn a_stacked_deal_is_as_it_was_stacked() {
 #[test]
 fn deals_are_equal_when_the_same_cards_come_in_the_same_order() {
     let stack = table("iello-2020", 3).only("8 20 28").checks("13 12 0");
-    let same = |other: crate::table::Stack| stack.deal() == other.deal();
+    let same = |other: Stack| stack.deal() == other.deal();
     assert!(same(stack.clone()));
     assert!(!same(stack.clone().streets("8 28 20")));
     assert!(!same(stack.clone().checks("13 0 12")));
     assert!(!same(stack.clone().opener(Seat::B)));
-    assert!(!same(stack.clone().refund(forsale::Refund::Up)));
+    assert!(!same(stack.clone().refund(Refund::Up)));
 }
 
 #[test]
@@ -151,60 +149,4 @@ fn a_deal_that_cannot_be_says_why() {
             "the first player sits in one of the seats 0 to 2"
         )
     );
-}
-
-/// A generator that gives just these words.
-struct Words(Vec<u32>);
-
-impl TryRng for Words {
-    type Error = Infallible;
-
-    fn try_next_u32(&mut self) -> Result<u32, Infallible> {
-        Ok(self.0.remove(0))
-    }
-
-    fn try_next_u64(&mut self) -> Result<u64, Infallible> {
-        panic!("lots are drawn from 32-bit words")
-    }
-
-    fn try_fill_bytes(&mut self, _: &mut [u8]) -> Result<(), Infallible> {
-        panic!("lots are drawn from 32-bit words")
-    }
-}
-
-#[test]
-fn a_lot_is_the_upper_half_of_a_product() {
-    let lot = |word| below(6, &mut Words(vec![word]));
-    let sixth = (1_u64 << 32).div_ceil(6) as u32;
-    assert_eq!([1, sixth - 1, sixth + 1, 3 * sixth, u32::MAX].map(lot), [0, 0, 1, 3, 5]);
-    assert_eq!(below(1, &mut Words(vec![u32::MAX])), 0);
-}
-
-#[test]
-fn unfair_words_are_drawn_again() {
-    // 2^32 = 6 * 715827882 + 4: a lower half below 4 is one word too many for its number.
-    let drawn = |words: &[u32]| {
-        let mut rng = Words(words.to_vec());
-        (below(6, &mut rng), words.len() - rng.0.len())
-    };
-    let last = u32::MAX;
-    assert_eq!(drawn(&[0, last, last]), (5, 2));
-    assert_eq!(drawn(&[0, 0, last]), (5, 3));
-    // 6 times this word is 2^32 + 2.
-    assert_eq!(drawn(&[715_827_883, last]), (5, 2));
-    // 6 times this word is 2 * 2^32 + 4, which is fair.
-    assert_eq!(drawn(&[1_431_655_766, last]), (2, 1));
-}
-
-#[test]
-fn a_shuffle_goes_from_the_last_place_to_the_second() {
-    let mut cards = ['a', 'b', 'c', 'd'];
-    // Lots of 4, of 3 and of 2: the first place each time.
-    shuffle(&mut cards, &mut Words(vec![1, 1, 1]));
-    assert_eq!(cards, ['b', 'c', 'd', 'a']);
-    let mut cards = ['a', 'b', 'c', 'd'];
-    shuffle(&mut cards, &mut Words(vec![u32::MAX; 3]));
-    assert_eq!(cards, ['a', 'b', 'c', 'd']);
-    shuffle::<char>(&mut [], &mut Words(vec![]));
-    shuffle(&mut ['a'], &mut Words(vec![]));
 }
