@@ -1,0 +1,185 @@
+//! Teaching a net: examples in, gradient steps (Adam) until it has learned them.
+
+use forsale::chance::shuffle;
+use forsale::{MAX_CARDS, MAX_SEATS};
+use rand_core::Rng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use crate::net::{
+    BIAS, Net, OTHERS, OWN, Position, ROWS, Row, SEAT_INPUTS, SECOND_BIAS, STRENGTH, WIDTH,
+    Weights, add, add_times, house_row, softmax, unseen_check_row, unseen_house_row,
+};
+
+/// A position and what each seat's share of the victory was found to be.
+#[derive(Clone, Copy)]
+pub struct Example {
+    pub position: Position,
+    pub shares: [f32; MAX_SEATS],
+}
+
+/// How long and how boldly to learn.
+#[derive(Clone, Copy)]
+pub struct Lesson {
+    pub epochs: usize,
+    pub batch: usize,
+    pub rate: f32,
+}
+
+/// A net with small random weights.
+pub fn newborn(rng: &mut Xoshiro256PlusPlus) -> Box<Weights> {
+    let mut net = Box::new([[0.0; WIDTH]; ROWS]);
+    for (row, weights) in net.iter_mut().enumerate() {
+        let scale = match row {
+            0..SEAT_INPUTS => 0.35,
+            SEAT_INPUTS..OWN => 0.1,
+            OWN..SECOND_BIAS => 0.2,
+            SECOND_BIAS => 0.0,
+            _ => 0.3,
+        };
+        for weight in weights {
+            *weight = (rng.next_u32() as f32 / u32::MAX as f32 - 0.5) * 2.0 * scale;
+        }
+    }
+    net
+}
+
+/// Teaches the net all examples, and returns its mean error on the last tenth, which it never sees.
+pub fn learn(
+    net: &mut Weights,
+    examples: &[Example],
+    lesson: Lesson,
+    rng: &mut Xoshiro256PlusPlus,
+) -> f32 {
+    let (taught, kept) = examples.split_at(examples.len() - examples.len() / 10);
+    let mut order: Vec<usize> = (0..taught.len()).collect();
+    let mut adam = Adam::new();
+    let steps = (lesson.epochs * order.len().div_ceil(lesson.batch)) as f32;
+    for _ in 0..lesson.epochs {
+        shuffle(&mut order, rng);
+        for batch in order.chunks(lesson.batch) {
+            let mut gradient = Box::new([[0.0; WIDTH]; ROWS]);
+            for &index in batch {
+                backward(net, &taught[index], &mut gradient);
+            }
+            // The rate falls to nothing by the end of the lesson.
+            let rate = lesson.rate * (1.0 - adam.step / steps).max(0.02);
+            adam.update(net, &gradient, rate, batch.len() as f32);
+        }
+    }
+    kept.iter().map(|example| error(net, example)).sum::<f32>() / kept.len().max(1) as f32
+}
+
+/// The mean distance between what the net says and what was found, in shares of the victory.
+fn error(net: &Weights, example: &Example) -> f32 {
+    let said = Net(net).value(&example.position);
+    let seats = example.position.hands.values().len();
+    (0..seats).map(|i| (said[i] - example.shares[i]).abs()).sum::<f32>() / seats as f32
+}
+
+/// Adds the gradient of the cross-entropy of one example.
+fn backward(weights: &Weights, example: &Example, gradient: &mut Weights) {
+    let net = Net(weights);
+    let position = &example.position;
+    let table = net.table_part(position.unseen_houses, position.unseen_checks);
+    let seats: Vec<_> = position.hands.seats().map(|seat| position.seat(seat)).collect();
+    let feelings: Vec<Row> = seats.iter().map(|seat| net.feeling(&table, seat)).collect();
+
+    // Forward to the strengths.
+    let mut sum = [0.0; WIDTH];
+    let mut inner: Vec<Row> = Vec::with_capacity(seats.len());
+    for feeling in &feelings {
+        let mut own = weights[SECOND_BIAS];
+        for (k, &x) in feeling.iter().enumerate() {
+            if x > 0.0 {
+                add_times(&mut own, &weights[OWN + k], x);
+                add_times(&mut sum, &weights[OTHERS + k], x);
+            }
+        }
+        inner.push(own);
+    }
+    let mut strengths = [f32::NEG_INFINITY; MAX_SEATS];
+    for (strength, own) in strengths.iter_mut().zip(&mut inner) {
+        add(own, &sum);
+        *strength = (0..WIDTH).map(|k| weights[STRENGTH][k] * own[k].max(0.0)).sum();
+    }
+    let said = softmax(strengths, seats.len());
+
+    // And back.
+    let mut to_sum = [0.0; WIDTH];
+    let mut to_inner: Vec<Row> = Vec::with_capacity(seats.len());
+    for (i, own) in inner.iter().enumerate() {
+        let wrong = said[i] - example.shares[i];
+        let mut row = [0.0; WIDTH];
+        for k in 0..WIDTH {
+            if own[k] > 0.0 {
+                row[k] = wrong * weights[STRENGTH][k];
+                gradient[STRENGTH][k] += wrong * own[k];
+            }
+        }
+        add(&mut gradient[SECOND_BIAS], &row);
+        add(&mut to_sum, &row);
+        to_inner.push(row);
+    }
+    let mut to_table = [0.0; WIDTH];
+    for ((feeling, seat), row) in feelings.iter().zip(&seats).zip(&to_inner) {
+        let mut to_feeling = [0.0; WIDTH];
+        for (k, &x) in feeling.iter().enumerate() {
+            if x > 0.0 {
+                add_times(&mut gradient[OWN + k], row, x);
+                add_times(&mut gradient[OTHERS + k], &to_sum, x);
+                to_feeling[k] = dot(&weights[OWN + k], row) + dot(&weights[OTHERS + k], &to_sum);
+            }
+        }
+        for house in seat.hand.iter() {
+            add(&mut gradient[house_row(house)], &to_feeling);
+        }
+        for (row, scalar) in gradient[MAX_CARDS..].iter_mut().zip(seat.scalars()) {
+            add_times(row, &to_feeling, scalar);
+        }
+        add(&mut to_table, &to_feeling);
+    }
+    add(&mut gradient[BIAS], &to_table);
+    for house in position.unseen_houses.iter() {
+        add(&mut gradient[unseen_house_row(house)], &to_table);
+    }
+    for check in position.unseen_checks.iter() {
+        add_times(&mut gradient[unseen_check_row(check)], &to_table, 0.5);
+    }
+}
+
+fn dot(a: &Row, b: &Row) -> f32 {
+    let mut lanes = [0.0; 8];
+    for k in 0..WIDTH {
+        lanes[k % 8] += a[k] * b[k];
+    }
+    lanes.iter().sum()
+}
+
+/// Steps scaled by how steady each weight's gradient is.
+struct Adam {
+    step: f32,
+    mean: Box<Weights>,
+    square: Box<Weights>,
+}
+
+impl Adam {
+    fn new() -> Adam {
+        let zeros = || Box::new([[0.0; WIDTH]; ROWS]);
+        Adam { step: 0.0, mean: zeros(), square: zeros() }
+    }
+
+    fn update(&mut self, net: &mut Weights, gradient: &Weights, rate: f32, batch: f32) {
+        self.step += 1.0;
+        let (a, b): (f32, f32) = (0.9, 0.999);
+        let (fix_a, fix_b) = (1.0 - a.powf(self.step), 1.0 - b.powf(self.step));
+        let memory = self.mean.iter_mut().flatten().zip(self.square.iter_mut().flatten());
+        for ((weight, slope), (mean, square)) in
+            net.iter_mut().flatten().zip(gradient.iter().flatten()).zip(memory)
+        {
+            let slope = slope / batch;
+            *mean = a * *mean + (1.0 - a) * slope;
+            *square = b * *square + (1.0 - b) * slope * slope;
+            *weight -= rate * (*mean / fix_a) / ((*square / fix_b).sqrt() + 1e-8);
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! All bots by name.
+
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use crate::bot::Bot;
+use crate::random::Random;
+use crate::rule::{Rule, Temper};
+use crate::strong::Strong;
+
+/// A bot one can ask for.
+pub struct BotInfo {
+    /// What it is called.
+    pub name: &'static str,
+    /// What it is like, in a few words.
+    pub about: &'static str,
+    make: fn(Xoshiro256PlusPlus) -> Box<dyn Bot>,
+}
+
+/// Every bot, from the simplest on.
+pub static BOTS: [BotInfo; 5] = [
+    BotInfo { name: "random", about: "any legal move", make: |rng| Box::new(Random(rng)) },
+    BotInfo {
+        name: "thrifty",
+        about: "keeps its coins, takes what is left",
+        make: |rng| Box::new(Rule::new(Temper { greed: 12, whim: 0 }, rng)),
+    },
+    BotInfo {
+        name: "steady",
+        about: "pays what a house is worth",
+        make: |rng| Box::new(Rule::new(Temper { greed: 25, whim: 0 }, rng)),
+    },
+    BotInfo {
+        name: "bold",
+        about: "pays dearly for good houses, sells on a whim",
+        make: |rng| Box::new(Rule::new(Temper { greed: 45, whim: 1 }, rng)),
+    },
+    BotInfo {
+        name: "strongest",
+        about: "learned values, solved auctions, mixed sales",
+        make: |rng| Box::new(Strong::new(rng)),
+    },
+];
+
+/// The bot with this name, thinking with this seed.
+pub fn create(name: &str, seed: u64) -> Option<Box<dyn Bot>> {
+    let info = BOTS.iter().find(|info| info.name == name)?;
+    Some((info.make)(Xoshiro256PlusPlus::seed_from_u64(seed)))
+}
