@@ -1,0 +1,238 @@
+//! The other end of the protocol: a [`Listener`] turns the messages to a bot back into the events
+//! and views of the engine, and refuses what cannot be.
+
+use std::fmt;
+
+use forsale::{
+    Action, Check, Checks, Event, Game, House, Houses, Ledger, Outcome, Prompt, Rules, RulesError,
+    Seat, SeatMap, Sold, View, imagine,
+};
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use crate::protocol::{
+    Ask, EventForm, OutcomeForm, PromptForm, RulesForm, SoldForm, Start, ViewForm,
+};
+
+/// One seat's notes of one game, taken from messages.
+#[derive(Clone, Debug)]
+pub struct Listener {
+    seat: Seat,
+    ledger: Ledger,
+}
+
+impl Listener {
+    /// Sits down at a table.
+    pub fn new(start: &Start) -> Result<Listener, Unbelievable> {
+        let rules = rules(&start.rules)?;
+        let fits = start.seat.number() < rules.seats();
+        if !fits || start.names.len() != usize::from(rules.seats()) {
+            return Err(Unbelievable::Seats);
+        }
+        Ok(Listener { seat: start.seat, ledger: Ledger::new(&rules) })
+    }
+
+    /// Notes an event, which must be one that can happen now.
+    pub fn note(&mut self, form: &EventForm) -> Result<Event, Unbelievable> {
+        let event = event(form, &self.ledger).ok_or(Unbelievable::Event)?;
+        self.ledger.note(&event);
+        Ok(event)
+    }
+
+    /// What the seat sees when it is asked, which must be what the events told.
+    pub fn view(&self, ask: &Ask) -> Result<View<'_>, Unbelievable> {
+        let prompt = prompt(&self.ledger, self.seat).ok_or(Unbelievable::Ask)?;
+        let view =
+            View { seat: self.seat, ledger: &self.ledger, envelope: None, prompt: Some(prompt) };
+        if ask.view != ViewForm::from(&view) {
+            return Err(Unbelievable::View);
+        }
+        if ask.prompt != PromptForm::from(&prompt) {
+            return Err(Unbelievable::Prompt);
+        }
+        Ok(view)
+    }
+}
+
+/// Why a message cannot be true.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unbelievable {
+    /// No box has these rules.
+    Rules(RulesError),
+    /// No box is named, and only printed ones are known.
+    NoEdition,
+    /// The figures are not those of the box.
+    Figures,
+    /// The seat or the names do not fit the number of players.
+    Seats,
+    /// The event cannot happen now.
+    Event,
+    /// The seat is not to act.
+    Ask,
+    /// The view is not what the events told.
+    View,
+    /// The prompt is not what the rules offer.
+    Prompt,
+}
+
+impl fmt::Display for Unbelievable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Unbelievable::Rules(error) => return error.fmt(f),
+            Unbelievable::NoEdition => "the rules name no edition",
+            Unbelievable::Figures => "the figures are not those of the edition and house rules",
+            Unbelievable::Seats => "the seat or the names do not fit the number of players",
+            Unbelievable::Event => "this event cannot happen now",
+            Unbelievable::Ask => "this seat is not to act now",
+            Unbelievable::View => "the view does not agree with the events before it",
+            Unbelievable::Prompt => "the prompt does not agree with the rules",
+        })
+    }
+}
+
+impl std::error::Error for Unbelievable {}
+
+fn rules(form: &RulesForm) -> Result<Rules, Unbelievable> {
+    let printed = form.printed().ok_or(Unbelievable::NoEdition)?;
+    let rules = printed.map_err(Unbelievable::Rules)?;
+    // The box is the form's own choice: some tables are the same in two boxes.
+    let expected = RulesForm {
+        edition: form.edition.clone(),
+        variant: form.variant,
+        house_rules: form.house_rules,
+        ..RulesForm::of(&rules)
+    };
+    if *form == expected { Ok(rules) } else { Err(Unbelievable::Figures) }
+}
+
+/// The question to a seat: what a game that looks like this one would ask.
+fn prompt(ledger: &Ledger, seat: Seat) -> Option<Prompt> {
+    let buys = ledger.turn() == Some(seat) && ledger.bidding().len() > 1;
+    let asked = buys || ledger.choosing().contains(seat);
+    asked.then(|| imagined(ledger, seat).prompt(seat))?
+}
+
+/// Some game that looks like this one. Nothing that depends on the cards nobody sees is read from
+/// it, so that chance does not matter.
+fn imagined(ledger: &Ledger, seat: Seat) -> Game {
+    let view = View { seat, ledger, envelope: None, prompt: None };
+    imagine(&view, &mut Xoshiro256PlusPlus::seed_from_u64(0))
+}
+
+/// The event, if it can happen now.
+fn event(form: &EventForm, ledger: &Ledger) -> Option<Event> {
+    match form {
+        EventForm::StreetOpened { street, opener } => street_opened(street, *opener, ledger),
+        &EventForm::Bid { seat, bid } => {
+            let event = Event::Bid { seat, bid };
+            follows(ledger, seat, Action::Bid(bid), event)
+        }
+        &EventForm::Passed { seat, took, paid, back } => {
+            let event = Event::Passed { seat, took, paid, back };
+            follows(ledger, seat, Action::Pass, event)
+        }
+        &EventForm::Bought { seat, house, paid } => {
+            let last = ledger.bidding().single() == Some(seat) && ledger.street().len() == 1;
+            let terms = ledger.street().contains(house) && ledger.bids()[seat] == paid;
+            (last && terms).then_some(Event::Bought { seat, house, paid })
+        }
+        EventForm::ChecksOffered { checks } => checks_offered(checks, ledger),
+        &EventForm::Sealed { seat } => {
+            ledger.choosing().contains(seat).then_some(Event::Sealed { seat })
+        }
+        EventForm::Sold { sales } => sold(sales, ledger),
+        EventForm::SweptUp { seat, houses, checks } => swept_up(*seat, houses, checks, ledger),
+        EventForm::Ended(result) => ended(result, ledger),
+    }
+}
+
+/// The event, if it is what this action of this seat causes.
+fn follows(ledger: &Ledger, seat: Seat, action: Action, event: Event) -> Option<Event> {
+    prompt(ledger, seat)?;
+    let first = imagined(ledger, seat).play(seat, action).ok()?.into_iter().next();
+    (first == Some(event)).then_some(event)
+}
+
+fn street_opened(street: &[House], opener: Seat, ledger: &Ledger) -> Option<Event> {
+    let rules = ledger.rules();
+    let street = house_set(street)?;
+    let left = ledger.unseen_houses().len() - usize::from(rules.removed());
+    let can = ledger.bidding().is_empty()
+        && opener.number() < rules.seats()
+        && street.len() == left.min(rules.street().into())
+        && !street.is_empty()
+        && street.without(ledger.unseen_houses()).is_empty();
+    can.then_some(Event::StreetOpened { street, opener })
+}
+
+fn checks_offered(checks: &[Check], ledger: &Ledger) -> Option<Event> {
+    let sellers = ledger.hands().seats_where(|hand| !hand.is_empty()).len();
+    let can = ledger.bidding().is_empty()
+        && ledger.auctions() == ledger.rules().auctions()
+        && ledger.offered().is_empty()
+        && sellers > 1
+        && checks.len() == sellers;
+    let offered = check_pile(checks, ledger.unseen_checks())?;
+    can.then_some(Event::ChecksOffered(offered))
+}
+
+fn sold(sales: &[Option<SoldForm>], ledger: &Ledger) -> Option<Event> {
+    let seats = ledger.rules().seats();
+    let mut map = SeatMap::new(seats, None);
+    for (seat, sale) in map.seats().zip(sales) {
+        map[seat] = sale.map(|SoldForm { house, check }| Sold { house, check });
+    }
+    let brought: Vec<Check> = sales.iter().flatten().map(|sale| sale.check).collect();
+    let held = |seat: Seat| match map[seat] {
+        Some(sold) => ledger.hands()[seat].contains(sold.house),
+        None => ledger.hands()[seat].is_empty(),
+    };
+    let can = sales.len() == usize::from(seats)
+        && !ledger.offered().is_empty()
+        && ledger.choosing().is_empty()
+        && check_pile(&brought, ledger.offered())? == ledger.offered()
+        && map.seats().all(held);
+    can.then_some(Event::Sold(map))
+}
+
+fn swept_up(seat: Seat, houses: &[House], checks: &[Check], ledger: &Ledger) -> Option<Event> {
+    let houses = house_set(houses)?;
+    let holders = ledger.hands().seats_where(|hand| !hand.is_empty());
+    let can = ledger.bidding().is_empty()
+        && ledger.auctions() == ledger.rules().auctions()
+        && ledger.offered().is_empty()
+        && holders.single() == Some(seat)
+        && ledger.hands()[seat] == houses
+        && checks.len() == houses.len();
+    let checks = check_pile(checks, ledger.unseen_checks())?;
+    can.then_some(Event::SweptUp { seat, houses, checks })
+}
+
+fn ended(result: &OutcomeForm, ledger: &Ledger) -> Option<Event> {
+    let outcome = Outcome::of(ledger.purses(), ledger.tills());
+    let sold_out = ledger.hands().values().all(|hand| hand.is_empty());
+    let can = ledger.auctions() == ledger.rules().auctions()
+        && ledger.bidding().is_empty()
+        && sold_out
+        && *result == OutcomeForm::from(&outcome);
+    can.then_some(Event::Ended(outcome))
+}
+
+/// The houses as a set, if each is there once.
+fn house_set(houses: &[House]) -> Option<Houses> {
+    let set: Houses = houses.iter().copied().collect();
+    (set.len() == houses.len()).then_some(set)
+}
+
+/// The checks as a pile, if they can be taken from this one.
+fn check_pile(checks: &[Check], from: Checks) -> Option<Checks> {
+    let (mut pile, mut left) = (Checks::NONE, from);
+    for &check in checks {
+        if left.count(check) == 0 {
+            return None;
+        }
+        left.remove(check);
+        pile.insert(check);
+    }
+    Some(pile)
+}
