@@ -1,0 +1,251 @@
+//! What is kept of the games: counts and sums in whole numbers. They add up to the same whatever
+//! the order of the games, on whichever threads and machines they were played.
+
+use std::collections::BTreeMap;
+
+use forsale::{Check, Coins, House, MAX_CARDS};
+use serde::{Deserialize, Serialize};
+
+/// A victory in whole numbers: it can be split among up to six players.
+pub(crate) const VICTORY: i64 = 60;
+
+/// Deals are thrown into so many groups, for the uncertainty of ratings.
+pub(crate) const GROUPS: usize = 20;
+
+/// All that is known of some games.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Tally {
+    /// Deals played in all their rotations.
+    pub deals: u64,
+    /// Games played.
+    pub games: u64,
+    /// What each contestant did.
+    pub bots: Vec<BotTally>,
+    /// Who was ahead of whom, by groups of deals.
+    pub orders: Vec<Orders>,
+}
+
+/// The counts and sums of one contestant. A game counts once for each seat it had there.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BotTally {
+    /// Deals it took part in.
+    pub deals: u64,
+    /// Games, one for each seat.
+    pub games: u64,
+    /// The sum of the squares of its games in each deal.
+    pub games_squared: u64,
+    /// Victories, in sixtieths.
+    pub wins: Paired,
+    /// Own total less the best other one.
+    pub margin: Paired,
+    /// How often it had which margin.
+    pub margins: BTreeMap<i32, u64>,
+    /// What it paid for the house of each value.
+    pub prices: Vec<Mean>,
+    /// What check it got for the house of each value.
+    pub checks: Vec<Mean>,
+    /// Its moves.
+    pub moves: u64,
+    /// Answers that were no legal action, or no answer at all.
+    pub illegal: u64,
+    /// Of these, the answers that were none: garbage, or the player was gone.
+    pub broken: u64,
+    /// Answers that came too late.
+    pub timeouts: u64,
+    /// How long its moves took.
+    pub times: Times,
+}
+
+/// A sum over deals together with what its variance over deals needs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Paired {
+    /// The sum.
+    pub sum: i64,
+    /// The sum of the squares of each deal's sum.
+    pub squares: i64,
+    /// The sum of each deal's sum times its number of games.
+    pub cross: i64,
+}
+
+/// A mean in the making.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Mean {
+    /// How many.
+    pub count: u64,
+    /// Of how much together.
+    pub sum: u64,
+}
+
+/// Times of moves, in nanoseconds. The only figures that are not the same in every run.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Times {
+    /// Moves that were timed.
+    pub timed: u64,
+    /// The time of these.
+    pub sum: u64,
+    /// The longest.
+    pub longest: u64,
+}
+
+/// Final orders, as a rating by Plackett and Luce needs them: an order is a row of choices, the
+/// winner among all, the second among the rest, and so on.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Orders {
+    /// How often each contestant was chosen.
+    pub chosen: Vec<u64>,
+    /// How often each set was chosen from: its members, counted from 1, are the bytes of the number.
+    pub among: BTreeMap<u64, u64>,
+}
+
+/// What one contestant did in one deal, over all rotations.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct DealTally {
+    pub(crate) games: u64,
+    pub(crate) wins: i64,
+    pub(crate) margin: i64,
+}
+
+impl Tally {
+    /// No games yet of this many contestants.
+    pub(crate) fn new(bots: usize) -> Tally {
+        let cards = vec![Mean::default(); MAX_CARDS + 1];
+        let bot = BotTally { prices: cards.clone(), checks: cards, ..BotTally::default() };
+        let orders = Orders { chosen: vec![0; bots], among: BTreeMap::new() };
+        Tally { deals: 0, games: 0, bots: vec![bot; bots], orders: vec![orders; GROUPS] }
+    }
+
+    /// Adds the games of another tally of the same contestants.
+    pub fn add(&mut self, other: &Tally) {
+        self.deals += other.deals;
+        self.games += other.games;
+        self.bots.iter_mut().zip(&other.bots).for_each(|(own, other)| own.add(other));
+        self.orders.iter_mut().zip(&other.orders).for_each(|(own, other)| own.add(other));
+    }
+
+    /// Are the lists as long as those of the other?
+    pub(crate) fn has_shape_of(&self, other: &Tally) -> bool {
+        let lists = |bot: &BotTally| (bot.prices.len(), bot.checks.len());
+        let known = |orders: &Orders| {
+            let is_known = |byte| usize::from(byte) <= self.bots.len();
+            orders.among.keys().all(|set| set.to_le_bytes().into_iter().all(is_known))
+        };
+        self.bots.iter().map(lists).eq(other.bots.iter().map(lists))
+            && self
+                .orders
+                .iter()
+                .map(|own| own.chosen.len())
+                .eq(other.orders.iter().map(|other| other.chosen.len()))
+            && self.orders.iter().all(known)
+    }
+}
+
+impl BotTally {
+    pub(crate) fn note_price(&mut self, house: House, paid: Coins) {
+        self.prices[usize::from(house.value())].note(paid.0);
+    }
+
+    pub(crate) fn note_check(&mut self, house: House, check: Check) {
+        self.checks[usize::from(house.value())].note(check.value());
+    }
+
+    pub(crate) fn note_deal(&mut self, deal: &DealTally) {
+        self.deals += u64::from(deal.games > 0);
+        self.games += deal.games;
+        self.games_squared += deal.games * deal.games;
+        self.wins.note(deal.wins, deal.games);
+        self.margin.note(deal.margin, deal.games);
+    }
+
+    fn add(&mut self, other: &BotTally) {
+        self.deals += other.deals;
+        self.games += other.games;
+        self.games_squared += other.games_squared;
+        self.wins.add(&other.wins);
+        self.margin.add(&other.margin);
+        add_counts(&mut self.margins, &other.margins);
+        self.prices.iter_mut().zip(&other.prices).for_each(|(own, other)| own.add(other));
+        self.checks.iter_mut().zip(&other.checks).for_each(|(own, other)| own.add(other));
+        self.moves += other.moves;
+        self.illegal += other.illegal;
+        self.broken += other.broken;
+        self.timeouts += other.timeouts;
+        self.times.timed += other.times.timed;
+        self.times.sum += other.times.sum;
+        self.times.longest = self.times.longest.max(other.times.longest);
+    }
+}
+
+impl Paired {
+    fn note(&mut self, sum: i64, games: u64) {
+        self.sum += sum;
+        self.squares += sum * sum;
+        self.cross += sum * games as i64;
+    }
+
+    fn add(&mut self, other: &Paired) {
+        self.sum += other.sum;
+        self.squares += other.squares;
+        self.cross += other.cross;
+    }
+}
+
+impl Mean {
+    fn note(&mut self, amount: u8) {
+        self.count += 1;
+        self.sum += u64::from(amount);
+    }
+
+    fn add(&mut self, other: &Mean) {
+        self.count += other.count;
+        self.sum += other.sum;
+    }
+
+    /// The mean, if there is anything to take it of.
+    pub fn get(&self) -> Option<f64> {
+        (self.count > 0).then(|| self.sum as f64 / self.count as f64)
+    }
+}
+
+impl Times {
+    pub(crate) fn note(&mut self, spent: std::time::Duration) {
+        let nanoseconds = u64::try_from(spent.as_nanos()).unwrap_or(u64::MAX);
+        self.timed += 1;
+        self.sum = self.sum.saturating_add(nanoseconds);
+        self.longest = self.longest.max(nanoseconds);
+    }
+}
+
+impl Orders {
+    /// Notes a final order: each contestant at the table with its place. Equal places were each
+    /// chosen from the same set (Breslow's rule for ties).
+    pub(crate) fn note(&mut self, order: &mut [(u8, usize)]) {
+        order.sort_unstable();
+        let mut rest = &order[..];
+        while let Some(&(place, first)) = rest.first() {
+            if rest.iter().all(|&(_, who)| who == first) {
+                return;
+            }
+            let tied = rest.iter().take_while(|&&(other, _)| other == place).count();
+            *self.among.entry(set(rest)).or_default() += tied as u64;
+            rest[..tied].iter().for_each(|&(_, who)| self.chosen[who] += 1);
+            rest = &rest[tied..];
+        }
+    }
+
+    fn add(&mut self, other: &Orders) {
+        self.chosen.iter_mut().zip(&other.chosen).for_each(|(own, other)| *own += other);
+        add_counts(&mut self.among, &other.among);
+    }
+}
+
+/// A table's rest as one number: its members from 1, in order, a byte each.
+fn set(rest: &[(u8, usize)]) -> u64 {
+    let mut bytes = [0; 8];
+    bytes.iter_mut().zip(rest).for_each(|(byte, &(_, who))| *byte = who as u8 + 1);
+    bytes[..rest.len()].sort_unstable();
+    u64::from_le_bytes(bytes)
+}
+
+fn add_counts<K: Ord + Copy>(own: &mut BTreeMap<K, u64>, other: &BTreeMap<K, u64>) {
+    other.iter().for_each(|(&key, count)| *own.entry(key).or_default() += count);
+}
