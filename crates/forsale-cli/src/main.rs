@@ -1,10 +1,13 @@
 //! The one command, `forsale`.
 
+mod arena;
 mod bench;
+mod bot;
 mod deal;
 mod replay;
 mod rules;
 mod story;
+mod train;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -25,6 +28,9 @@ enum Command {
     Replay(replay::Args),
     Deal(deal::Args),
     Bench(bench::Args),
+    Arena(Box<arena::Args>),
+    Bot(bot::Args),
+    Train(train::Args),
 }
 
 fn main() -> ExitCode {
@@ -46,6 +52,9 @@ fn run(cli: &Cli, out: &mut impl Write) -> Result<()> {
         Command::Replay(args) => replay::run(args, out),
         Command::Deal(args) => deal::run(args, out),
         Command::Bench(args) => bench::run(args, out),
+        Command::Arena(args) => arena::run(args, out),
+        Command::Bot(args) => bot::run(args, out),
+        Command::Train(args) => train::run(args, out),
     }
 }
 

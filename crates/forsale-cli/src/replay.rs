@@ -30,8 +30,7 @@ impl Args {
 const LARGEST: u64 = 1 << 20;
 
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
-    let name =
-        if args.is_stdin() { "standard input".into() } else { args.file.to_string_lossy() };
+    let name = if args.is_stdin() { "standard input".into() } else { args.file.to_string_lossy() };
     let text = read(args).with_context(|| format!("cannot read {name}"))?;
     let record: Record = serde_json::from_slice(&text)
         .with_context(|| format!("{name} is not a forsale/1 record"))?;

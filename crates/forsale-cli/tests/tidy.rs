@@ -10,7 +10,8 @@ use std::process::Command;
 use serde_json::Value;
 
 /// Where each crate stands; a crate may only use those on lower levels.
-const LEVELS: [(&str, u8); 2] = [("forsale", 0), ("forsale-cli", 4)];
+const LEVELS: [(&str, u8); 4] =
+    [("forsale", 0), ("forsale-bots", 1), ("forsale-arena", 2), ("forsale-cli", 4)];
 
 /// Crates that wait for the outside world, which nothing below the store may.
 const ASYNC: [&str; 3] = ["tokio", "async-std", "smol"];
@@ -57,9 +58,15 @@ fn ci_runs_the_test_command_of_the_readme() {
 
 #[test]
 fn links_in_documents_lead_somewhere() {
-    for document in
-        ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "docs/record.md", "docs/shuffle.md"]
-    {
+    for document in [
+        "README.md",
+        "ARCHITECTURE.md",
+        "CONTRIBUTING.md",
+        "docs/bots.md",
+        "docs/record.md",
+        "docs/shuffle.md",
+        "docs/training.md",
+    ] {
         let folder = root().join(document).parent().unwrap().to_owned();
         for link in read(document).split("](").skip(1) {
             let target = link.split(')').next().unwrap();

@@ -1,0 +1,225 @@
+//! `forsale arena`: tournaments of bots, with figures one can believe.
+
+mod audience;
+mod print;
+
+use std::fs::{self, File};
+use std::io::{BufWriter, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::{process, thread};
+
+use anyhow::{Context, Result, bail};
+use forsale_arena::{Entrant, Results, Ruleset, Shard, Tournament, report, standings};
+use forsale_bots::BOTS;
+
+use self::audience::Hall;
+use crate::rules::RuleArgs;
+
+/// Let bots play a tournament and say how strong they are
+///
+/// Tables are mixed, and every deal is played once for each seat with everybody moved on. All
+/// figures come with 95 % intervals. Ctrl-C ends the tournament early and keeps what was played.
+#[derive(clap::Args)]
+#[command(args_conflicts_with_subcommands = true)]
+pub struct Args {
+    #[command(subcommand)]
+    command: Option<Command>,
+    /// Contestant: a bot, or LABEL=BOT, or LABEL="command" for a program; all bots if left out
+    #[arg(long = "bot", value_name = "NAME")]
+    bots: Vec<String>,
+    #[command(flatten)]
+    rules: RuleArgs,
+    /// Deals to play, each once for each seat [default: 1000]
+    #[arg(long, conflicts_with = "games")]
+    deals: Option<u64>,
+    /// Games to play, rounded up to whole deals
+    #[arg(long)]
+    games: Option<u64>,
+    /// Milliseconds for a move
+    #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u64).range(1..))]
+    limit_ms: u64,
+    /// Seed of all chance: the same seed, the same games
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+    /// Threads; all cores if left out
+    #[arg(long)]
+    threads: Option<usize>,
+    /// Play only part I of N of the tournament, for `merge` to add up
+    #[arg(long, value_name = "I/N", value_parser = shard)]
+    shard: Option<Shard>,
+    /// Write the records of all games into this folder, as JSON lines
+    #[arg(long, value_name = "DIR")]
+    save: Option<PathBuf>,
+    /// Write the raw results to this file, for `merge`
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// Play a few deals only, to see that everything works
+    #[arg(long, conflicts_with_all = ["deals", "games"])]
+    smoke: bool,
+    #[command(flatten)]
+    shown: ShowArgs,
+}
+
+/// How results are shown.
+#[derive(clap::Args)]
+struct ShowArgs {
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+    /// Write a page with tables and plots
+    #[arg(long, value_name = "FILE.html")]
+    report: Option<PathBuf>,
+}
+
+#[derive(clap::Subcommand)]
+enum Command {
+    /// Add up the results of shards, as `--out` wrote them
+    Merge(MergeArgs),
+}
+
+#[derive(clap::Args)]
+struct MergeArgs {
+    /// The results
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// Write the sum of the results to this file
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+    #[command(flatten)]
+    shown: ShowArgs,
+}
+
+const DEALS: u64 = 1000;
+const SMOKE_DEALS: u64 = 8;
+
+pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
+    match &args.command {
+        None => play(args, out),
+        Some(Command::Merge(args)) => merge(args, out),
+    }
+}
+
+fn play(args: &Args, out: &mut impl Write) -> Result<()> {
+    let tournament = plan(args)?.stop_when(stop_on_interrupt()?);
+    let total = args.shard.unwrap_or(Shard::WHOLE).share(tournament.setting().deals);
+    let mut hall = Hall::new(total, args.save.as_deref(), args.shard)?;
+    let results = tournament.play_before(&mut hall);
+    let pace = hall.close()?;
+    save(args.out.as_deref(), &results)?;
+    show(&results, &args.shown, out)?;
+    if !args.shown.json {
+        writeln!(out, "{pace}")?;
+    }
+    Ok(())
+}
+
+fn plan(args: &Args) -> Result<Tournament> {
+    let table = args.rules.table()?;
+    let rules = Ruleset {
+        edition: table.edition.id.to_owned(),
+        players: table.rules.seats(),
+        variant: table.supply == forsale::Supply::OneShort,
+        house_rules: table.house_rules,
+    };
+    let seats = u64::from(rules.players);
+    let games = args.games.map(|games| games.div_ceil(seats));
+    let deals = args.deals.or(games).unwrap_or(if args.smoke { SMOKE_DEALS } else { DEALS });
+    let cores = || thread::available_parallelism().map_or(1, usize::from);
+    let tournament = Tournament::new(rules, entrants(&args.bots)?)?
+        .deals(deals)
+        .seed(args.seed)
+        .limit_ms(args.limit_ms)
+        .threads(args.threads.unwrap_or_else(cores))
+        .shard(args.shard.unwrap_or(Shard::WHOLE));
+    Ok(if args.save.is_some() { tournament.keep_records() } else { tournament })
+}
+
+fn entrants(specs: &[String]) -> Result<Vec<Entrant>> {
+    if specs.is_empty() {
+        return BOTS.iter().map(|bot| entrant(bot.name)).collect();
+    }
+    specs.iter().map(|spec| entrant(spec)).collect()
+}
+
+/// A contestant from `NAME`, `LABEL=NAME` or `LABEL=command`.
+fn entrant(spec: &str) -> Result<Entrant> {
+    let (label, bot) = spec.split_once('=').unwrap_or((spec, spec));
+    if label.trim().is_empty() {
+        bail!("--bot {spec}: a contestant needs a name before the =");
+    }
+    if let Some(entrant) = Entrant::built_in(label, bot) {
+        return Ok(entrant);
+    }
+    if !spec.contains('=') || bot.trim().is_empty() {
+        let names: Vec<&str> = BOTS.iter().map(|bot| bot.name).collect();
+        let names = names.join(", ");
+        bail!("there is no bot {spec}; there are {names}, and LABEL=\"command\" for a program");
+    }
+    Ok(Entrant::external(label, bot))
+}
+
+/// A flag that Ctrl-C sets; the second time it ends the program.
+fn stop_on_interrupt() -> Result<Arc<AtomicBool>> {
+    let stop = Arc::new(AtomicBool::new(false));
+    let flag = Arc::clone(&stop);
+    ctrlc::set_handler(move || {
+        if flag.swap(true, Ordering::Relaxed) {
+            process::exit(130);
+        }
+    })
+    .context("cannot listen for Ctrl-C")?;
+    Ok(stop)
+}
+
+fn merge(args: &MergeArgs, out: &mut impl Write) -> Result<()> {
+    let mut sum: Option<Results> = None;
+    for file in &args.files {
+        let name = file.display();
+        let text = fs::read(file).with_context(|| format!("cannot read {name}"))?;
+        let results: Results = serde_json::from_slice(&text)
+            .with_context(|| format!("{name} holds no results of an arena"))?;
+        match &mut sum {
+            None => {
+                results.check().with_context(|| format!("cannot use {name}"))?;
+                sum = Some(results);
+            }
+            Some(sum) => sum.merge(&results).with_context(|| format!("cannot add {name}"))?,
+        }
+    }
+    let sum = sum.context("there is nothing to add up")?;
+    save(args.out.as_deref(), &sum)?;
+    show(&sum, &args.shown, out)
+}
+
+fn save(file: Option<&Path>, results: &Results) -> Result<()> {
+    let Some(file) = file else { return Ok(()) };
+    let write = || -> Result<()> {
+        let mut file = BufWriter::new(File::create(file)?);
+        serde_json::to_writer(&mut file, results)?;
+        Ok(file.flush()?)
+    };
+    write().with_context(|| format!("cannot write {}", file.display()))
+}
+
+fn show(results: &Results, args: &ShowArgs, out: &mut impl Write) -> Result<()> {
+    let standings = standings(results);
+    if let Some(file) = &args.report {
+        let written = fs::write(file, report(results));
+        written.with_context(|| format!("cannot write {}", file.display()))?;
+    }
+    if args.json {
+        writeln!(out, "{}", serde_json::to_string_pretty(&standings)?)?;
+        return Ok(());
+    }
+    print::table(&standings, out)
+}
+
+fn shard(text: &str) -> Result<Shard, &'static str> {
+    let numbers =
+        text.split_once('/').and_then(|(index, of)| Some((index.parse().ok()?, of.parse().ok()?)));
+    numbers
+        .and_then(|(index, of)| Shard::new(index, of))
+        .ok_or("it is a part and how many there are, such as 1/4 or 4/4")
+}

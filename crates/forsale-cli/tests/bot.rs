@@ -1,0 +1,235 @@
+//! `forsale bot` as another program uses it: the real binary, asked through the bot protocol.
+
+#![expect(clippy::unwrap_used, clippy::panic, reason = "a test stops at the first surprise")]
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+use std::time::Duration;
+
+use forsale::{Action, Deal, Edition, Game, Ledger, Rules, Seat, Seed, Supply, View};
+use forsale_arena::protocol::{RulesForm, Start, Version};
+use forsale_arena::{Entrant, External, Player, Reply, Ruleset, Tournament};
+use forsale_bots::{BOTS, Bot, Budget, create};
+
+#[test]
+fn the_document_says_what_the_command_prints() {
+    let mut commands = 0;
+    for (command, expected) in console_sessions(&read("docs/bots.md")) {
+        let (arguments, file) = command.split_once(" < ").unwrap_or((&command, ""));
+        let input = if file.is_empty() { String::new() } else { read(file) };
+        let output = forsale(&arguments.split_whitespace().skip(1).collect::<Vec<_>>(), &input);
+        assert_eq!(said(&output), expected, "$ {command}");
+        commands += 1;
+    }
+    assert_eq!(commands, 2);
+}
+
+#[test]
+fn the_document_shows_the_example_as_it_is() {
+    let example = read("examples/bots/cheapskate.py");
+    assert!(read("docs/bots.md").contains(&format!("```python\n{example}```")));
+}
+
+/// A bot plays through the protocol just as it does without, in every seat and several games of
+/// one process.
+#[test]
+fn a_bot_is_the_same_through_the_protocol() {
+    for info in BOTS.iter().take(4) {
+        let command = format!("exec {} bot {} --seed 7", env!("CARGO_BIN_EXE_forsale"), info.name);
+        let mut outside = External::new(&command);
+        for (game, seat) in [Seat::A, Seat::C, Seat::D].into_iter().enumerate() {
+            let mut inside = create(info.name, 7 + game as u64).unwrap();
+            let asked = compare(&mut outside, inside.as_mut(), seat, game as u8);
+            assert!(asked > 10, "{} is asked {asked} times", info.name);
+        }
+    }
+}
+
+fn compare(outside: &mut External, inside: &mut dyn Bot, seat: Seat, seed: u8) -> usize {
+    let rules = rules();
+    let mut game = Game::new(&Deal::shuffle(&rules, &Seed([seed; 32])));
+    let mut ledger = Ledger::new(&rules);
+    let mut others = create("random", seed.into()).unwrap();
+    let mut asked = 0;
+    outside.start(&start(&rules, seat));
+    let opening = game.opening();
+    ledger.note(&opening);
+    outside.observe(&opening);
+    inside.observe(&opening);
+    while let Some((turn, _)) = game.ask() {
+        let view = View::of(&game, &ledger, turn);
+        let action: Action = if turn == seat {
+            asked += 1;
+            let action = inside.answer(&view, Budget::UNLIMITED);
+            assert_eq!(outside.answer(&view, Duration::from_secs(60)), Reply::Action(action));
+            action
+        } else {
+            Bot::answer(others.as_mut(), &view, Budget::UNLIMITED)
+        };
+        for event in game.play(turn, action).unwrap() {
+            ledger.note(&event);
+            outside.observe(&event);
+            inside.observe(&event);
+        }
+    }
+    outside.end(&game.outcome().unwrap());
+    asked
+}
+
+/// A tournament of a bot of ours, itself as a program, and a program of another language.
+#[test]
+fn programs_take_part_in_tournaments() {
+    let ours = format!("exec {} bot steady", env!("CARGO_BIN_EXE_forsale"));
+    let python = format!("exec python3 {}", root().join("examples/bots/cheapskate.py").display());
+    let entrants = vec![
+        Entrant::built_in("inside", "steady").unwrap(),
+        Entrant::external("outside", &ours),
+        Entrant::external("mine", &python),
+        Entrant::external("dead", "exit 1"),
+    ];
+    let ruleset = Ruleset {
+        edition: "gryphon-2009".to_owned(),
+        players: 4,
+        variant: false,
+        house_rules: Default::default(),
+    };
+    let tournament = Tournament::new(ruleset, entrants).unwrap();
+    let results = tournament.deals(10).threads(2).limit_ms(10_000).play();
+    let [inside, outside, mine, dead] = &results.tally.bots[..] else { panic!("four take part") };
+    assert_eq!(results.tally.games, 40);
+    for bot in [inside, outside, mine] {
+        assert!(bot.moves > 300);
+        assert_eq!((bot.illegal, bot.timeouts), (0, 0));
+    }
+    assert_eq!((dead.illegal, dead.broken, dead.timeouts), (dead.moves, dead.moves, 0));
+}
+
+/// Each is one line on standard error, nothing on standard output, and a failure.
+#[test]
+fn whatever_is_wrong_is_one_clear_line() {
+    let example = read("docs/example-bot.jsonl");
+    let lines: Vec<&str> = example.lines().collect();
+    let but = |index: usize, old: &str, new: &str| {
+        let mut lines = lines.clone();
+        assert!(lines[index].contains(old), "{old}");
+        let line = lines[index].replacen(old, new, 1);
+        lines[index] = &line;
+        lines.join("\n")
+    };
+    for (input, reason) in [
+        ("hello".to_owned(), "line 1: expected value"),
+        ("{}".to_owned(), "line 1: missing field `type`"),
+        (
+            r#"{"type":"greet"}"#.to_owned(),
+            "line 1: unknown variant `greet`, expected one of `start`",
+        ),
+        ("\u{0}".to_owned(), "line 1: expected value"),
+        (
+            "[".repeat(50_000),
+            "line 1: invalid type: sequence, expected variant identifier at column 1",
+        ),
+        ("x".repeat(10_000_000), "line 1: a line is longer than 64 KiB"),
+        (lines[1].to_owned(), "line 1: an event before any start"),
+        (lines[3].to_owned(), "line 1: a question before any start"),
+        (format!("{}\n\n{}", lines[0], lines[3]), "line 3: this seat is not to act now"),
+        (but(0, "forsale-bot/1", "forsale-bot/2"), "line 1: unknown variant `forsale-bot/2`"),
+        (but(0, "iello-2020", "iello-2222"), "line 1: there is no such edition"),
+        (but(0, "\"iello-2020\"", "null"), "line 1: the rules name no edition"),
+        (
+            but(0, "\"purse\":21", "\"purse\":20"),
+            "line 1: the figures are not those of the edition",
+        ),
+        (but(0, "\"seat\":1", "\"seat\":4"), "line 1: the seat or the names do not fit"),
+        (but(0, "\"seat\":1", "\"seat\":9"), "line 1: there is no seat 9, seats are 0 to 5"),
+        (but(1, "[3,", "[3,3,"), "line 2: this event cannot happen now"),
+        (but(2, "\"bid\":21", "\"bid\":22"), "line 3: this event cannot happen now"),
+        (but(2, "\"seat\":0", "\"seat\":2"), "line 3: this event cannot happen now"),
+        (but(2, "\"bid\":21", "\"bid\":20"), "line 4: the view does not agree with the events"),
+        (but(3, "\"back\":0", "\"back\":1"), "line 4: the prompt does not agree with the rules"),
+        (but(3, "\"pass\"", "\"fold\""), "line 4: a prompt is either bid and pass, or sell"),
+    ] {
+        let output = forsale(&["bot", "random"], &input);
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{reason}: {error}");
+        assert!(output.stdout.is_empty(), "{reason}");
+        assert!(error.contains(reason), "{error}\nshould say: {reason}");
+        assert!(error.starts_with("forsale: ") && error.lines().count() == 1, "{error}");
+    }
+}
+
+#[test]
+fn an_unknown_bot_is_answered_with_all_names() {
+    let output = forsale(&["bot", "nobody"], "");
+    let error = said(&output);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(error.starts_with("forsale: there is no bot nobody; there are random, "), "{error}");
+    assert!(BOTS.iter().all(|info| error.contains(info.name)), "{error}");
+}
+
+#[test]
+fn the_end_of_input_is_the_end() {
+    let example = read("docs/example-bot.jsonl");
+    for part in ["", "\n", &example, example.trim_end()] {
+        let output = forsale(&["bot", "bold"], part);
+        assert!(output.status.success() && output.stderr.is_empty(), "{}", said(&output));
+    }
+}
+
+fn start(rules: &Rules, seat: Seat) -> Start {
+    Start {
+        protocol: Version::V1,
+        rules: RulesForm::of(rules),
+        seat,
+        names: ["Ana", "Bob", "Jo", "Kim"].map(str::to_owned).to_vec(),
+        limit_ms: None,
+    }
+}
+
+fn rules() -> Rules {
+    Edition::named("iello-2020").unwrap().rules(4, Supply::Enough).unwrap()
+}
+
+fn forsale(arguments: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_forsale"))
+        .args(arguments)
+        .current_dir(root())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A program that has read enough closes its end, which is its right.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    child.wait_with_output().unwrap()
+}
+
+/// All that was printed, on either stream.
+fn said(output: &Output) -> String {
+    let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
+    text(&output.stdout) + &text(&output.stderr)
+}
+
+/// The commands of a document's `console` blocks, each with what it prints.
+fn console_sessions(document: &str) -> Vec<(String, String)> {
+    let mut sessions: Vec<(String, String)> = Vec::new();
+    for block in document.split("```console\n").skip(1) {
+        for line in block.split("```").next().unwrap().lines() {
+            match (line.strip_prefix("$ "), sessions.last_mut()) {
+                (Some(command), _) => sessions.push((command.to_owned(), String::new())),
+                (None, Some((_, printed))) => printed.push_str(&format!("{line}\n")),
+                (None, None) => panic!("output without a command: {line}"),
+            }
+        }
+    }
+    sessions
+}
+
+fn read(file: &str) -> String {
+    fs::read_to_string(root().join(file)).unwrap()
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
