@@ -1,17 +1,13 @@
 //! `forsale bot` as another program uses it: the real binary, asked through the bot protocol.
 
-#![expect(clippy::unwrap_used, clippy::panic, reason = "a test stops at the first surprise")]
-
-use std::fs;
-use std::io::Write;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
 use std::time::Duration;
 
 use forsale::{Action, Deal, Edition, Game, Ledger, Rules, Seat, Seed, Supply, View};
 use forsale_arena::protocol::{RulesForm, Start, Version};
 use forsale_arena::{Entrant, External, Player, Reply, Ruleset, Tournament};
 use forsale_bots::{BOTS, Bot, Budget, create};
+
+use crate::binary::{console_sessions, forsale, read, root, said};
 
 #[test]
 fn the_document_says_what_the_command_prints() {
@@ -189,47 +185,4 @@ fn start(rules: &Rules, seat: Seat) -> Start {
 
 fn rules() -> Rules {
     Edition::named("iello-2020").unwrap().rules(4, Supply::Enough).unwrap()
-}
-
-fn forsale(arguments: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_forsale"))
-        .args(arguments)
-        .current_dir(root())
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // A program that has read enough closes its end, which is its right.
-    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
-    child.wait_with_output().unwrap()
-}
-
-/// All that was printed, on either stream.
-fn said(output: &Output) -> String {
-    let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
-    text(&output.stdout) + &text(&output.stderr)
-}
-
-/// The commands of a document's `console` blocks, each with what it prints.
-fn console_sessions(document: &str) -> Vec<(String, String)> {
-    let mut sessions: Vec<(String, String)> = Vec::new();
-    for block in document.split("```console\n").skip(1) {
-        for line in block.split("```").next().unwrap().lines() {
-            match (line.strip_prefix("$ "), sessions.last_mut()) {
-                (Some(command), _) => sessions.push((command.to_owned(), String::new())),
-                (None, Some((_, printed))) => printed.push_str(&format!("{line}\n")),
-                (None, None) => panic!("output without a command: {line}"),
-            }
-        }
-    }
-    sessions
-}
-
-fn read(file: &str) -> String {
-    fs::read_to_string(root().join(file)).unwrap()
-}
-
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }

@@ -1,13 +1,10 @@
 //! The command as a person uses it: the real binary, its output and its exit code.
 
-#![expect(clippy::unwrap_used, clippy::panic, reason = "a test stops at the first surprise")]
-
 use std::fs;
-use std::io::Write;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
 
 use serde_json::{Value, json};
+
+use crate::binary::{console_sessions, forsale, read, root, said};
 
 #[test]
 fn every_documented_command_prints_what_the_document_says() {
@@ -284,47 +281,4 @@ fn standing(record: &str) -> Value {
     let output = forsale(&["replay", "--json", "-"], record);
     assert!(output.status.success(), "{}", said(&output));
     serde_json::from_slice(&output.stdout).unwrap()
-}
-
-fn forsale(arguments: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_forsale"))
-        .args(arguments)
-        .current_dir(root())
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // A program that has read enough closes its end, which is its right.
-    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
-    child.wait_with_output().unwrap()
-}
-
-/// All that was printed, on either stream.
-fn said(output: &Output) -> String {
-    let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
-    text(&output.stdout) + &text(&output.stderr)
-}
-
-/// The commands of a document's `console` blocks, each with what it prints.
-fn console_sessions(document: &str) -> Vec<(String, String)> {
-    let mut sessions: Vec<(String, String)> = Vec::new();
-    for block in document.split("```console\n").skip(1) {
-        for line in block.split("```").next().unwrap().lines() {
-            match (line.strip_prefix("$ "), sessions.last_mut()) {
-                (Some(command), _) => sessions.push((command.to_owned(), String::new())),
-                (None, Some((_, printed))) => printed.push_str(&format!("{line}\n")),
-                (None, None) => panic!("output without a command: {line}"),
-            }
-        }
-    }
-    sessions
-}
-
-fn read(file: &str) -> String {
-    fs::read_to_string(root().join(file)).unwrap()
-}
-
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }

@@ -1,12 +1,12 @@
 //! `forsale arena` as a person uses it: the real binary.
 
-#![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
-
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use serde_json::{Value, json};
+
+use crate::binary::{command, said};
 
 #[test]
 fn a_smoke_test_prints_a_table_of_the_bots_asked_for() {
@@ -124,7 +124,7 @@ fn an_interruption_keeps_the_partial_result() {
     let folder = folder("interrupt");
     let save = folder.display().to_string();
     let arguments = ["--deals", "1000000000", "--bot", "random", "--json", "--save", &save];
-    let mut child = command(&arguments).stdout(std::process::Stdio::piped()).spawn().unwrap();
+    let mut child = arena_command(&arguments).stdout(std::process::Stdio::piped()).spawn().unwrap();
     // The first records are written when the first deals are done.
     while fs::metadata(folder.join("games.jsonl")).map_or(0, |file| file.len()) == 0 {
         std::thread::sleep(std::time::Duration::from_millis(20));
@@ -162,23 +162,16 @@ fn arena(arguments: &str) -> Output {
 
 /// Runs the command with time enough for each move, however busy the machine.
 fn forsale_arena(arguments: &[&str]) -> Output {
-    command(arguments).output().unwrap()
+    arena_command(arguments).output().unwrap()
 }
 
-fn command(arguments: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_forsale"));
-    command.arg("arena").args(arguments);
+fn arena_command(arguments: &[&str]) -> Command {
+    let mut command = command(&["arena"]);
+    command.args(arguments);
     if arguments.first() != Some(&"merge") {
         command.args(["--limit-ms", "10000"]);
     }
-    command.current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../.."));
     command
-}
-
-/// All that was printed, on either stream.
-fn said(output: &Output) -> String {
-    let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
-    text(&output.stdout) + &text(&output.stderr)
 }
 
 /// An empty folder for one test.

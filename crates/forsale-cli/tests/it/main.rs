@@ -1,0 +1,9 @@
+//! The command and the documents, as a person or another program uses them.
+
+#![expect(clippy::unwrap_used, clippy::panic, reason = "a test stops at the first surprise")]
+
+mod arena;
+mod binary;
+mod bot;
+mod cli;
+mod tidy;
