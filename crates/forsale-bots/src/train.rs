@@ -55,29 +55,37 @@ fn sale_rounds(rules: &Rules) -> usize {
 
 /// Learns a whole brain, the same one for the same plan; `learned` hears of each stage.
 pub fn train(rules: &Rules, plan: &Plan, mut learned: impl FnMut()) -> Brain {
-    let lesson = Lesson { epochs: plan.epochs, batch: 64, rate: 0.001 };
     let mut brain = Brain::default();
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(plan.seed);
     for left in 1..=sale_rounds(rules) {
-        let mut net = last(&brain.sales).unwrap_or_else(|| newborn(&mut rng));
-        let examples: Vec<Example> = (0..plan.examples)
-            .filter_map(|_| sale_example(rules, &brain, left, plan, &mut rng))
-            .collect();
-        learn(&mut net, &examples, lesson, &mut rng);
-        brain.sales.push(Cow::Owned(*net));
+        let net = last(&brain.sales).unwrap_or_else(|| newborn(&mut rng));
+        let make = |rng: &mut _| sale_example(rules, &brain, left, plan, rng);
+        let net = taught(net, plan, make, &mut rng);
+        brain.sales.push(net);
         learned();
     }
     for left in 1..=usize::from(rules.auctions()) {
         let teacher = last(&brain.auctions).or(last(&brain.sales));
-        let mut net = teacher.unwrap_or_else(|| newborn(&mut rng));
-        let examples: Vec<Example> = (0..plan.examples)
-            .filter_map(|_| auction_example(rules, &brain, left, plan, &mut rng))
-            .collect();
-        learn(&mut net, &examples, lesson, &mut rng);
-        brain.auctions.push(Cow::Owned(*net));
+        let net = teacher.unwrap_or_else(|| newborn(&mut rng));
+        let make = |rng: &mut _| auction_example(rules, &brain, left, plan, rng);
+        let net = taught(net, plan, make, &mut rng);
+        brain.auctions.push(net);
         learned();
     }
     brain
+}
+
+/// Makes the examples of a stage and teaches them to its net.
+fn taught(
+    mut net: Box<Weights>,
+    plan: &Plan,
+    make: impl Fn(&mut Xoshiro256PlusPlus) -> Option<Example>,
+    rng: &mut Xoshiro256PlusPlus,
+) -> Cow<'static, Weights> {
+    let examples: Vec<Example> = (0..plan.examples).filter_map(|_| make(rng)).collect();
+    let lesson = Lesson { epochs: plan.epochs, batch: 64, rate: 0.001 };
+    learn(&mut net, &examples, lesson, rng);
+    Cow::Owned(*net)
 }
 
 /// The net of the stage after, to start from.
