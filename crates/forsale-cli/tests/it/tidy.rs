@@ -34,6 +34,24 @@ fn arrows_point_down_only() {
 }
 
 #[test]
+fn the_lowest_levels_never_ask_the_machine() {
+    let asks =
+        ["std::time", "std::fs", "std::net", "std::env", "std::process", "std::io", "getrandom"];
+    for (name, _) in LEVELS.iter().filter(|(_, level)| *level <= 1) {
+        let sources = root().join("crates").join(name).join("src");
+        let mut files = 0;
+        for entry in std::fs::read_dir(sources).unwrap() {
+            let path = entry.unwrap().path();
+            let source = std::fs::read_to_string(&path).unwrap();
+            let asked = asks.iter().find(|ask| source.contains(**ask));
+            assert_eq!(asked, None, "{}", path.display());
+            files += 1;
+        }
+        assert!(files > 5, "{name} has only {files} files");
+    }
+}
+
+#[test]
 fn the_engine_needs_chance_and_perhaps_serde() {
     let engine = packages().into_iter().find(|package| package["name"] == "forsale").unwrap();
     let dependencies = engine["dependencies"].as_array().unwrap();
