@@ -8,8 +8,17 @@ use serde_json::Value;
 use crate::binary::{read, root};
 
 /// Where each crate stands; a crate may only use those on lower levels.
-const LEVELS: [(&str, u8); 4] =
-    [("forsale", 0), ("forsale-bots", 1), ("forsale-arena", 2), ("forsale-cli", 4)];
+const LEVELS: [(&str, u8); 9] = [
+    ("forsale", 0),
+    ("forsale-bots", 1),
+    ("forsale-table", 1),
+    ("forsale-arena", 2),
+    ("forsale-store", 2),
+    ("forsale-words", 2),
+    ("forsale-html", 3),
+    ("forsale-server", 4),
+    ("forsale-cli", 5),
+];
 
 /// Crates that wait for the outside world, which nothing below the store may.
 const ASYNC: [&str; 3] = ["tokio", "async-std", "smol"];

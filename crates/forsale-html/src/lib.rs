@@ -1,0 +1,1 @@
+//! Pages and fragments: pure functions of a view and a language.

@@ -1,0 +1,1 @@
+//! The log of every table, kept on disk before anybody is told.

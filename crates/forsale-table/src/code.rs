@@ -1,0 +1,87 @@
+//! What a table is called: a short code that can be spoken.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+/// Five letters or digits without look-alikes: `KAFE7`.
+///
+/// Reading one forgives small letters, spaces and dashes, as a spoken code comes in.
+///
+/// ```
+/// use forsale_table::Code;
+/// let code: Code = " ka-fe 7".parse()?;
+/// assert_eq!(code.to_string(), "KAFE7");
+/// assert!("KAF0O".parse::<Code>().is_err());
+/// # Ok::<_, forsale_table::CodeError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Code([u8; Code::LENGTH]);
+
+impl Code {
+    /// How many characters a code has.
+    pub const LENGTH: usize = 5;
+
+    /// The characters of codes: no 0 or O, no 1, I or L, no U that sounds like a vowel of swear
+    /// words.
+    pub const ALPHABET: &[u8; 30] = b"ABCDEFGHJKMNPQRSTVWXYZ23456789";
+
+    /// The code that a random number stands for; there are 24.3 million.
+    pub fn draw(mut chance: u64) -> Code {
+        let base = Code::ALPHABET.len() as u64;
+        Code([(); Code::LENGTH].map(|()| {
+            let letter = Code::ALPHABET[(chance % base) as usize];
+            chance /= base;
+            letter
+        }))
+    }
+}
+
+impl fmt::Display for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|&letter| write!(f, "{}", char::from(letter)))
+    }
+}
+
+/// That is no code of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CodeError;
+
+impl fmt::Display for CodeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "a table code is five letters and digits, such as KAFE7, without 0, 1, I, L, O and U"
+        )
+    }
+}
+
+impl std::error::Error for CodeError {}
+
+impl FromStr for Code {
+    type Err = CodeError;
+
+    fn from_str(text: &str) -> Result<Code, CodeError> {
+        let spoken = text.bytes().filter(|byte| !matches!(byte, b' ' | b'-'));
+        let letters: Vec<u8> = spoken.map(|byte| byte.to_ascii_uppercase()).collect();
+        let letters = <[u8; Code::LENGTH]>::try_from(letters).map_err(|_| CodeError)?;
+        let known = letters.iter().all(|letter| Code::ALPHABET.contains(letter));
+        known.then_some(Code(letters)).ok_or(CodeError)
+    }
+}
+
+impl TryFrom<String> for Code {
+    type Error = CodeError;
+
+    fn try_from(text: String) -> Result<Code, CodeError> {
+        text.parse()
+    }
+}
+
+impl From<Code> for String {
+    fn from(code: Code) -> String {
+        code.to_string()
+    }
+}

@@ -1,0 +1,94 @@
+//! What people, bots and the clock ask of a table.
+
+use forsale::{Action, Seat, Seed};
+
+use crate::options::Options;
+use crate::people::{Bot, Holder, Name};
+use crate::question::{AnswerId, Question};
+
+/// A wish. [`Table::decide`](crate::Table::decide) says what comes of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Command {
+    /// The host changes what is played, between games.
+    Change {
+        /// The host.
+        who: Holder,
+        /// What is to be played.
+        options: Options,
+    },
+    /// Sits down, on a certain chair or on the first free one. The first to sit is the host.
+    Sit {
+        /// Who.
+        who: Holder,
+        /// What to call them.
+        name: Name,
+        /// Where.
+        seat: Option<Seat>,
+    },
+    /// Leaves the chair, between games.
+    Stand {
+        /// Who.
+        who: Holder,
+    },
+    /// The host puts a bot on a free chair or in another bot's place.
+    SeatBot {
+        /// The host.
+        who: Holder,
+        /// Where.
+        seat: Seat,
+        /// Which.
+        bot: Bot,
+    },
+    /// The host takes a bot off its chair.
+    RemoveBot {
+        /// The host.
+        who: Holder,
+        /// Where.
+        seat: Seat,
+    },
+    /// Says whether the next game may begin. After a game it begins when all say so.
+    Ready {
+        /// Who.
+        who: Holder,
+        /// May it?
+        ready: bool,
+        /// Where its deal will come from if it begins now.
+        seed: Seed,
+    },
+    /// The host begins a game; every chair must be taken.
+    Start {
+        /// The host.
+        who: Holder,
+        /// Where the deal comes from.
+        seed: Seed,
+    },
+    /// A person answers a question.
+    Answer {
+        /// Who.
+        who: Holder,
+        /// The client's name for this answer, if it has one.
+        id: Option<AnswerId>,
+        /// What is answered.
+        to: Question,
+        /// With what.
+        action: Action,
+    },
+    /// A person takes the choice of a house back.
+    Unseal {
+        /// Who.
+        who: Holder,
+        /// In which sale.
+        to: Question,
+    },
+    /// A bot answers.
+    BotAnswer {
+        /// Which.
+        seat: Seat,
+        /// What is answered.
+        to: Question,
+        /// With what.
+        action: Action,
+    },
+    /// What [`Table::due`](crate::Table::due) said happens by itself, happens.
+    Tick,
+}

@@ -1,0 +1,206 @@
+//! What comes of a command: it is asked here, and nothing is changed.
+
+use forsale::{Action, Seat, Seats, Seed};
+
+use crate::command::Command;
+use crate::entry::{Entry, RULES_VERSION};
+use crate::options::Options;
+use crate::pace::forced_action;
+use crate::people::{Bot, Chair, Holder, Name};
+use crate::play::Play;
+use crate::question::{AnswerId, Question};
+use crate::refusal::Refusal;
+use crate::table::{Table, seats};
+
+type Entries = Result<Vec<Entry>, Refusal>;
+
+impl Table {
+    /// The entries that a command should make happen, or why it should not. No entries means
+    /// that it is done already, as with an answer sent twice.
+    pub fn decide(&self, command: &Command) -> Entries {
+        match command {
+            Command::Change { who, options } => self.decide_change(*who, options),
+            Command::Sit { who, name, seat } => self.decide_sit(*who, name, *seat),
+            Command::Stand { who } => self.decide_stand(*who),
+            Command::SeatBot { who, seat, bot } => self.decide_seat_bot(*who, *seat, bot),
+            Command::RemoveBot { who, seat } => self.decide_remove_bot(*who, *seat),
+            Command::Ready { who, ready, seed } => self.decide_ready(*who, *ready, *seed),
+            Command::Start { who, seed } => {
+                self.host_between_games(*who)?;
+                Ok(vec![self.started(*seed)?])
+            }
+            Command::Answer { who, id, to, action } => {
+                let (play, seat) = self.asked(*who)?;
+                decide_answer(play, seat, Answer { id: id.as_ref(), to: *to, action: *action })
+            }
+            Command::Unseal { who, to } => {
+                let (play, seat) = self.asked(*who)?;
+                in_time(play, *to)?;
+                let chosen = play.chosen[seat];
+                Ok(chosen.map(|_| Entry::Unsealed { seat }).into_iter().collect())
+            }
+            Command::BotAnswer { seat, to, action } => {
+                let play = self.running()?;
+                self.bot_at(*seat)?;
+                decide_answer(play, *seat, Answer { id: None, to: *to, action: *action })
+            }
+            Command::Tick => Ok(self.decide_tick()),
+        }
+    }
+
+    fn decide_change(&self, who: Holder, options: &Options) -> Entries {
+        self.host_between_games(who)?;
+        options.rules()?;
+        let people = self.people().count() as u8;
+        if options.seats < people {
+            return Err(Refusal::TooFewSeats { people });
+        }
+        Ok(vec![Entry::Changed { options: options.clone() }])
+    }
+
+    fn decide_sit(&self, who: Holder, name: &Name, wanted: Option<Seat>) -> Entries {
+        if let Some(seat) = self.seat_of(who) {
+            return Err(Refusal::AlreadySeated { seat });
+        }
+        self.between_games()?;
+        let seat = match wanted {
+            None => self.free().first().ok_or(Refusal::TableFull)?,
+            Some(seat) if self.chair(seat) == Some(&Chair::Free) => seat,
+            Some(_) if self.free().is_empty() => return Err(Refusal::TableFull),
+            Some(_) => return Err(Refusal::SeatTaken),
+        };
+        let sat = Entry::Sat { seat, who, name: self.unlike_others(name) };
+        let host = self.host.is_none().then_some(Entry::Hosted { seat });
+        Ok([sat].into_iter().chain(host).collect())
+    }
+
+    /// Two people with one name cannot be told apart in the log.
+    fn unlike_others(&self, name: &Name) -> Name {
+        let is_taken = |name: &Name| self.chairs.iter().any(|chair| chair.name() == Some(name));
+        let numbered = (2..).map(|number| name.numbered(number));
+        let mut names = std::iter::once(name.clone()).chain(numbered);
+        names.find(|name| !is_taken(name)).unwrap_or_else(|| name.clone())
+    }
+
+    fn decide_stand(&self, who: Holder) -> Entries {
+        let seat = self.seat_of(who).ok_or(Refusal::NotSeated)?;
+        self.between_games()?;
+        let heir = if self.host == Some(seat) { self.heir(seat) } else { None };
+        let stood = Entry::Stood { seat };
+        Ok([stood].into_iter().chain(heir.map(|seat| Entry::Hosted { seat })).collect())
+    }
+
+    /// Of the people who stay, who has sat the longest.
+    fn heir(&self, leaving: Seat) -> Option<Seat> {
+        let stay = self.people().filter(|(seat, _)| *seat != leaving);
+        stay.min_by_key(|(seat, person)| (person.since, *seat)).map(|(seat, _)| seat)
+    }
+
+    fn decide_seat_bot(&self, who: Holder, seat: Seat, bot: &Bot) -> Entries {
+        self.host_between_games(who)?;
+        let left = match self.chair(seat) {
+            Some(Chair::Free) => None,
+            Some(Chair::Bot(_)) => Some(Entry::Stood { seat }),
+            _ => return Err(Refusal::SeatTaken),
+        };
+        let bot = Bot { bot: bot.bot.clone(), name: self.unlike_others(&bot.name) };
+        Ok(left.into_iter().chain([Entry::BotSat { seat, bot }]).collect())
+    }
+
+    fn decide_remove_bot(&self, who: Holder, seat: Seat) -> Entries {
+        self.host_between_games(who)?;
+        self.bot_at(seat)?;
+        Ok(vec![Entry::Stood { seat }])
+    }
+
+    fn decide_ready(&self, who: Holder, ready: bool, seed: Seed) -> Entries {
+        let seat = self.seat_of(who).ok_or(Refusal::NotSeated)?;
+        self.between_games()?;
+        let others_ready = self.people().all(|(other, person)| other == seat || person.ready);
+        let again = ready && self.play.is_some() && others_ready && self.free().is_empty();
+        let started = if again { Some(self.started(seed)?) } else { None };
+        Ok([Entry::Readied { seat, ready }].into_iter().chain(started).collect())
+    }
+
+    /// A new game. From the second on, the neighbour of who opened the last one opens.
+    fn started(&self, seed: Seed) -> Result<Entry, Refusal> {
+        let free = self.free().len() as u8;
+        if free > 0 {
+            return Err(Refusal::SeatsFree { free });
+        }
+        let last = self.play.as_ref().map(Play::opener);
+        let everybody: Seats = seats(&self.chairs).collect();
+        let opener = last.and_then(|last| everybody.after(last));
+        Ok(Entry::Started { seed, opener, rules: RULES_VERSION })
+    }
+
+    /// All who have only one thing to do, do it.
+    fn decide_tick(&self) -> Vec<Entry> {
+        let Ok(play) = self.running() else { return Vec::new() };
+        let forced = play.waiting_for().iter().filter_map(|seat| {
+            let action = forced_action(&play.game.prompt(seat)?)?;
+            Some(entry(seat, action, None))
+        });
+        forced.collect()
+    }
+
+    fn running(&self) -> Result<&Play, Refusal> {
+        self.play.as_ref().filter(|play| !play.is_over()).ok_or(Refusal::NoGame)
+    }
+
+    /// The game and the seat of a person who answers.
+    fn asked(&self, who: Holder) -> Result<(&Play, Seat), Refusal> {
+        let seat = self.seat_of(who).ok_or(Refusal::NotSeated)?;
+        Ok((self.play.as_ref().ok_or(Refusal::NoGame)?, seat))
+    }
+
+    fn between_games(&self) -> Result<(), Refusal> {
+        if self.is_playing() { Err(Refusal::GameRunning) } else { Ok(()) }
+    }
+
+    fn host_between_games(&self, who: Holder) -> Result<(), Refusal> {
+        let seat = self.seat_of(who).ok_or(Refusal::NotSeated)?;
+        if self.host != Some(seat) {
+            return Err(Refusal::NotHost);
+        }
+        self.between_games()
+    }
+
+    fn bot_at(&self, seat: Seat) -> Result<&Bot, Refusal> {
+        self.chair(seat).and_then(Chair::bot).ok_or(Refusal::NoBotThere)
+    }
+}
+
+/// What somebody answers.
+struct Answer<'a> {
+    id: Option<&'a AnswerId>,
+    to: Question,
+    action: Action,
+}
+
+fn decide_answer(play: &Play, seat: Seat, answer: Answer<'_>) -> Entries {
+    if answer.id.is_some_and(|id| play.is_answered(id)) {
+        return Ok(Vec::new());
+    }
+    in_time(play, answer.to)?;
+    play.check(seat, answer.action)?;
+    let is_chosen =
+        matches!(answer.action, Action::Sell(house) if play.chosen[seat] == Some(house));
+    if is_chosen && answer.id.is_none() {
+        return Ok(Vec::new());
+    }
+    Ok(vec![entry(seat, answer.action, answer.id)])
+}
+
+fn in_time(play: &Play, to: Question) -> Result<(), Refusal> {
+    let now = play.question();
+    if to == now { Ok(()) } else { Err(Refusal::TooLate { now }) }
+}
+
+fn entry(seat: Seat, action: Action, id: Option<&AnswerId>) -> Entry {
+    let id = id.cloned();
+    match action {
+        Action::Sell(house) => Entry::Sealed { seat, house, id },
+        Action::Bid(_) | Action::Pass => Entry::Acted { seat, action, id },
+    }
+}

@@ -1,0 +1,121 @@
+//! What was allowed to happen: the only thing a table stores.
+
+use forsale::{Action, House, Seat, Seed};
+use serde::{Deserialize, Serialize};
+
+use crate::code::Code;
+use crate::options::Options;
+use crate::people::{Bot, Holder, Name};
+use crate::question::AnswerId;
+use crate::refusal::Refusal;
+
+/// The version of the rules engine's behaviour. A change of the rules raises it, so that games
+/// begun under the old ones are known.
+pub const RULES_VERSION: u8 = 1;
+
+/// One line of a table's log. The name of each kind carries its version: a changed kind gets a
+/// new name, and the old one stays readable.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "kind", deny_unknown_fields)]
+pub enum Entry {
+    /// The table was made.
+    #[serde(rename = "opened/1")]
+    Opened {
+        /// What it is called.
+        code: Code,
+        /// What is played.
+        options: Options,
+    },
+    /// The host changed what is played; whoever no longer has a chair of their number moved up.
+    #[serde(rename = "changed/1")]
+    Changed {
+        /// What is played now.
+        options: Options,
+    },
+    /// A person sat down.
+    #[serde(rename = "sat/1")]
+    Sat {
+        /// Where.
+        seat: Seat,
+        /// Who.
+        who: Holder,
+        /// What they are called.
+        name: Name,
+    },
+    /// Whoever sat there left, person or bot.
+    #[serde(rename = "stood/1")]
+    Stood {
+        /// Where.
+        seat: Seat,
+    },
+    /// A bot was put on a chair.
+    #[serde(rename = "bot_sat/1")]
+    BotSat {
+        /// Where.
+        seat: Seat,
+        /// Which.
+        bot: Bot,
+    },
+    /// A person became the host.
+    #[serde(rename = "hosted/1")]
+    Hosted {
+        /// Who.
+        seat: Seat,
+    },
+    /// A person said whether the next game may begin.
+    #[serde(rename = "readied/1")]
+    Readied {
+        /// Who.
+        seat: Seat,
+        /// May it?
+        ready: bool,
+    },
+    /// A game began.
+    #[serde(rename = "started/1")]
+    Started {
+        /// Where the deal comes from.
+        seed: Seed,
+        /// Who opens, when it is not the seed that says so: the opener of the last game's
+        /// neighbour.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        opener: Option<Seat>,
+        /// The [`RULES_VERSION`] it is played by.
+        rules: u8,
+    },
+    /// A player bid or passed.
+    #[serde(rename = "acted/1")]
+    Acted {
+        /// Who.
+        seat: Seat,
+        /// What.
+        action: Action,
+        /// The client's name for it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<AnswerId>,
+    },
+    /// A player chose the house to sell; it counts when the last one has chosen.
+    #[serde(rename = "sealed/1")]
+    Sealed {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        house: House,
+        /// The client's name for it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<AnswerId>,
+    },
+    /// A player wants to choose again.
+    #[serde(rename = "unsealed/1")]
+    Unsealed {
+        /// Who.
+        seat: Seat,
+    },
+}
+
+impl Entry {
+    /// The first line of a new table's log, if there are such rules.
+    pub fn open(code: Code, options: Options) -> Result<Entry, Refusal> {
+        options.rules()?;
+        Ok(Entry::Opened { code, options })
+    }
+}

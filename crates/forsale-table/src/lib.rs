@@ -1,0 +1,49 @@
+//! A table of *For Sale*: people and bots sit down, play, and play again.
+//!
+//! It does nothing by itself. A [`Command`] comes in with the time; [`Table::decide`] reads and
+//! answers with the [`Entry`]s that should happen, or refuses; [`Table::apply`] is the only way
+//! the table changes. Whoever drives it stores the entries between the two, so that a table read
+//! back from its log is the same table.
+//!
+//! ```
+//! use forsale_table::{Command, Entry, Holder, Name, Options, Table, Timestamp};
+//! let opened = Entry::open("KAFE7".parse()?, Options::default())?;
+//! let mut table = Table::new(&opened)?;
+//! let ana = Holder::from_hash([1; 16]);
+//! let sit = Command::Sit { who: ana, name: Name::new("Ana")?, seat: None };
+//! for entry in table.decide(&sit)? {
+//!     table.apply(Timestamp(0), &entry)?;
+//! }
+//! assert_eq!(table.view(Some(ana)).seat, Some(forsale::Seat::A));
+//! # Ok::<_, Box<dyn std::error::Error>>(())
+//! ```
+#![deny(missing_docs)]
+
+// In reading order.
+mod time;
+mod code;
+mod people;
+mod options;
+mod question;
+mod entry;
+mod command;
+mod refusal;
+mod play;
+mod table;
+mod decide;
+mod pace;
+mod view;
+mod sheet;
+
+pub use code::{Code, CodeError};
+pub use command::Command;
+pub use entry::{Entry, RULES_VERSION};
+pub use options::{Options, Pace, Visibility};
+pub use pace::{Automatic, Due};
+pub use people::{Bot, Chair, Holder, Name, NameError, Person};
+pub use question::{AnswerId, AnswerIdError, Question, QuestionError};
+pub use refusal::Refusal;
+pub use sheet::{Line, Sheet};
+pub use table::{Corrupt, Happened, Happening, Table};
+pub use time::Timestamp;
+pub use view::{PlayView, TableView};

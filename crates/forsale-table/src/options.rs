@@ -1,0 +1,80 @@
+//! What a table agreed on.
+
+use forsale::{Edition, HouseRules, Rules, RulesError, Supply};
+use serde::{Deserialize, Serialize};
+
+/// What is played here, and how.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Options {
+    /// The [`id`](Edition::id) of the edition.
+    pub edition: String,
+    /// How many play.
+    pub seats: u8,
+    /// Is it the variant "one house short"?
+    #[serde(default)]
+    pub variant: bool,
+    /// What is played otherwise than printed.
+    #[serde(default)]
+    pub house_rules: HouseRules,
+    /// How long bots take, and how long the table pauses.
+    #[serde(default)]
+    pub pace: Pace,
+    /// Who can find the table.
+    #[serde(default)]
+    pub visibility: Visibility,
+}
+
+/// How long bots take for a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Pace {
+    /// They answer at once.
+    Instant,
+    /// Half a second.
+    #[default]
+    Quick,
+    /// As long as a person would.
+    Natural,
+}
+
+/// Who can find a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Visibility {
+    /// Who has its link or code.
+    #[default]
+    Link,
+    /// Everybody on this server.
+    Public,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            edition: forsale::EDITIONS[0].id.to_owned(),
+            seats: 4,
+            variant: false,
+            house_rules: HouseRules::default(),
+            pace: Pace::default(),
+            visibility: Visibility::default(),
+        }
+    }
+}
+
+impl Options {
+    /// The box on the table.
+    pub fn edition(&self) -> Result<&'static Edition, RulesError> {
+        Edition::named(&self.edition)
+    }
+
+    /// Is there a house for everybody in every auction?
+    pub fn supply(&self) -> Supply {
+        if self.variant { Supply::OneShort } else { Supply::Enough }
+    }
+
+    /// The rules they come to.
+    pub fn rules(&self) -> Result<Rules, RulesError> {
+        self.edition()?.rules_with(self.seats, self.supply(), &self.house_rules)
+    }
+}

@@ -1,0 +1,88 @@
+//! What happens by itself, and when.
+
+use forsale::{Action, Event, Prompt, Seat};
+
+use crate::options::Pace;
+use crate::play::Play;
+use crate::table::Table;
+use crate::time::Timestamp;
+
+/// Something that will happen by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Due {
+    /// When.
+    pub at: Timestamp,
+    /// What.
+    pub what: Automatic,
+}
+
+/// What happens by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Automatic {
+    /// A person has only one thing to do, and it is done for them by
+    /// [`Command::Tick`](crate::Command::Tick).
+    Forced(Seat),
+    /// A bot answers, by [`Command::BotAnswer`](crate::Command::BotAnswer).
+    Bot(Seat),
+}
+
+/// How long people see what will be played for them.
+const FORCED: u64 = 800;
+
+impl Table {
+    /// The next thing that happens by itself, unless somebody acts before.
+    pub fn due(&self) -> Option<Due> {
+        let play = self.play.as_ref()?;
+        let dues = play.waiting_for().iter().filter_map(|seat| self.due_at(play, seat));
+        dues.min_by_key(|due| due.at)
+    }
+
+    fn due_at(&self, play: &Play, seat: Seat) -> Option<Due> {
+        let prompt = play.game.prompt(seat)?;
+        let quiet = play.since + self.options.pace.pause(&play.last);
+        if self.chair(seat)?.bot().is_some() {
+            let at = match prompt {
+                // Bots choose the moment the checks lie there, before any person can have chosen.
+                Prompt::Sell(_) => play.since,
+                Prompt::Buy(_) => quiet + self.options.pace.thought(play.question().step),
+            };
+            return Some(Due { at, what: Automatic::Bot(seat) });
+        }
+        forced_action(&prompt)?;
+        Some(Due { at: quiet + FORCED, what: Automatic::Forced(seat) })
+    }
+}
+
+/// The only thing this prompt allows, if it is one thing.
+pub(crate) fn forced_action(prompt: &Prompt) -> Option<Action> {
+    let is_forced = match prompt {
+        Prompt::Buy(buy) => buy.bid.is_none(),
+        Prompt::Sell(hand) => hand.len() == 1,
+    };
+    is_forced.then(|| prompt.default_action())
+}
+
+impl Pace {
+    /// How long a bot takes for a bid, in milliseconds; at the natural pace it varies by step.
+    fn thought(self, step: u16) -> u64 {
+        match self {
+            Pace::Instant => 150,
+            Pace::Quick => 500,
+            Pace::Natural => 600 + u64::from(step).wrapping_mul(0x9e37_79b9_7f4a_7c15) % 1600,
+        }
+    }
+
+    /// How long everybody looks at what just happened, in milliseconds.
+    fn pause(self, last: &Event) -> u64 {
+        let natural = match last {
+            Event::StreetOpened { .. } => 1200,
+            Event::ChecksOffered(_) => 2200,
+            _ => 0,
+        };
+        match self {
+            Pace::Instant => 0,
+            Pace::Quick => natural / 2,
+            Pace::Natural => natural,
+        }
+    }
+}

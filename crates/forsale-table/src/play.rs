@@ -1,0 +1,138 @@
+//! One game at a table: the engine's game, with choices held back until the reveal.
+
+use std::collections::BTreeSet;
+
+use forsale::{
+    Action, Deal, Event, Game, House, Illegal, Ledger, Rules, Seat, SeatMap, Seats, Seed,
+};
+
+use crate::people::Chair;
+use crate::question::{AnswerId, Question};
+use crate::table::Corrupt;
+use crate::time::Timestamp;
+
+/// A game that is going on, or the last one.
+#[derive(Clone, Debug)]
+pub(crate) struct Play {
+    /// Which game at this table, from 1.
+    number: u32,
+    opener: Seat,
+    /// Who sat where when it began.
+    pub(crate) players: Vec<Chair>,
+    pub(crate) game: Game,
+    pub(crate) ledger: Ledger,
+    step: u16,
+    /// What each player chose in this sale. The engine hears of it when all have: a sealed
+    /// envelope is final there, and here one may change one's mind.
+    pub(crate) chosen: SeatMap<Option<House>>,
+    /// When the public last saw something happen.
+    pub(crate) since: Timestamp,
+    /// The last thing the public saw, which says how long the table pauses.
+    pub(crate) last: Event,
+    answered: BTreeSet<AnswerId>,
+}
+
+impl Play {
+    /// A game with the first street turned up.
+    pub(crate) fn begin(number: u32, players: Vec<Chair>, deal: &Deal, since: Timestamp) -> Play {
+        let game = Game::new(deal);
+        let mut ledger = Ledger::new(game.rules());
+        ledger.note(&game.opening());
+        Play {
+            number,
+            opener: deal.opener(),
+            players,
+            ledger,
+            step: 0,
+            chosen: SeatMap::new(game.rules().seats(), None),
+            since,
+            last: game.opening(),
+            answered: BTreeSet::new(),
+            game,
+        }
+    }
+
+    pub(crate) fn question(&self) -> Question {
+        Question { game: self.number, step: self.step }
+    }
+
+    pub(crate) fn number(&self) -> u32 {
+        self.number
+    }
+
+    /// Who opened the first auction.
+    pub(crate) fn opener(&self) -> Seat {
+        self.opener
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.game.outcome().is_some()
+    }
+
+    pub(crate) fn is_answered(&self, id: &AnswerId) -> bool {
+        self.answered.contains(id)
+    }
+
+    pub(crate) fn remember(&mut self, id: Option<&AnswerId>) {
+        self.answered.extend(id.cloned());
+    }
+
+    /// Would the engine accept it?
+    pub(crate) fn check(&self, seat: Seat, action: Action) -> Result<(), Illegal> {
+        self.game.clone().play_into(seat, action, |_| {})
+    }
+
+    /// The players the table waits for: in a sale, those who have not chosen.
+    pub(crate) fn waiting_for(&self) -> Seats {
+        let waiting = self.game.waiting_for();
+        waiting.iter().filter(|&seat| self.chosen[seat].is_none()).collect()
+    }
+
+    /// Bids or passes.
+    pub(crate) fn act(&mut self, seat: Seat, action: Action) -> Result<Vec<Event>, Corrupt> {
+        self.step += 1;
+        self.play(seat, action)
+    }
+
+    /// Chooses a house; the last to choose opens all envelopes.
+    pub(crate) fn choose(&mut self, seat: Seat, house: House) -> Result<Vec<Event>, Corrupt> {
+        self.check(seat, Action::Sell(house))
+            .map_err(|_| Corrupt("a house was sold that was not held"))?;
+        self.chosen[seat] = Some(house);
+        if !self.waiting_for().is_empty() {
+            return Ok(Vec::new());
+        }
+        self.step += 1;
+        let chosen =
+            std::mem::replace(&mut self.chosen, SeatMap::new(self.game.rules().seats(), None));
+        let mut events = Vec::new();
+        for (seat, house) in chosen.iter() {
+            if let Some(house) = house {
+                events.extend(self.play(seat, Action::Sell(*house))?);
+            }
+        }
+        Ok(events)
+    }
+
+    fn play(&mut self, seat: Seat, action: Action) -> Result<Vec<Event>, Corrupt> {
+        let mut events = Vec::new();
+        self.game
+            .play_into(seat, action, |event| events.push(event))
+            .map_err(|_| Corrupt("an action was stored that the rules refuse"))?;
+        events.iter().for_each(|event| self.ledger.note(event));
+        // That an envelope was sealed is told when it happens, not when the engine hears of it.
+        events.retain(|event| !matches!(event, Event::Sealed { .. }));
+        self.last = events.last().copied().unwrap_or(self.last);
+        Ok(events)
+    }
+}
+
+/// The deal of a seed, opened by `opener` if somebody is named.
+pub(crate) fn deal(rules: &Rules, seed: &Seed, opener: Option<Seat>) -> Result<Deal, Corrupt> {
+    let deal = Deal::shuffle(rules, seed);
+    match opener {
+        None => Ok(deal),
+        Some(opener) => Deal::stacked(rules, deal.houses(), deal.checks(), opener)
+            .map_err(|_| Corrupt("a game was opened from a chair that is not there")),
+    }
+}

@@ -1,0 +1,106 @@
+//! What an answer answers, and how an answer sent twice is known.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+/// One question of the table: this turn of an auction, or this sale, in which all are asked the
+/// same. Answers name it, so that envelopes sealed at the same time do not make each other stale.
+///
+/// ```
+/// use forsale_table::Question;
+/// let question: Question = "2-17".parse()?;
+/// assert_eq!(question, Question { game: 2, step: 17 });
+/// # Ok::<_, forsale_table::QuestionError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Question {
+    /// Which game at this table, from 1.
+    pub game: u32,
+    /// How many auction turns and sales came before it in this game.
+    pub step: u16,
+}
+
+impl fmt::Display for Question {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.game, self.step)
+    }
+}
+
+impl FromStr for Question {
+    type Err = QuestionError;
+
+    fn from_str(text: &str) -> Result<Question, QuestionError> {
+        let (game, step) = text.split_once('-').ok_or(QuestionError)?;
+        let question = Question {
+            game: game.parse().map_err(|_| QuestionError)?,
+            step: step.parse().map_err(|_| QuestionError)?,
+        };
+        Ok(question)
+    }
+}
+
+/// That names no question.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct QuestionError;
+
+impl fmt::Display for QuestionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "a question is the number of the game and of the step, such as 1-17")
+    }
+}
+
+impl std::error::Error for QuestionError {}
+
+/// The name a client gives to one answer, the same however often it has to send it.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct AnswerId(String);
+
+impl AnswerId {
+    /// The most characters of an id.
+    pub const LONGEST: usize = 64;
+}
+
+impl fmt::Display for AnswerId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// That is no id of an answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct AnswerIdError;
+
+impl fmt::Display for AnswerIdError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "an id is 1 to {} letters, digits and dashes", AnswerId::LONGEST)
+    }
+}
+
+impl std::error::Error for AnswerIdError {}
+
+impl FromStr for AnswerId {
+    type Err = AnswerIdError;
+
+    fn from_str(text: &str) -> Result<AnswerId, AnswerIdError> {
+        let plain = text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
+        let fits = (1..=AnswerId::LONGEST).contains(&text.len());
+        if plain && fits { Ok(AnswerId(text.to_owned())) } else { Err(AnswerIdError) }
+    }
+}
+
+impl TryFrom<String> for AnswerId {
+    type Error = AnswerIdError;
+
+    fn try_from(text: String) -> Result<AnswerId, AnswerIdError> {
+        text.parse()
+    }
+}
+
+impl From<AnswerId> for String {
+    fn from(id: AnswerId) -> String {
+        id.0
+    }
+}

@@ -1,0 +1,121 @@
+//! Why a command is refused.
+
+use std::fmt;
+
+use forsale::{Illegal, RulesError, Seat};
+
+use crate::question::Question;
+
+/// Why nothing came of a command, and what would have worked. A refusal changes nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Refusal {
+    /// No box has these rules.
+    Rules(RulesError),
+    /// Only the host can do that.
+    NotHost,
+    /// Whoever asks has no seat here.
+    NotSeated,
+    /// Whoever asks sits already.
+    AlreadySeated {
+        /// Where.
+        seat: Seat,
+    },
+    /// Somebody sits there, or there is no such chair.
+    SeatTaken,
+    /// All chairs are taken.
+    TableFull,
+    /// No bot sits there.
+    NoBotThere,
+    /// The new rules have fewer chairs than people sit.
+    TooFewSeats {
+        /// How many people sit.
+        people: u8,
+    },
+    /// A game is going on; that can be done between games.
+    GameRunning,
+    /// No game is going on.
+    NoGame,
+    /// Chairs are free; fill them first.
+    SeatsFree {
+        /// How many.
+        free: u8,
+    },
+    /// The question was answered or is over; another one is asked now.
+    TooLate {
+        /// The question now.
+        now: Question,
+    },
+    /// The rules of the game forbid it.
+    Illegal(Illegal),
+}
+
+impl Refusal {
+    /// The code by which clients know the reason, whatever the language.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Refusal::Rules(_) => "rules",
+            Refusal::NotHost => "not_host",
+            Refusal::NotSeated => "not_seated",
+            Refusal::AlreadySeated { .. } => "already_seated",
+            Refusal::SeatTaken => "seat_taken",
+            Refusal::TableFull => "table_full",
+            Refusal::NoBotThere => "no_bot_there",
+            Refusal::TooFewSeats { .. } => "too_few_seats",
+            Refusal::GameRunning => "game_running",
+            Refusal::NoGame => "no_game",
+            Refusal::SeatsFree { .. } => "seats_free",
+            Refusal::TooLate { .. } => "too_late",
+            Refusal::Illegal(why) => illegal_code(why),
+        }
+    }
+}
+
+const fn illegal_code(why: &Illegal) -> &'static str {
+    match why {
+        Illegal::NoSuchSeat { .. } => "no_such_seat",
+        Illegal::GameOver => "game_over",
+        Illegal::NotYourTurn { .. } => "not_your_turn",
+        Illegal::StillBuying => "still_buying",
+        Illegal::AlreadySelling => "already_selling",
+        Illegal::BidTooLow { .. } => "bid_too_low",
+        Illegal::BidTooHigh { .. } => "bid_too_high",
+        Illegal::MustPass { .. } => "must_pass",
+        Illegal::NotYourHouse { .. } => "not_your_house",
+        Illegal::AlreadySealed => "already_sealed",
+        Illegal::NothingToSell => "nothing_to_sell",
+    }
+}
+
+impl From<Illegal> for Refusal {
+    fn from(why: Illegal) -> Refusal {
+        Refusal::Illegal(why)
+    }
+}
+
+impl From<RulesError> for Refusal {
+    fn from(error: RulesError) -> Refusal {
+        Refusal::Rules(error)
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Refusal::Rules(error) => error.fmt(f),
+            Refusal::NotHost => write!(f, "only the host can do that"),
+            Refusal::NotSeated => write!(f, "you have no seat at this table"),
+            Refusal::AlreadySeated { seat } => write!(f, "you sit already, at seat {seat}"),
+            Refusal::SeatTaken => write!(f, "that seat is taken"),
+            Refusal::TableFull => write!(f, "all seats are taken"),
+            Refusal::NoBotThere => write!(f, "no bot sits there"),
+            Refusal::TooFewSeats { people } => write!(f, "{people} people sit at this table"),
+            Refusal::GameRunning => write!(f, "a game is going on; wait for its end"),
+            Refusal::NoGame => write!(f, "no game is going on"),
+            Refusal::SeatsFree { free } => write!(f, "{free} seats are free"),
+            Refusal::TooLate { now } => write!(f, "too late: question {now} is asked now"),
+            Refusal::Illegal(why) => why.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for Refusal {}

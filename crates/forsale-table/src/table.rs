@@ -1,0 +1,304 @@
+//! The table itself, and the only way it changes.
+
+use std::fmt;
+
+use forsale::{Action, Event, House, Rules, Seat, Seats, Seed, View};
+
+use crate::code::Code;
+use crate::entry::{Entry, RULES_VERSION};
+use crate::options::Options;
+use crate::people::{Bot, Chair, Holder, Name, Person};
+use crate::play::{Play, deal};
+use crate::question::{AnswerId, Question};
+use crate::time::Timestamp;
+
+/// A table: its chairs, what is agreed, and the game on it.
+#[derive(Clone, Debug)]
+pub struct Table {
+    pub(crate) code: Code,
+    pub(crate) options: Options,
+    pub(crate) rules: Rules,
+    pub(crate) chairs: Vec<Chair>,
+    pub(crate) host: Option<Seat>,
+    pub(crate) play: Option<Play>,
+    /// How often something happened that everybody may know. Not the length of the log: that
+    /// would tell when somebody changes a secret choice.
+    pub(crate) moment: u32,
+    /// What happened since the last game began, or since the table was opened.
+    pub(crate) happenings: Vec<Happening>,
+}
+
+/// Something everybody may know, and when it happened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Happening {
+    /// Its number at this table.
+    pub moment: u32,
+    /// When.
+    pub at: Timestamp,
+    /// What.
+    pub what: Happened,
+}
+
+/// What happened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Happened {
+    /// A person or a bot sat down.
+    Sat(Name),
+    /// A person or a bot left.
+    Left(Name),
+    /// A player is ready for the reveal.
+    Chose(Seat),
+    /// Something happened in the game.
+    Game(Event),
+}
+
+/// A log that no table can have written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Corrupt(pub(crate) &'static str);
+
+impl fmt::Display for Corrupt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the log of this table is damaged: {}", self.0)
+    }
+}
+
+impl std::error::Error for Corrupt {}
+
+impl Table {
+    /// The table whose log begins with this entry.
+    pub fn new(opened: &Entry) -> Result<Table, Corrupt> {
+        let Entry::Opened { code, options } = opened else {
+            return Err(Corrupt("it does not begin with the opening"));
+        };
+        let rules = options.rules().map_err(|_| Corrupt("it was opened with unknown rules"))?;
+        Ok(Table {
+            code: *code,
+            options: options.clone(),
+            rules,
+            chairs: vec![Chair::Free; usize::from(options.seats)],
+            host: None,
+            play: None,
+            moment: 0,
+            happenings: Vec::new(),
+        })
+    }
+
+    /// The table with this log.
+    pub fn from_log<'a>(
+        log: impl IntoIterator<Item = (Timestamp, &'a Entry)>,
+    ) -> Result<Table, Corrupt> {
+        let mut log = log.into_iter();
+        let (_, opened) = log.next().ok_or(Corrupt("it is empty"))?;
+        let mut table = Table::new(opened)?;
+        log.try_for_each(|(at, entry)| table.apply(at, entry))?;
+        Ok(table)
+    }
+
+    /// Makes an entry happen. Live play and recovery both come through here.
+    pub fn apply(&mut self, at: Timestamp, entry: &Entry) -> Result<(), Corrupt> {
+        match entry {
+            Entry::Opened { .. } => return Err(Corrupt("it was opened twice")),
+            Entry::Changed { options } => self.change(options)?,
+            Entry::Sat { seat, who, name } => self.sit(at, *seat, *who, name)?,
+            Entry::Stood { seat } => self.stand(at, *seat)?,
+            Entry::BotSat { seat, bot } => self.seat_bot(at, *seat, bot)?,
+            Entry::Hosted { seat } => self.host = Some(*seat),
+            Entry::Readied { seat, ready } => self.person_mut(*seat)?.ready = *ready,
+            Entry::Started { seed, opener, rules } => self.start(at, seed, *opener, *rules)?,
+            Entry::Acted { seat, action, id } => self.act(at, *seat, *action, id.as_ref())?,
+            Entry::Sealed { seat, house, id } => self.choose(at, *seat, *house, id.as_ref())?,
+            Entry::Unsealed { seat } => self.unchoose(at, *seat)?,
+        }
+        Ok(())
+    }
+
+    /// The number of the last thing everybody may know.
+    pub fn moment(&self) -> u32 {
+        self.moment
+    }
+
+    /// What the table is called.
+    pub fn code(&self) -> Code {
+        self.code
+    }
+
+    /// Is a game going on?
+    pub fn is_playing(&self) -> bool {
+        self.play.as_ref().is_some_and(|play| !play.is_over())
+    }
+
+    /// What a bot may know, if it is asked something.
+    pub fn bot_view(&self, seat: Seat) -> Option<(Question, View<'_>)> {
+        let play = self.play.as_ref().filter(|play| play.waiting_for().contains(seat))?;
+        Some((play.question(), View::of(&play.game, &play.ledger, seat)))
+    }
+
+    /// Where this person sits.
+    pub fn seat_of(&self, who: Holder) -> Option<Seat> {
+        seat_of(&self.chairs, who)
+    }
+
+    /// The seats people sit on.
+    pub(crate) fn people(&self) -> impl Iterator<Item = (Seat, &Person)> {
+        let chairs = seats(&self.chairs).zip(&self.chairs);
+        chairs.filter_map(|(seat, chair)| Some((seat, chair.person()?)))
+    }
+
+    /// The chairs nobody sits on.
+    pub(crate) fn free(&self) -> Seats {
+        let chairs = seats(&self.chairs).zip(&self.chairs);
+        chairs.filter(|(_, chair)| **chair == Chair::Free).map(|(seat, _)| seat).collect()
+    }
+
+    pub(crate) fn chair(&self, seat: Seat) -> Option<&Chair> {
+        self.chairs.get(usize::from(seat.number()))
+    }
+
+    fn chair_mut(&mut self, seat: Seat) -> Result<&mut Chair, Corrupt> {
+        self.chairs.get_mut(usize::from(seat.number())).ok_or(Corrupt("a chair is missing"))
+    }
+
+    fn person_mut(&mut self, seat: Seat) -> Result<&mut Person, Corrupt> {
+        self.moment += 1;
+        match self.chair_mut(seat)? {
+            Chair::Person(person) => Ok(person),
+            _ => Err(Corrupt("nobody sits there")),
+        }
+    }
+
+    fn tell(&mut self, at: Timestamp, what: Happened) {
+        self.moment += 1;
+        self.happenings.push(Happening { moment: self.moment, at, what });
+    }
+
+    /// People keep their order and move up to the first chairs; bots go where there is room.
+    fn change(&mut self, options: &Options) -> Result<(), Corrupt> {
+        self.rules = options.rules().map_err(|_| Corrupt("it was changed to unknown rules"))?;
+        let seats = usize::from(options.seats);
+        if seats != self.chairs.len() {
+            let host = self.host.and_then(|seat| self.chair(seat).cloned());
+            let (people, mut others): (Vec<Chair>, Vec<Chair>) =
+                self.chairs.drain(..).partition(|chair| chair.person().is_some());
+            others.retain(|chair| chair.bot().is_some());
+            self.chairs = people.into_iter().chain(others).take(seats).collect();
+            self.chairs.resize(seats, Chair::Free);
+            let holder = host.as_ref().and_then(|chair| chair.person()).map(|person| person.holder);
+            self.host = holder.and_then(|who| self.seat_of(who));
+        }
+        self.options = options.clone();
+        self.moment += 1;
+        Ok(())
+    }
+
+    fn sit(&mut self, at: Timestamp, seat: Seat, who: Holder, name: &Name) -> Result<(), Corrupt> {
+        let person = Person { holder: who, name: name.clone(), since: at, ready: false };
+        *self.chair_mut(seat)? = Chair::Person(person);
+        self.tell(at, Happened::Sat(name.clone()));
+        Ok(())
+    }
+
+    fn stand(&mut self, at: Timestamp, seat: Seat) -> Result<(), Corrupt> {
+        let left = std::mem::replace(self.chair_mut(seat)?, Chair::Free);
+        if self.host == Some(seat) {
+            self.host = None;
+        }
+        if let Some(name) = left.name() {
+            self.tell(at, Happened::Left(name.clone()));
+        }
+        Ok(())
+    }
+
+    fn seat_bot(&mut self, at: Timestamp, seat: Seat, bot: &Bot) -> Result<(), Corrupt> {
+        *self.chair_mut(seat)? = Chair::Bot(bot.clone());
+        self.tell(at, Happened::Sat(bot.name.clone()));
+        Ok(())
+    }
+
+    fn start(
+        &mut self,
+        at: Timestamp,
+        seed: &Seed,
+        opener: Option<Seat>,
+        version: u8,
+    ) -> Result<(), Corrupt> {
+        if version != RULES_VERSION {
+            return Err(Corrupt("a game was played by a version of the rules that is not known"));
+        }
+        if self.is_playing() || !self.free().is_empty() {
+            return Err(Corrupt("a game was started when none could"));
+        }
+        let number = self.play.as_ref().map_or(0, Play::number) + 1;
+        let deal = deal(&self.rules, seed, opener)?;
+        let play = Play::begin(number, self.chairs.clone(), &deal, at);
+        self.happenings.clear();
+        self.tell(at, Happened::Game(play.game.opening()));
+        self.play = Some(play);
+        for chair in &mut self.chairs {
+            if let Chair::Person(person) = chair {
+                person.ready = false;
+            }
+        }
+        Ok(())
+    }
+
+    fn playing(&mut self) -> Result<&mut Play, Corrupt> {
+        self.play.as_mut().ok_or(Corrupt("somebody acted before a game began"))
+    }
+
+    fn act(
+        &mut self,
+        at: Timestamp,
+        seat: Seat,
+        action: Action,
+        id: Option<&AnswerId>,
+    ) -> Result<(), Corrupt> {
+        let play = self.playing()?;
+        let events = play.act(seat, action)?;
+        play.remember(id);
+        self.tell_events(at, events);
+        Ok(())
+    }
+
+    fn choose(
+        &mut self,
+        at: Timestamp,
+        seat: Seat,
+        house: House,
+        id: Option<&AnswerId>,
+    ) -> Result<(), Corrupt> {
+        let play = self.playing()?;
+        let is_first = play.chosen[seat].is_none();
+        let events = play.choose(seat, house)?;
+        play.remember(id);
+        // A change of mind is nobody's business.
+        if is_first && events.is_empty() {
+            self.tell(at, Happened::Chose(seat));
+        }
+        self.tell_events(at, events);
+        Ok(())
+    }
+
+    fn unchoose(&mut self, _: Timestamp, seat: Seat) -> Result<(), Corrupt> {
+        self.playing()?.chosen[seat] = None;
+        self.moment += 1;
+        Ok(())
+    }
+
+    fn tell_events(&mut self, at: Timestamp, events: Vec<Event>) {
+        if let Some(play) = self.play.as_mut().filter(|_| !events.is_empty()) {
+            play.since = at;
+        }
+        events.into_iter().for_each(|event| self.tell(at, Happened::Game(event)));
+    }
+}
+
+/// The seats of these chairs, by number.
+pub(crate) fn seats(chairs: &[Chair]) -> impl Iterator<Item = Seat> + use<> {
+    (0..chairs.len() as u8).map_while(Seat::new)
+}
+
+/// Where a person sits among these chairs.
+pub(crate) fn seat_of(chairs: &[Chair], who: Holder) -> Option<Seat> {
+    let is_theirs = |chair: &Chair| chair.person().is_some_and(|person| person.holder == who);
+    seats(chairs).zip(chairs).find(|(_, chair)| is_theirs(chair)).map(|(seat, _)| seat)
+}

@@ -1,0 +1,119 @@
+//! What one person sees of a table: nothing else leaves it.
+
+use forsale::{Edition, House, Ledger, Outcome, Prompt, Rules, Seat, Seats};
+
+use crate::code::Code;
+use crate::options::Options;
+use crate::pace::forced_action;
+use crate::people::{Chair, Holder};
+use crate::play::Play;
+use crate::question::Question;
+use crate::sheet::Sheet;
+use crate::table::{Happened, Happening, Table, seat_of};
+
+/// A table through the eyes of one person, who may be a passer-by.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TableView<'a> {
+    /// What the table is called.
+    pub code: Code,
+    /// What is agreed.
+    pub options: &'a Options,
+    /// The box on the table.
+    pub edition: &'static Edition,
+    /// The rules they come to.
+    pub rules: Rules,
+    /// The chairs, by seat.
+    pub chairs: &'a [Chair],
+    /// Who may change things between games.
+    pub host: Option<Seat>,
+    /// Where this person sits.
+    pub seat: Option<Seat>,
+    /// The number of the last thing everybody may know.
+    pub moment: u32,
+    /// What happened since the game began, or since the table was opened.
+    pub happenings: &'a [Happening],
+    /// The game going on, or the last one.
+    pub play: Option<PlayView<'a>>,
+}
+
+/// A game through the eyes of one person.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PlayView<'a> {
+    /// Which game at this table, from 1.
+    pub number: u32,
+    /// Who plays, by seat, as they sat when it began.
+    pub players: &'a [Chair],
+    /// Which of them this person is.
+    pub seat: Option<Seat>,
+    /// What everybody knows.
+    pub ledger: &'a Ledger,
+    /// What an answer has to name.
+    pub question: Question,
+    /// The question to this person. In a sale it stays until the reveal.
+    pub prompt: Option<Prompt>,
+    /// Is there only one answer, which will be given for them?
+    pub is_forced: bool,
+    /// The house this person chose in this sale.
+    pub chosen: Option<House>,
+    /// Who the table waits for.
+    pub waiting_for: Seats,
+    /// The result, once it is over.
+    pub outcome: Option<Outcome>,
+}
+
+impl Table {
+    /// What this person sees; none is a passer-by.
+    pub fn view(&self, who: Option<Holder>) -> TableView<'_> {
+        TableView {
+            code: self.code,
+            options: &self.options,
+            edition: self.options.edition().unwrap_or(&forsale::EDITIONS[0]),
+            rules: self.rules,
+            chairs: &self.chairs,
+            host: self.host,
+            seat: who.and_then(|who| self.seat_of(who)),
+            moment: self.moment,
+            happenings: &self.happenings,
+            play: self.play.as_ref().map(|play| play_view(play, who)),
+        }
+    }
+}
+
+fn play_view(play: &Play, who: Option<Holder>) -> PlayView<'_> {
+    let seat = who.and_then(|who| seat_of(&play.players, who));
+    let prompt = seat.and_then(|seat| play.game.prompt(seat));
+    PlayView {
+        number: play.number(),
+        players: &play.players,
+        seat,
+        ledger: &play.ledger,
+        question: play.question(),
+        prompt,
+        is_forced: prompt.and_then(|prompt| forced_action(&prompt)).is_some(),
+        chosen: seat.and_then(|seat| play.chosen[seat]),
+        waiting_for: play.waiting_for(),
+        outcome: play.game.outcome(),
+    }
+}
+
+impl TableView<'_> {
+    /// What happened after this moment.
+    pub fn since(&self, moment: u32) -> &[Happening] {
+        let first = self.happenings.partition_point(|happening| happening.moment <= moment);
+        &self.happenings[first..]
+    }
+
+    /// What every player paid and got, once a game is over.
+    pub fn sheets(&self) -> Vec<Sheet> {
+        let events = self.happenings.iter().filter_map(|happening| match &happening.what {
+            Happened::Game(event) => Some(event),
+            _ => None,
+        });
+        Sheet::of_all(&self.rules, events)
+    }
+
+    /// Is this person the host?
+    pub fn is_host(&self) -> bool {
+        self.seat.is_some() && self.seat == self.host
+    }
+}

@@ -1,0 +1,1 @@
+//! Every sentence a person reads, in English, French and German.
