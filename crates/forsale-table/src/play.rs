@@ -16,6 +16,7 @@ use crate::time::Timestamp;
 pub(crate) struct Play {
     /// Which game at this table, from 1.
     number: u32,
+    seed: Seed,
     opener: Seat,
     /// Who sat where when it began.
     pub(crate) players: Vec<Chair>,
@@ -34,18 +35,19 @@ pub(crate) struct Play {
 
 impl Play {
     /// A game with the first street turned up.
-    pub(crate) fn begin(number: u32, players: Vec<Chair>, deal: &Deal, since: Timestamp) -> Play {
+    pub(crate) fn begin(number: u32, players: Vec<Chair>, seed: Seed, deal: &Deal) -> Play {
         let game = Game::new(deal);
         let mut ledger = Ledger::new(game.rules());
         ledger.note(&game.opening());
         Play {
             number,
+            seed,
             opener: deal.opener(),
             players,
             ledger,
             step: 0,
             chosen: SeatMap::new(game.rules().seats(), None),
-            since,
+            since: Timestamp::default(),
             last: game.opening(),
             answered: BTreeSet::new(),
             game,
@@ -58,6 +60,11 @@ impl Play {
 
     pub(crate) fn number(&self) -> u32 {
         self.number
+    }
+
+    /// Where the deal came from: a secret until the game is over.
+    pub(crate) fn seed(&self) -> &Seed {
+        &self.seed
     }
 
     /// Who opened the first auction.

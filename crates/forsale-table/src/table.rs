@@ -133,6 +133,12 @@ impl Table {
         Some((play.question(), View::of(&play.game, &play.ledger, seat)))
     }
 
+    /// The number of the game going on, or of the last one, and the seed of its deal: a secret
+    /// until it is over.
+    pub fn game_seed(&self) -> Option<(u32, &Seed)> {
+        self.play.as_ref().map(|play| (play.number(), play.seed()))
+    }
+
     /// Where this person sits.
     pub fn seat_of(&self, who: Holder) -> Option<Seat> {
         seat_of(&self.chairs, who)
@@ -229,7 +235,8 @@ impl Table {
         }
         let number = self.play.as_ref().map_or(0, Play::number) + 1;
         let deal = deal(&self.rules, seed, opener)?;
-        let play = Play::begin(number, self.chairs.clone(), &deal, at);
+        let mut play = Play::begin(number, self.chairs.clone(), *seed, &deal);
+        play.since = at;
         self.happenings.clear();
         self.tell(at, Happened::Game(play.game.opening()));
         self.play = Some(play);
