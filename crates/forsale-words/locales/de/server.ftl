@@ -1,0 +1,18 @@
+# Was der Server sagt, wenn er nicht antworten kann.
+no-page = Diese Seite gibt es nicht. Vielleicht ist die Adresse vertippt.
+no-table = Es gibt keinen Tisch { $code }. Ein Code hat fünf Buchstaben und Ziffern, etwa KAFE7; frag die Person, die dich eingeladen hat.
+too-many-tries = Zu viele falsche Codes. Warte eine Minute und versuch es noch einmal.
+not-seated = Du hast an diesem Tisch keinen Platz. Setz dich zuerst, oder öffne deinen persönlichen Link.
+too-large = Das war mehr, als ein Formular dieser Seite sendet. Es ist nichts geschehen.
+other-site = Dieses Formular kam von einer anderen Seite. Öffne den Tisch selbst und versuch es noch einmal.
+busy = Dieser Tisch hat gerade zu viel zu tun. Es ist nichts geschehen; versuch es in einer Sekunde noch einmal.
+fault = Ein Fehler bei uns. Es ist nichts geschehen, und alles davor ist gespeichert. Versuch es noch einmal.
+malformed-bid = Ein Gebot ist eine ganze Zahl von Münzen, zum Beispiel 5.
+malformed-house = Wähle eines deiner Häuser mit seiner Nummer, zum Beispiel 19.
+malformed-action = Man kann bieten, passen oder verkaufen.
+malformed-question = Dieses Formular beantwortet keine Frage dieses Tisches. Lade die Seite neu.
+malformed-id = Die Kennung einer Antwort hat höchstens 64 Buchstaben, Ziffern und Striche.
+malformed-name = Ein Name braucht mindestens einen sichtbaren Buchstaben.
+malformed-seat = Wähle einen der Plätze dieses Tisches.
+malformed-bot = Wähle einen der Bots aus der Liste.
+malformed-choice = Wähle einen der angebotenen Werte.
