@@ -1,0 +1,241 @@
+## Every page
+
+site-name = For Sale
+site-unofficial = Inoffizielle Ausgabe, ohne Verbindung zu Verlag oder Autor.
+site-rules = Regeln
+site-home = Start
+site-language = Sprache
+site-skip = Zum Inhalt
+site-skip-move = Zu meinem Zug
+site-refresh = Neu laden
+site-working = Ohne Skript lädt sich diese Seite alle fünf Sekunden neu.
+
+## Home
+
+home-lead = Erst bietest du auf Häuser, dann verkaufst du sie gegen Schecks. Wer am Ende am reichsten ist, gewinnt.
+home-play = Sofort spielen
+home-play-about = Du gegen drei Bots, sofort und ohne Konto.
+home-new = Neuer Tisch
+home-new-about = Freunde kommen mit einem Link, einem Code oder einem Bild dazu.
+home-join = Mitspielen
+home-join-about = Du hast einen Code oder einen Link bekommen.
+home-code = Code oder Link
+home-mine = Deine Tische
+home-open = Offene Tische
+home-your-turn = du bist dran
+
+## A new table, or other rules for this one
+
+new-title = Neuer Tisch
+new-change = Ändern, was gespielt wird
+new-edition = Schachtel
+new-seats = Spieler
+new-house-rules = Hausregeln
+new-house-rules-about = Lass das so, um wie in deiner Schachtel zu spielen.
+new-refund = Das halbe Gebot, das zurückkommt
+new-bid-rule = Ein späteres Gebot
+new-printed = wie in der Schachtel
+new-refund-down = abgerundet
+new-refund-up = aufgerundet
+new-exceed = muss höher sein
+new-match = darf gleich sein
+new-variant = In jeder Auktion ein Haus zu wenig
+new-variant-about = Gedruckte Variante: Wer zuerst passt, bekommt kein Haus und alle Münzen zurück.
+new-pace = Tempo der Bots
+new-pace-instant = sofort
+new-pace-quick = schnell
+new-pace-natural = wie Menschen
+new-visibility = Wer den Tisch findet
+new-visibility-link = nur wer den Link hat
+new-visibility-public = alle hier
+new-level = Bots auf freien Stühlen
+new-create = Tisch aufstellen
+new-save = Ändern
+
+## Bots
+
+bot-badge = Bot
+bot-random = Irgendwas
+bot-thrifty = Sparsam
+bot-steady = Stetig
+bot-bold = Kühn
+bot-strongest = Der Stärkste
+
+## Lobby
+
+lobby-title = Tisch von { $host }
+lobby-title-empty = Ein freier Tisch
+lobby-invite = Einladen
+lobby-link = Link zu diesem Tisch
+lobby-code = Code
+lobby-qr = Der Link als Bild für eine Kamera
+lobby-copy = Kopieren
+lobby-share = Teilen
+lobby-seats = Plätze
+lobby-free = frei
+lobby-host = Gastgeber
+lobby-ready = bereit
+lobby-not-ready = nicht bereit
+lobby-you = du
+lobby-name = Dein Name
+lobby-sit = Hinsetzen
+lobby-stand = Platz verlassen
+lobby-say-ready = Ich bin bereit
+lobby-say-not-ready = Ich bin nicht bereit
+lobby-add-bot = Bot dazu
+lobby-remove-bot = Entfernen
+lobby-bot-level = Bot für Platz { $seat }
+lobby-remove-named = { $name } entfernen
+lobby-start = Spiel beginnen
+lobby-start-with-bots = Mit Bots auf freien Stühlen beginnen
+lobby-wait-host = Der Gastgeber beginnt das Spiel.
+lobby-return = Dein Weg zurück
+lobby-return-about = Dieser Link gehört nur dir: Er gibt dir deinen Platz auf einem anderen Gerät. Gib ihn nicht weiter.
+lobby-full = Alle Plätze sind besetzt. Du kannst zuschauen.
+lobby-running = Ein Spiel läuft. Du kannst zuschauen und dich danach hinsetzen.
+lobby-watchers = { $count ->
+    [one] Eine Person schaut zu.
+   *[other] { $count } Personen schauen zu.
+}
+
+## The table
+
+table-offer = Im Angebot
+table-next-out = geht als Nächstes
+table-prize = Hauptpreis
+table-only = letztes Haus
+table-house = Haus { $house }
+table-taken = Genommen
+table-last-auction = Letzte Auktion
+table-took = { $house } an { $name } für { $paid }
+table-move = Dein Zug
+table-players = Spieler
+table-hand = Deine Häuser
+table-hand-empty = Noch keine Häuser.
+table-till = Deine Schecks
+table-till-empty = Noch keine Schecks.
+table-coins = { $hand } in der Hand, { $table } auf dem Tisch
+table-coins-only = { $coins ->
+    [one] { $coins } Münze
+   *[other] { $coins } Münzen
+}
+table-log = Was geschah
+table-unseen-houses = Noch nicht gesehene Häuser
+table-unseen-checks = Noch nicht gesehene Schecks
+table-menu = Dieser Tisch
+table-watching = Du schaust zu. Hier gibt es nichts zu drücken.
+table-to-act = ist dran
+table-leads = führt
+table-passed-took = gepasst, nahm { $house }
+table-passed = gepasst
+table-in = dabei
+table-bid = Gebot { $bid }
+table-no-bid = kein Gebot
+table-choosing = wählt
+table-chose = bereit
+table-sold-out = ausverkauft
+table-houses = Häuser
+table-money = Geld
+table-skip-wait = Weiter
+
+## Buying
+
+buy-total = Gebot insgesamt
+buy-range = { $min } bis { $max }
+buy-less = Eins weniger
+buy-more = Eins mehr
+buy-bid = Bieten
+buy-pass = Passen
+buy-min = min
+buy-all = alles
+buy-amounts = Was jedes Gebot bedeutet
+buy-too-low = Mindestens { $min }.
+buy-too-high = Du hast insgesamt { $max }.
+buy-no-number = Gib eine Zahl ein.
+buy-again = { $bid } von { $all } bieten? Noch einmal drücken.
+buy-pass-again = Noch einmal P drücken, um zu passen.
+buy-not-now = Du bist nicht dran.
+
+## Selling
+
+sell-checks = Schecks
+sell-choose = Wähle ein Haus
+sell-sell = Verkaufen
+sell-this = { $house } verkaufen
+sell-first = Wähle zuerst ein Haus.
+sell-change = Du kannst wechseln, bis alle bereit sind.
+sell-chosen = { $house } ist gewählt. Du kannst wechseln, bis alle bereit sind.
+sell-again = Zu diesem Haus wechseln
+sell-not-ready = Doch noch nicht bereit
+sell-void = wertlos
+sell-last-sale = Letzter Verkauf
+
+## The end
+
+end-title = Schluss
+end-places = Plätze
+end-place = { $place }.
+end-by-coins = Gleich viel Geld: Mehr übrige Münzen entscheiden.
+end-shared = Gleich viel Geld und Münzen: Sie teilen sich den Sieg.
+end-house = Haus
+end-paid = Bezahlt
+end-sold = Verkauft für
+end-gain = Gewinn
+end-best = Scheck des besten Hauses
+end-coins = Übrige Münzen
+end-total = Summe
+end-sheet = Wertung von { $name }
+end-again = Noch einmal
+end-again-about = Das nächste Spiel beginnt, wenn alle bereit sind.
+end-wait = Du bist bereit. Die anderen fehlen noch.
+
+## The rules pages
+
+rules-title = Regeln
+rules-which = Welche Schachtel hast du?
+rules-all = Alle Schachteln
+rules-differs = Andere Schachteln
+rules-calculator = Was kommt zurück?
+rules-your-bid = Dein Gebot, wenn du passt
+rules-show = Zeigen
+rules-back = Von einem Gebot von { $bid } kommen { $back } zurück, { $paid } sind bezahlt.
+rules-refund-table = Gebot und was zurückkommt
+rules-bid = Gebot
+rules-comes-back = zurück
+
+## Connection
+
+net-lost = Verbindung verloren.
+net-bid-waits = Dein Gebot von { $bid } ist noch nicht gesendet.
+net-pass-waits = Dein Passen ist noch nicht gesendet.
+net-choice-waits = Deine Wahl ist noch nicht gesendet.
+net-waits = Was du gedrückt hast, ist noch nicht gesendet.
+net-back = Wieder da.
+net-moved = Der Tisch zieht gerade um.
+net-sending = wird gesendet …
+net-failed = Der Server hat das nicht verstanden. Lade die Seite neu.
+net-new = Es gibt eine neue Version. Lade die Seite neu, wann du magst.
+net-try = Jetzt versuchen
+
+## Errors
+
+error-title = Das ging nicht
+error-home = Zurück zur ersten Seite
+
+## Keyboard
+
+keys-title = Tasten
+keys-on = Diese Tasten benutzen
+keys-digits = Gebot setzen, Haus wählen
+keys-step = eins mehr, eins weniger
+keys-walk = die Häuser entlanggehen
+keys-enter = bieten, verkaufen
+keys-pass = passen, zweimal gedrückt
+keys-min = niedrigstes Gebot
+keys-state = sagen, wie es steht
+keys-coins = die Münzen sagen
+keys-houses = meine Häuser sagen
+keys-offer = sagen, was im Angebot ist
+keys-log = die letzten drei Ereignisse sagen
+keys-still = Bewegung an oder aus
+keys-help = diese Tasten

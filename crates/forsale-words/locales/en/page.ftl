@@ -1,0 +1,268 @@
+## Every page
+
+site-name = For Sale
+site-unofficial = An unofficial edition, not affiliated with the publisher or the designer.
+site-rules = Rules
+site-home = Home
+site-language = Language
+site-skip = Skip to the content
+site-skip-move = Skip to my move
+site-refresh = Look again
+site-working = Without scripting this page looks again every five seconds.
+
+## Home
+
+home-lead = Bid for houses, then sell them for checks. Whoever is richest at the end wins.
+home-play = Play now
+home-play-about = You against three bots, at once and without an account.
+home-new = New table
+home-new-about = Friends join by a link, a code or a picture.
+home-join = Join
+home-join-about = Somebody gave you a code or a link.
+home-code = Code or link
+home-mine = Your tables
+home-open = Open tables
+home-your-turn = your turn
+
+## A new table, or other rules for this one
+
+new-title = New table
+new-change = Change what is played
+new-edition = Box
+new-seats = Players
+new-house-rules = House rules
+new-house-rules-about = Leave these alone to play as your box says.
+new-refund = Half a bid that comes back
+new-bid-rule = A later bid
+new-printed = as the box says
+new-refund-down = rounded down
+new-refund-up = rounded up
+new-exceed = must be higher
+new-match = may be equal
+new-variant = One house short in every auction
+new-variant-about = A printed variant: whoever passes first gets no house and every coin back.
+new-pace = Pace of bots
+new-pace-instant = instant
+new-pace-quick = quick
+new-pace-natural = like people
+new-visibility = Who can find the table
+new-visibility-link = only who has the link
+new-visibility-public = everybody here
+new-level = Bots on free chairs
+new-create = Create the table
+new-save = Change
+
+## Bots
+
+bot-badge = bot
+bot-random = Any move
+bot-thrifty = Thrifty
+bot-steady = Steady
+bot-bold = Bold
+bot-strongest = Strongest
+
+## Lobby
+
+# $host (String)
+lobby-title = { $host }’s table
+lobby-title-empty = A free table
+lobby-invite = Invite
+lobby-link = Link to this table
+lobby-code = Code
+lobby-qr = The link as a picture for a camera
+lobby-copy = Copy
+lobby-share = Share
+lobby-seats = Seats
+lobby-free = free
+lobby-host = host
+lobby-ready = ready
+lobby-not-ready = not ready
+lobby-you = you
+lobby-name = Your name
+lobby-sit = Sit down
+lobby-stand = Leave the seat
+lobby-say-ready = I am ready
+lobby-say-not-ready = I am not ready
+lobby-add-bot = Add bot
+lobby-remove-bot = Remove
+# $seat (Number)
+lobby-bot-level = Bot for seat { $seat }
+# $name (String)
+lobby-remove-named = Remove { $name }
+lobby-start = Start the game
+lobby-start-with-bots = Start with bots on free chairs
+lobby-wait-host = The host starts the game.
+lobby-return = Your way back
+lobby-return-about = This link is yours alone: it gives you your seat on another device. Do not pass it on.
+lobby-full = All seats are taken. You can watch.
+lobby-running = A game is going on. You can watch and sit down when it is over.
+# $count (Number)
+lobby-watchers = { $count ->
+    [one] One person watches.
+   *[other] { $count } people watch.
+}
+
+## The table
+
+table-offer = On offer
+table-next-out = next out
+table-prize = prize
+table-only = last house
+# $house (Number)
+table-house = House { $house }
+table-taken = Taken
+table-last-auction = Last auction
+# $house (Number)
+# $name (String)
+# $paid (Number)
+table-took = { $house } to { $name } for { $paid }
+table-move = Your move
+table-players = Players
+table-hand = Your houses
+table-hand-empty = No houses yet.
+table-till = Your checks
+table-till-empty = No checks yet.
+# $hand (Number)
+# $table (Number)
+table-coins = { $hand } in hand, { $table } on the table
+# $coins (Number)
+table-coins-only = { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+}
+table-log = What happened
+table-unseen-houses = Houses not seen yet
+table-unseen-checks = Checks not seen yet
+table-menu = This table
+table-watching = You watch. Nothing here can be pressed.
+table-to-act = to act
+table-leads = leads
+# $house (Number)
+table-passed-took = passed, took { $house }
+table-passed = passed
+table-in = in
+# $bid (Number)
+table-bid = bid { $bid }
+table-no-bid = no bid
+table-choosing = choosing
+table-chose = ready
+table-sold-out = sold out
+table-houses = houses
+table-money = money
+table-skip-wait = Go on
+
+## Buying
+
+buy-total = Total bid
+# $min (Number)
+# $max (Number)
+buy-range = { $min } to { $max }
+buy-less = One less
+buy-more = One more
+buy-bid = Bid
+buy-pass = Pass
+buy-min = min
+buy-all = all
+buy-amounts = What each bid means
+# $min (Number)
+buy-too-low = At least { $min }.
+# $max (Number)
+buy-too-high = You have { $max } in all.
+buy-no-number = Type a number.
+# $bid (String)
+# $all (Number)
+buy-again = Bid { $bid } of { $all }? Press again.
+buy-pass-again = Press P again to pass.
+buy-not-now = Not your turn.
+
+## Selling
+
+sell-checks = Checks
+sell-choose = Choose a house
+sell-sell = Sell
+# $house (String)
+sell-this = Sell { $house }
+sell-first = Choose a house first.
+sell-change = You can change it until all are ready.
+# $house (Number)
+sell-chosen = { $house } is chosen. You can change it until all are ready.
+sell-again = Change to this house
+sell-not-ready = I am not ready after all
+sell-void = void
+sell-last-sale = Last sale
+
+## The end
+
+end-title = The end
+end-places = Places
+# $place (Number)
+end-place = { $place }.
+end-by-coins = Equal in money: more coins left decide.
+end-shared = Equal in money and coins: they share the victory.
+end-house = House
+end-paid = Paid
+end-sold = Sold for
+end-gain = Gain
+end-best = Best house’s check
+end-coins = Coins left
+end-total = Total
+# $name (String)
+end-sheet = Score sheet of { $name }
+end-again = Again
+end-again-about = The next game begins when everybody is ready.
+end-wait = You are ready. Waiting for the others.
+
+## The rules pages
+
+rules-title = Rules
+rules-which = Which box is yours?
+rules-all = All boxes
+rules-differs = Other boxes
+rules-calculator = What comes back?
+rules-your-bid = Your bid when you pass
+rules-show = Show
+# $bid (Number)
+# $back (Number)
+# $paid (Number)
+rules-back = Of a bid of { $bid }, { $back } come back and { $paid } are paid.
+rules-refund-table = Bid and what comes back
+rules-bid = bid
+rules-comes-back = comes back
+
+## Connection
+
+net-lost = Connection lost.
+# $bid (String)
+net-bid-waits = Your bid of { $bid } is not sent yet.
+net-pass-waits = Your pass is not sent yet.
+net-choice-waits = Your choice is not sent yet.
+net-waits = What you pressed is not sent yet.
+net-back = Back.
+net-moved = The table is being moved.
+net-sending = sending…
+net-failed = The server did not understand that. Load the page again.
+net-new = There is a new version. Load the page again when you like.
+net-try = Try now
+
+## Errors
+
+error-title = That did not work
+error-home = Back to the first page
+
+## Keyboard
+
+keys-title = Keys
+keys-on = Use these keys
+keys-digits = set the bid, choose a house
+keys-step = one more, one less
+keys-walk = walk along your houses
+keys-enter = bid, sell
+keys-pass = pass, when pressed twice
+keys-min = lowest bid
+keys-state = say how things stand
+keys-coins = say the coins
+keys-houses = say my houses
+keys-offer = say what is on offer
+keys-log = say the last three events
+keys-still = motion on or off
+keys-help = these keys

@@ -1,0 +1,241 @@
+## Every page
+
+site-name = For Sale
+site-unofficial = Édition non officielle, sans lien avec l’éditeur ni l’auteur.
+site-rules = Règles
+site-home = Accueil
+site-language = Langue
+site-skip = Aller au contenu
+site-skip-move = Aller à mon tour
+site-refresh = Actualiser
+site-working = Sans script, cette page s’actualise toutes les cinq secondes.
+
+## Home
+
+home-lead = Misez pour acheter des maisons, puis vendez-les contre des chèques. Le plus riche gagne.
+home-play = Jouer tout de suite
+home-play-about = Vous contre trois robots, sans attendre et sans compte.
+home-new = Nouvelle table
+home-new-about = Vos amis vous rejoignent par un lien, un code ou une image.
+home-join = Rejoindre
+home-join-about = On vous a donné un code ou un lien.
+home-code = Code ou lien
+home-mine = Vos tables
+home-open = Tables ouvertes
+home-your-turn = à vous
+
+## A new table, or other rules for this one
+
+new-title = Nouvelle table
+new-change = Changer ce qu’on joue
+new-edition = Boîte
+new-seats = Joueurs
+new-house-rules = Règles maison
+new-house-rules-about = N’y touchez pas pour jouer comme le dit votre boîte.
+new-refund = La moitié de l’enchère rendue
+new-bid-rule = Une enchère suivante
+new-printed = comme le dit la boîte
+new-refund-down = arrondie en dessous
+new-refund-up = arrondie au-dessus
+new-exceed = doit être plus haute
+new-match = peut être égale
+new-variant = Une maison de moins à chaque enchère
+new-variant-about = Variante imprimée : qui passe en premier n’a pas de maison et reprend toutes ses pièces.
+new-pace = Rythme des robots
+new-pace-instant = immédiat
+new-pace-quick = rapide
+new-pace-natural = comme des gens
+new-visibility = Qui peut trouver la table
+new-visibility-link = qui a le lien
+new-visibility-public = tout le monde ici
+new-level = Robots sur les chaises libres
+new-create = Créer la table
+new-save = Changer
+
+## Bots
+
+bot-badge = robot
+bot-random = N’importe quoi
+bot-thrifty = Économe
+bot-steady = Régulier
+bot-bold = Audacieux
+bot-strongest = Le plus fort
+
+## Lobby
+
+lobby-title = La table de { $host }
+lobby-title-empty = Une table libre
+lobby-invite = Inviter
+lobby-link = Lien vers cette table
+lobby-code = Code
+lobby-qr = Le lien en image, pour un appareil photo
+lobby-copy = Copier
+lobby-share = Partager
+lobby-seats = Places
+lobby-free = libre
+lobby-host = hôte
+lobby-ready = prêt
+lobby-not-ready = pas prêt
+lobby-you = vous
+lobby-name = Votre nom
+lobby-sit = S’asseoir
+lobby-stand = Quitter la place
+lobby-say-ready = Je suis prêt
+lobby-say-not-ready = Je ne suis pas prêt
+lobby-add-bot = Ajouter un robot
+lobby-remove-bot = Retirer
+lobby-bot-level = Robot pour la place { $seat }
+lobby-remove-named = Retirer { $name }
+lobby-start = Commencer la partie
+lobby-start-with-bots = Commencer avec des robots sur les chaises libres
+lobby-wait-host = L’hôte commence la partie.
+lobby-return = Votre chemin de retour
+lobby-return-about = Ce lien n’est qu’à vous : il vous rend votre place sur un autre appareil. Ne le donnez à personne.
+lobby-full = Toutes les places sont prises. Vous pouvez regarder.
+lobby-running = Une partie est en cours. Vous pouvez regarder, puis vous asseoir quand elle sera finie.
+lobby-watchers = { $count ->
+    [one] Une personne regarde.
+   *[other] { $count } personnes regardent.
+}
+
+## The table
+
+table-offer = À vendre
+table-next-out = prochaine à partir
+table-prize = gros lot
+table-only = dernière maison
+table-house = Maison { $house }
+table-taken = Prises
+table-last-auction = Dernière enchère
+table-took = la { $house } à { $name } pour { $paid }
+table-move = À vous de jouer
+table-players = Joueurs
+table-hand = Vos maisons
+table-hand-empty = Pas encore de maison.
+table-till = Vos chèques
+table-till-empty = Pas encore de chèque.
+table-coins = { $hand } en main, { $table } sur la table
+table-coins-only = { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+}
+table-log = Ce qui s’est passé
+table-unseen-houses = Maisons pas encore vues
+table-unseen-checks = Chèques pas encore vus
+table-menu = Cette table
+table-watching = Vous regardez. Rien ici ne se presse.
+table-to-act = doit jouer
+table-leads = mène
+table-passed-took = a passé, prend la { $house }
+table-passed = a passé
+table-in = en jeu
+table-bid = mise { $bid }
+table-no-bid = pas de mise
+table-choosing = choisit
+table-chose = prêt
+table-sold-out = tout vendu
+table-houses = maisons
+table-money = argent
+table-skip-wait = Continuer
+
+## Buying
+
+buy-total = Enchère totale
+buy-range = { $min } à { $max }
+buy-less = Un de moins
+buy-more = Un de plus
+buy-bid = Miser
+buy-pass = Passer
+buy-min = min
+buy-all = tout
+buy-amounts = Ce que veut dire chaque enchère
+buy-too-low = Au moins { $min }.
+buy-too-high = Vous avez { $max } en tout.
+buy-no-number = Tapez un nombre.
+buy-again = Miser { $bid } sur { $all } ? Appuyez encore.
+buy-pass-again = Appuyez encore sur P pour passer.
+buy-not-now = Ce n’est pas à vous.
+
+## Selling
+
+sell-checks = Chèques
+sell-choose = Choisissez une maison
+sell-sell = Vendre
+sell-this = Vendre la { $house }
+sell-first = Choisissez d’abord une maison.
+sell-change = Vous pouvez changer tant que tous ne sont pas prêts.
+sell-chosen = La { $house } est choisie. Vous pouvez changer tant que tous ne sont pas prêts.
+sell-again = Changer pour cette maison
+sell-not-ready = Finalement, je ne suis pas prêt
+sell-void = nul
+sell-last-sale = Dernière vente
+
+## The end
+
+end-title = La fin
+end-places = Classement
+end-place = { $place }.
+end-by-coins = Égalité d’argent : le plus de pièces restantes décide.
+end-shared = Égalité d’argent et de pièces : la victoire est partagée.
+end-house = Maison
+end-paid = Payé
+end-sold = Vendu
+end-gain = Gain
+end-best = Chèque de la meilleure maison
+end-coins = Pièces restantes
+end-total = Total
+end-sheet = Feuille de score de { $name }
+end-again = Encore une
+end-again-about = La partie suivante commence quand tout le monde est prêt.
+end-wait = Vous êtes prêt. On attend les autres.
+
+## The rules pages
+
+rules-title = Règles
+rules-which = Quelle est votre boîte ?
+rules-all = Toutes les boîtes
+rules-differs = Autres boîtes
+rules-calculator = Que récupère-t-on ?
+rules-your-bid = Votre enchère quand vous passez
+rules-show = Montrer
+rules-back = Sur une enchère de { $bid }, on récupère { $back } et on paie { $paid }.
+rules-refund-table = Enchère et ce qu’on récupère
+rules-bid = enchère
+rules-comes-back = rendu
+
+## Connection
+
+net-lost = Connexion perdue.
+net-bid-waits = Votre enchère de { $bid } n’est pas encore envoyée.
+net-pass-waits = Votre passe n’est pas encore envoyée.
+net-choice-waits = Votre choix n’est pas encore envoyé.
+net-waits = Votre demande n’est pas encore envoyée.
+net-back = De retour.
+net-moved = La table est en train de déménager.
+net-sending = envoi…
+net-failed = Le serveur n’a pas compris. Rechargez la page.
+net-new = Il y a une nouvelle version. Rechargez la page quand vous voulez.
+net-try = Essayer maintenant
+
+## Errors
+
+error-title = Cela n’a pas marché
+error-home = Retour à l’accueil
+
+## Keyboard
+
+keys-title = Touches
+keys-on = Utiliser ces touches
+keys-digits = fixer l’enchère, choisir une maison
+keys-step = un de plus, un de moins
+keys-walk = parcourir vos maisons
+keys-enter = miser, vendre
+keys-pass = passer, en appuyant deux fois
+keys-min = enchère minimale
+keys-state = dire où on en est
+keys-coins = dire les pièces
+keys-houses = dire mes maisons
+keys-offer = dire ce qui est à vendre
+keys-log = dire les trois derniers événements
+keys-still = animations ou non
+keys-help = ces touches
