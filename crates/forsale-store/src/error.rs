@@ -1,0 +1,97 @@
+//! What can go wrong with a disk, in sentences that say what would have worked.
+
+use std::error::Error;
+use std::fmt;
+
+use forsale_table::Code;
+
+use crate::store::Version;
+
+/// Why nothing was appended.
+#[derive(Debug)]
+pub enum AppendError {
+    /// The log has another version than the writer thought.
+    Conflict {
+        /// Its version now.
+        version: Version,
+    },
+    /// The store failed.
+    Store(StoreError),
+}
+
+impl fmt::Display for AppendError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            AppendError::Conflict { version } => {
+                write!(f, "the table has version {version} already: read it and decide again")
+            }
+            AppendError::Store(error) => fmt::Display::fmt(error, f),
+        }
+    }
+}
+
+impl Error for AppendError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            AppendError::Conflict { .. } => None,
+            AppendError::Store(error) => error.source(),
+        }
+    }
+}
+
+impl<E: Into<StoreError>> From<E> for AppendError {
+    fn from(error: E) -> AppendError {
+        AppendError::Store(error.into())
+    }
+}
+
+/// Why a store could not do its work. What it was asked to append is not stored.
+#[derive(Debug)]
+pub enum StoreError {
+    /// There is no room left.
+    Full,
+    /// What is stored cannot be understood.
+    Unreadable {
+        /// In the log of which table.
+        code: Code,
+        /// Which entry.
+        version: Version,
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// The list of tables holds something that is no table.
+    UnreadableList {
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// The database failed otherwise.
+    Database(Box<dyn Error + Send + Sync>),
+}
+
+impl fmt::Display for StoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StoreError::Full => {
+                write!(f, "the disk is full: nothing was stored, free some space and try again")
+            }
+            StoreError::Unreadable { code, version, reason } => write!(
+                f,
+                "entry {version} of table {code} cannot be read: {reason}; \
+                 was it stored by a newer version of forsale?"
+            ),
+            StoreError::UnreadableList { reason } => {
+                write!(f, "the list of tables cannot be read: {reason}")
+            }
+            StoreError::Database(error) => write!(f, "the database failed: {error}"),
+        }
+    }
+}
+
+impl Error for StoreError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            StoreError::Database(error) => error.source(),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,52 @@
+//! One process per file: two servers would each believe that they know all tables.
+
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+
+use super::beside;
+use super::open_error::OpenFailure;
+
+/// The right to a file, until it is dropped or the process ends, however it ends.
+///
+/// A file of its own is locked. Locks on a database file are lost as soon as anybody in the
+/// process closes any handle of it.
+#[derive(Debug)]
+pub(super) struct Lock {
+    file: File,
+    path: PathBuf,
+    is_new: bool,
+}
+
+impl Lock {
+    /// Takes the lock of a database.
+    pub(super) fn take(database: &Path) -> Result<Lock, OpenFailure> {
+        let path = beside(database, ".lock");
+        let is_new = !path.exists();
+        let mut file =
+            OpenOptions::new().read(true).write(true).create(true).truncate(false).open(&path)?;
+        match file.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => return Err(in_use(&mut file)),
+            Err(TryLockError::Error(error)) => return Err(error.into()),
+        }
+        file.set_len(0)?;
+        write!(file, "{}", std::process::id())?;
+        Ok(Lock { file, path, is_new })
+    }
+
+    /// Gives the lock back without a trace, for a database that is not ours to lock.
+    pub(super) fn forgo(self) {
+        if self.is_new {
+            // A lock file left behind does no harm.
+            let _ = fs::remove_file(&self.path);
+        }
+        drop(self.file);
+    }
+}
+
+fn in_use(file: &mut File) -> OpenFailure {
+    let mut text = String::new();
+    let process = file.read_to_string(&mut text).ok().and_then(|_| text.parse().ok());
+    OpenFailure::InUse { process }
+}

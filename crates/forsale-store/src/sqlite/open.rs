@@ -1,0 +1,128 @@
+//! Opening a file: every doubt is settled before the file is touched.
+
+use std::fs::{self, File};
+use std::io::{ErrorKind, Read};
+use std::path::Path;
+use std::time::Duration;
+
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{ConnectOptions, Connection, SqliteConnection, SqlitePool};
+
+use super::lock::Lock;
+use super::open_error::{OpenError, OpenFailure};
+use super::{SqliteStore, beside, header, schema};
+
+/// How long a write waits for others, such as a backup, before it fails.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Connections that read, so that a long log does not hold up the rest.
+const READERS: u32 = 4;
+
+/// What SQLite puts beside a database while it is open.
+const COMPANIONS: [&str; 3] = ["-wal", "-shm", "-journal"];
+
+impl SqliteStore {
+    /// Opens the store in this file. If there is none, it is made, and its directory too.
+    pub async fn open(path: impl AsRef<Path>) -> Result<SqliteStore, OpenError> {
+        let path = path.as_ref();
+        open(path).await.map_err(|reason| reason.of(path))
+    }
+}
+
+async fn open(path: &Path) -> Result<SqliteStore, OpenFailure> {
+    if path.is_dir() {
+        return Err(OpenFailure::Directory);
+    }
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    let lock = Lock::take(path)?;
+    match connect(path).await {
+        Ok((writer, readers)) => Ok(SqliteStore { writer, readers, _lock: lock }),
+        Err(reason) => {
+            lock.forgo();
+            Err(reason)
+        }
+    }
+}
+
+async fn connect(path: &Path) -> Result<(SqlitePool, SqlitePool), OpenFailure> {
+    if is_new(path)? {
+        create(path).await?;
+    } else {
+        check(path).await?;
+    }
+    let writer = pool(1).connect_with(options(path)).await?;
+    schema::migrate(&mut *writer.acquire().await?).await?;
+    let readers = pool(READERS).connect_lazy_with(options(path).read_only(true));
+    Ok((writer, readers))
+}
+
+fn is_new(path: &Path) -> Result<bool, OpenFailure> {
+    let length = match fs::metadata(path) {
+        Ok(file) => file.len(),
+        Err(error) if error.kind() == ErrorKind::NotFound => 0,
+        Err(error) => return Err(error.into()),
+    };
+    // Beside a new file the old log would be taken for its own.
+    let log = fs::metadata(beside(path, "-wal")).map_or(0, |log| log.len());
+    if length == 0 && log > 0 { Err(OpenFailure::OnlyLog) } else { Ok(length == 0) }
+}
+
+/// Makes a store elsewhere and puts it in place complete: however the process ends, there is
+/// never half a store.
+async fn create(path: &Path) -> Result<(), OpenFailure> {
+    let new = beside(path, ".new");
+    for leftover in [""].iter().chain(&COMPANIONS).map(|end| beside(&new, end)) {
+        match fs::remove_file(leftover) {
+            Err(error) if error.kind() != ErrorKind::NotFound => return Err(error.into()),
+            _ => {}
+        }
+    }
+    let mut connection = options(&new).create_if_missing(true).connect().await?;
+    schema::migrate(&mut connection).await?;
+    connection.close().await?;
+    fs::rename(&new, path)?;
+    Ok(())
+}
+
+/// Whether this is a store that can be written, found out without writing.
+async fn check(path: &Path) -> Result<(), OpenFailure> {
+    if fs::metadata(path)?.permissions().readonly() {
+        return Err(OpenFailure::ReadOnly);
+    }
+    let file = File::options().read(true).write(true).open(path)?;
+    let length = file.metadata()?.len();
+    let mut start = Vec::new();
+    file.take(header::LENGTH as u64).read_to_end(&mut start)?;
+    header::check(&start, length)?;
+    let mut connection = options(path).read_only(true).connect().await?;
+    let checked = check_content(&mut connection).await;
+    connection.close().await?;
+    checked
+}
+
+async fn check_content(connection: &mut SqliteConnection) -> Result<(), OpenFailure> {
+    let schema = schema::version(connection).await?;
+    if schema > schema::KNOWN {
+        return Err(OpenFailure::Newer { schema, known: schema::KNOWN });
+    }
+    let found: String = sqlx::query_scalar("PRAGMA quick_check(1)").fetch_one(connection).await?;
+    if found == "ok" { Ok(()) } else { Err(OpenFailure::Damaged { detail: found }) }
+}
+
+fn options(path: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(path)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .busy_timeout(PATIENCE)
+}
+
+fn pool(connections: u32) -> SqlitePoolOptions {
+    SqlitePoolOptions::new()
+        .max_connections(connections)
+        .idle_timeout(None)
+        .max_lifetime(None)
+        .test_before_acquire(false)
+}

@@ -1,0 +1,56 @@
+//! The tables of the database, and how an older file becomes a newer one.
+
+use sqlx::{Connection, SqliteConnection};
+
+use super::open_error::OpenFailure;
+
+/// "4Sal": written into every file of ours, and into nobody else's.
+pub(super) const APPLICATION_ID: u32 = 0x3453_616c;
+
+/// What leads from each version of the schema to the next. Files of every version exist, so
+/// steps are only ever added.
+///
+/// `tables` says what the log says already, for lists that must not read every log.
+const STEPS: [&str; 1] = ["
+    CREATE TABLE tables (
+        code TEXT NOT NULL PRIMARY KEY,
+        version INTEGER NOT NULL,
+        opened_at INTEGER NOT NULL,
+        changed_at INTEGER NOT NULL,
+        public INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX public_tables ON tables (changed_at) WHERE public;
+    CREATE TABLE entries (
+        code TEXT NOT NULL REFERENCES tables,
+        version INTEGER NOT NULL,
+        at INTEGER NOT NULL,
+        entry TEXT NOT NULL,
+        PRIMARY KEY (code, version)
+    ) STRICT, WITHOUT ROWID;
+"];
+
+/// The version of the schema this program writes.
+pub(super) const KNOWN: u32 = STEPS.len() as u32;
+
+/// Brings the schema to [`KNOWN`], all steps or none.
+pub(super) async fn migrate(connection: &mut SqliteConnection) -> Result<(), OpenFailure> {
+    let schema = version(connection).await?;
+    if schema >= KNOWN {
+        return Ok(());
+    }
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    for step in &STEPS[schema as usize..] {
+        sqlx::raw_sql(*step).execute(&mut *transaction).await?;
+    }
+    let marks = format!("PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = {KNOWN}");
+    sqlx::raw_sql(sqlx::AssertSqlSafe(marks)).execute(&mut *transaction).await?;
+    transaction.commit().await?;
+    // The header of the file tells its version without a look at the write-ahead log.
+    sqlx::raw_sql("PRAGMA wal_checkpoint(TRUNCATE)").execute(connection).await?;
+    Ok(())
+}
+
+/// The version of the schema in a file.
+pub(super) async fn version(connection: &mut SqliteConnection) -> Result<u32, OpenFailure> {
+    Ok(sqlx::query_scalar("PRAGMA user_version").fetch_one(connection).await?)
+}

@@ -1,0 +1,73 @@
+//! What a store promises, whatever it is made of.
+
+use std::fmt;
+use std::pin::Pin;
+
+use forsale_table::{Code, Entry, Timestamp};
+
+use crate::error::{AppendError, StoreError};
+
+/// How many entries the log of a table has. A table that does not exist has version 0.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Version(pub u64);
+
+impl fmt::Display for Version {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, f)
+    }
+}
+
+/// One entry as it was stored.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Recorded {
+    /// How long the log was with it, so the first entry has version 1.
+    pub version: Version,
+    /// When it happened.
+    pub at: Timestamp,
+    /// What happened.
+    pub entry: Entry,
+}
+
+/// A table without its log, for lists.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Listing {
+    /// What it is called.
+    pub code: Code,
+    /// When it was opened.
+    pub opened_at: Timestamp,
+    /// When the last entry was stored.
+    pub changed_at: Timestamp,
+    /// How long its log is.
+    pub version: Version,
+}
+
+/// What a store answers, once the disk has.
+pub type Promise<'a, T, E = StoreError> = Pin<Box<dyn Future<Output = Result<T, E>> + Send + 'a>>;
+
+/// The logs of all tables.
+///
+/// A server holds one as `Arc<dyn Store>`, so that it is the same server on every kind of store.
+pub trait Store: Send + Sync {
+    /// Adds entries to the log of a table that has version `after`: all or none, and on disk
+    /// before the answer. To make a table, append after version 0.
+    ///
+    /// No two entries of a table have one version. That is all that keeps two writers apart: who
+    /// comes second gets a [`Conflict`](AppendError::Conflict), reads what is new and decides
+    /// again.
+    fn append<'a>(
+        &'a self,
+        code: Code,
+        after: Version,
+        at: Timestamp,
+        entries: &'a [Entry],
+    ) -> Promise<'a, Version, AppendError>;
+
+    /// The log of a table after version `from`, in order. It is empty if there is no such table.
+    fn read(&self, code: Code, from: Version) -> Promise<'_, Vec<Recorded>>;
+
+    /// The public tables that changed at `since` or later, the last changed first.
+    fn public(&self, since: Timestamp, at_most: u32) -> Promise<'_, Vec<Listing>>;
+
+    /// Those of these tables that exist, the last changed first.
+    fn find<'a>(&'a self, codes: &'a [Code]) -> Promise<'a, Vec<Listing>>;
+}

@@ -1,0 +1,7 @@
+//! What a store promises, checked on real files.
+
+#![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
+
+mod entries;
+mod suite;
+mod sqlite;

@@ -1,0 +1,157 @@
+//! The laws of every store. To check a store, give the macro `laws` something that opens one.
+
+use forsale_store::{AppendError, Listing, Recorded, Store, Version};
+use forsale_table::{Entry, Timestamp, Visibility};
+
+use crate::entries::{changed, code, opened, sat};
+
+/// One test for each law, on a store of its own.
+macro_rules! laws {
+    ($open:path) => {
+        $crate::suite::laws!($open:
+            an_unknown_table_has_no_log
+            what_is_appended_is_read_back
+            a_log_is_read_from_any_version
+            who_comes_second_gets_the_version
+            versions_leave_no_gap
+            an_empty_append_changes_nothing
+            tables_do_not_meet
+            only_public_tables_are_listed
+            a_table_can_become_public_and_private
+            the_last_changed_come_first
+            known_tables_are_found
+        );
+    };
+    ($open:path: $($law:ident)*) => {$(
+        #[tokio::test]
+        async fn $law() {
+            let (store, _keep) = $open().await;
+            $crate::suite::$law(&store).await;
+        }
+    )*};
+}
+pub(crate) use laws;
+
+const NONE: Version = Version(0);
+
+pub async fn an_unknown_table_has_no_log(store: &dyn Store) {
+    assert_eq!(store.read(code("KAFE7"), NONE).await.unwrap(), []);
+}
+
+pub async fn what_is_appended_is_read_back(store: &dyn Store) {
+    let kafe = code("KAFE7");
+    let first = [opened(kafe, Visibility::Link), sat(1)];
+    assert_eq!(store.append(kafe, NONE, Timestamp(10), &first).await.unwrap(), Version(2));
+    assert_eq!(store.append(kafe, Version(2), Timestamp(20), &[sat(2)]).await.unwrap(), Version(3));
+    let [one, two] = first;
+    let log = [recorded(1, 10, one), recorded(2, 10, two), recorded(3, 20, sat(2))];
+    assert_eq!(store.read(kafe, NONE).await.unwrap(), log);
+}
+
+pub async fn a_log_is_read_from_any_version(store: &dyn Store) {
+    let kafe = code("KAFE7");
+    let entries: Vec<Entry> = (0..5).map(sat).collect();
+    store.append(kafe, NONE, Timestamp(10), &entries).await.unwrap();
+    let rest = [recorded(4, 10, sat(3)), recorded(5, 10, sat(4))];
+    assert_eq!(store.read(kafe, Version(3)).await.unwrap(), rest);
+    assert_eq!(store.read(kafe, Version(5)).await.unwrap(), []);
+    assert_eq!(store.read(kafe, Version(u64::MAX)).await.unwrap(), []);
+}
+
+pub async fn who_comes_second_gets_the_version(store: &dyn Store) {
+    let kafe = code("KAFE7");
+    store.append(kafe, NONE, Timestamp(1), &[sat(1), sat(2)]).await.unwrap();
+    for stale in [NONE, Version(1)] {
+        let error = store.append(kafe, stale, Timestamp(2), &[sat(3)]).await.unwrap_err();
+        assert!(matches!(error, AppendError::Conflict { version: Version(2) }), "{error:?}");
+    }
+    assert_eq!(store.read(kafe, NONE).await.unwrap().len(), 2);
+}
+
+pub async fn versions_leave_no_gap(store: &dyn Store) {
+    let kafe = code("KAFE7");
+    let error = store.append(kafe, Version(3), Timestamp(1), &[sat(1)]).await.unwrap_err();
+    assert!(matches!(error, AppendError::Conflict { version: NONE }), "{error:?}");
+    store.append(kafe, NONE, Timestamp(1), &[sat(1)]).await.unwrap();
+    let error = store.append(kafe, Version(2), Timestamp(1), &[sat(1)]).await.unwrap_err();
+    assert!(matches!(error, AppendError::Conflict { version: Version(1) }), "{error:?}");
+    assert_eq!(store.read(kafe, NONE).await.unwrap(), [recorded(1, 1, sat(1))]);
+}
+
+pub async fn an_empty_append_changes_nothing(store: &dyn Store) {
+    let kafe = code("KAFE7");
+    assert_eq!(store.append(kafe, NONE, Timestamp(1), &[]).await.unwrap(), NONE);
+    assert_eq!(store.find(&[kafe]).await.unwrap(), []);
+    store.append(kafe, NONE, Timestamp(2), &[sat(1)]).await.unwrap();
+    let error = store.append(kafe, NONE, Timestamp(3), &[]).await.unwrap_err();
+    assert!(matches!(error, AppendError::Conflict { version: Version(1) }), "{error:?}");
+    assert_eq!(store.find(&[kafe]).await.unwrap(), [listing("KAFE7", 1, [2, 2])]);
+}
+
+pub async fn tables_do_not_meet(store: &dyn Store) {
+    store.append(code("KAFE7"), NONE, Timestamp(1), &[sat(1)]).await.unwrap();
+    store.append(code("TEE42"), NONE, Timestamp(2), &[sat(2)]).await.unwrap();
+    assert_eq!(store.read(code("KAFE7"), NONE).await.unwrap(), [recorded(1, 1, sat(1))]);
+    assert_eq!(store.read(code("TEE42"), NONE).await.unwrap(), [recorded(1, 2, sat(2))]);
+}
+
+pub async fn only_public_tables_are_listed(store: &dyn Store) {
+    open(store, "KAFE7", Visibility::Link, 1).await;
+    open(store, "TEE42", Visibility::Public, 2).await;
+    assert_eq!(public(store, 0).await, ["TEE42"]);
+}
+
+pub async fn a_table_can_become_public_and_private(store: &dyn Store) {
+    let kafe = code("KAFE7");
+    open(store, "KAFE7", Visibility::Link, 1).await;
+    let changes = [changed(Visibility::Link), changed(Visibility::Public)];
+    store.append(kafe, Version(1), Timestamp(2), &changes).await.unwrap();
+    assert_eq!(public(store, 0).await, ["KAFE7"]);
+    store.append(kafe, Version(3), Timestamp(3), &[sat(1)]).await.unwrap();
+    assert_eq!(public(store, 0).await, ["KAFE7"]);
+    store.append(kafe, Version(4), Timestamp(4), &[changed(Visibility::Link)]).await.unwrap();
+    assert!(public(store, 0).await.is_empty());
+}
+
+pub async fn the_last_changed_come_first(store: &dyn Store) {
+    for (name, at) in [("KAFE2", 10), ("KAFE3", 20), ("KAFE4", 30)] {
+        open(store, name, Visibility::Public, at).await;
+    }
+    store.append(code("KAFE2"), Version(1), Timestamp(40), &[sat(1)]).await.unwrap();
+    assert_eq!(public(store, 0).await, ["KAFE2", "KAFE4", "KAFE3"]);
+    assert_eq!(public(store, 30).await, ["KAFE2", "KAFE4"]);
+    let one = store.public(Timestamp(0), 1).await.unwrap();
+    assert_eq!(one, [listing("KAFE2", 2, [10, 40])]);
+}
+
+pub async fn known_tables_are_found(store: &dyn Store) {
+    open(store, "KAFE7", Visibility::Link, 1).await;
+    open(store, "TEE42", Visibility::Public, 2).await;
+    let asked = [code("KAFE7"), code("MATE2"), code("TEE42")];
+    let found = [listing("TEE42", 1, [2, 2]), listing("KAFE7", 1, [1, 1])];
+    assert_eq!(store.find(&asked).await.unwrap(), found);
+    assert_eq!(store.find(&[]).await.unwrap(), []);
+}
+
+async fn open(store: &dyn Store, name: &str, visibility: Visibility, at: u64) {
+    let entries = [opened(code(name), visibility)];
+    store.append(code(name), NONE, Timestamp(at), &entries).await.unwrap();
+}
+
+async fn public(store: &dyn Store, since: u64) -> Vec<String> {
+    let tables = store.public(Timestamp(since), 10).await.unwrap();
+    tables.iter().map(|table| table.code.to_string()).collect()
+}
+
+fn recorded(version: u64, at: u64, entry: Entry) -> Recorded {
+    Recorded { version: Version(version), at: Timestamp(at), entry }
+}
+
+fn listing(name: &str, version: u64, [opened_at, changed_at]: [u64; 2]) -> Listing {
+    Listing {
+        code: code(name),
+        opened_at: Timestamp(opened_at),
+        changed_at: Timestamp(changed_at),
+        version: Version(version),
+    }
+}
