@@ -1,1 +1,39 @@
 //! Every sentence a person reads, in English, French and German.
+//!
+//! The texts are in `locales/`, one folder for each language, and each is a function of
+//! [`Words`]. What is said about a table is a function of its [`TableView`]: it prints what the
+//! engine worked out and computes no rule.
+//!
+//! ```
+//! use forsale_table::{Entry, Options, Table};
+//! use forsale_words::{Lang, status};
+//! let table = Table::new(&Entry::open("KAFE7".parse()?, Options::default())?)?;
+//! let view = table.view(None);
+//! assert_eq!(status(Lang::En, &view), "Sit down to play: four seats are free.");
+//! assert_eq!(status(Lang::De, &view), "Setz dich und spiel mit: Vier Plätze sind frei.");
+//! # Ok::<_, Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! [`TableView`]: forsale_table::TableView
+#![deny(missing_docs)]
+
+// In reading order.
+mod lang;
+mod messages;
+mod money;
+mod people;
+mod event;
+mod status;
+mod button;
+mod edition;
+mod refusal;
+
+pub use button::{Button, bid_text, pass_text, sell_text};
+pub use edition::{deck_line, edition_line, edition_name, refund_text, unseen_line};
+pub use event::{happening, merged};
+pub use lang::{Lang, words};
+pub use messages::Words;
+pub use money::{check, check_label, rank, spoken_check, total};
+pub use people::{isolated, listed, names};
+pub use refusal::{refusal, rules_error};
+pub use status::{result, status, title, turn_alert, turn_alert_full, waiting_text};

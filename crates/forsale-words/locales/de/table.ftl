@@ -1,0 +1,457 @@
+## Lists and money
+
+list-and = { $start } und { $last }
+
+money-check = { $amount } $
+
+money-thousands =
+    { $amount ->
+        [0] 0 $
+       *[other] { $amount }.000 $
+    }
+
+money-millions =
+    { $amount ->
+        [0] 0 $
+       *[other] { $amount } Mio. $
+    }
+
+spoken-thousands =
+    { $amount ->
+        [0] nichts
+       *[other] { $amount } Tausend
+    }
+
+spoken-millions =
+    { $amount ->
+        [0] nichts
+        [one] { $amount } Million
+       *[other] { $amount } Millionen
+    }
+
+rank = { $rank }.
+
+check-label = { $amount }, { $rank } Haus
+
+## What happened
+
+event-sat = { $name } setzt sich.
+
+event-left = { $name } verlässt den Tisch.
+
+event-chose =
+    { $you ->
+        [true] Du bist bereit.
+       *[false] { $name } ist bereit.
+    }
+
+event-street =
+    Versteigerung { $number } von { $auctions }. Im Angebot: { $houses }. { $you ->
+        [true] Du eröffnest.
+       *[false] { $name } eröffnet.
+    }
+
+event-bid =
+    { $you ->
+        [true] Du bietest { $bid }.
+       *[false] { $name } bietet { $bid }.
+    }
+
+event-passed =
+    { $you ->
+        [true] { $back ->
+            [0] Du passt, nimmst die { $house }, zahlst { $paid }.
+           *[other] Du passt, nimmst die { $house }, bekommst { $back } zurück.
+        }
+       *[false] { $back ->
+            [0] { $name } passt, nimmt die { $house }, zahlt { $paid }.
+           *[other] { $name } passt, nimmt die { $house }, bekommt { $back } zurück.
+        }
+    }
+
+event-passed-empty =
+    { $you ->
+        [true] { $back ->
+            [0] Du passt und nimmst kein Haus.
+           *[other] Du passt, nimmst kein Haus, bekommst { $back } zurück.
+        }
+       *[false] { $back ->
+            [0] { $name } passt und nimmt kein Haus.
+           *[other] { $name } passt, nimmt kein Haus, bekommt { $back } zurück.
+        }
+    }
+
+event-bought =
+    { $you ->
+        [true] { $paid ->
+            [0] Du nimmst die { $house } umsonst.
+           *[other] Du nimmst die { $house } für { $paid }.
+        }
+       *[false] { $paid ->
+            [0] { $name } nimmt die { $house } umsonst.
+           *[other] { $name } nimmt die { $house } für { $paid }.
+        }
+    }
+
+event-checks =
+    { $sales ->
+        [0] Verkauf { $number }. Schecks: { $checks }.
+       *[other] Verkauf { $number } von { $sales }. Schecks: { $checks }.
+    }
+
+event-sold =
+    { $you ->
+        [true] Du { $house } → { $check }
+       *[false] { $name } { $house } → { $check }
+    }
+
+event-swept =
+    { $you ->
+        [true] Nur du hast noch Häuser ({ $houses }) und nimmst alle übrigen Schecks: { $checks }.
+       *[false] Nur { $name } hat noch Häuser ({ $houses }) und nimmt alle übrigen Schecks: { $checks }.
+    }
+
+event-ended = Das Spiel ist aus.
+
+result =
+    { $group ->
+        [you] Du gewinnst mit { $total }.
+        [one] { $names } gewinnt mit { $total }.
+        [many] { $names } teilen sich den Sieg mit je { $total }.
+       *[together] { $names } und du teilt euch den Sieg mit je { $total }.
+    }
+
+result-own = Du landest auf dem { $rank } Platz mit { $total }.
+
+result-coins = Die übrigen Münzen haben den Gleichstand entschieden.
+
+## How the table stands
+
+status-free =
+    { $seated ->
+        [true] { $free ->
+            [1] Wir warten auf Mitspieler: Ein Platz ist frei.
+            [2] Wir warten auf Mitspieler: Zwei Plätze sind frei.
+            [3] Wir warten auf Mitspieler: Drei Plätze sind frei.
+            [4] Wir warten auf Mitspieler: Vier Plätze sind frei.
+            [5] Wir warten auf Mitspieler: Fünf Plätze sind frei.
+           *[other] Wir warten auf Mitspieler: { $free } Plätze sind frei.
+        }
+       *[false] { $free ->
+            [1] Setz dich und spiel mit: Ein Platz ist frei.
+            [2] Setz dich und spiel mit: Zwei Plätze sind frei.
+            [3] Setz dich und spiel mit: Drei Plätze sind frei.
+            [4] Setz dich und spiel mit: Vier Plätze sind frei.
+            [5] Setz dich und spiel mit: Fünf Plätze sind frei.
+           *[other] Setz dich und spiel mit: { $free } Plätze sind frei.
+        }
+    }
+
+status-full =
+    { $group ->
+        [nobody] Alle Plätze sind besetzt.
+        [you] Alle Plätze sind besetzt. Du kannst das Spiel starten.
+       *[one] Alle Plätze sind besetzt. { $name } kann das Spiel starten.
+    }
+
+turn =
+    { $you ->
+        [true] Du bist dran.
+       *[false] { $name } ist dran.
+    }
+
+lead =
+    { $group ->
+        [nobody] Noch niemand hat geboten.
+        [you] Du führst mit { $bid }.
+        [one] { $names } führt mit { $bid }.
+        [many] { $names } führen mit { $bid }.
+       *[together] { $names } und du führt mit { $bid }.
+    }
+
+houses-left =
+    { $houses ->
+        [1] Noch ein Haus.
+        [2] Noch zwei Häuser.
+        [3] Noch drei Häuser.
+        [4] Noch vier Häuser.
+        [5] Noch fünf Häuser.
+        [6] Noch sechs Häuser.
+       *[other] Noch { $houses } Häuser.
+    }
+
+houses-left-listed = Noch da: { $houses }.
+
+own-coins =
+    { $standing ->
+        [0] { $hand ->
+            [one] Du hast { $hand } Münze.
+           *[other] Du hast { $hand } Münzen.
+        }
+       *[other] { $hand ->
+            [one] Du hast { $hand } Münze auf der Hand und { $standing } auf dem Tisch.
+           *[other] Du hast { $hand } Münzen auf der Hand und { $standing } auf dem Tisch.
+        }
+    }
+
+say-pass =
+    { $cost ->
+        [free] Passen bringt die { $house } umsonst.
+        [lost] Passen bringt die { $house } und nichts zurück.
+       *[back] Passen bringt die { $house } und { $back } zurück.
+    }
+
+say-pass-empty =
+    { $back ->
+        [0] Passen bringt kein Haus.
+       *[other] Passen bringt kein Haus und { $back } zurück.
+    }
+
+say-bids = Du kannst { $min } bis { $max } bieten.
+
+say-bid = Du kannst { $bid } bieten.
+
+cannot-outbid = Du kannst { $highest } nicht überbieten.
+
+cannot-bid =
+    { $purse ->
+        [0] Du hast keine Münzen mehr.
+       *[other] Du kannst nicht { $least } bieten: Du hast insgesamt { $purse }.
+    }
+
+forced-pass =
+    { $cost ->
+        [free] Du passt und nimmst die { $house } umsonst.
+        [lost] Du passt, nimmst die { $house } und bekommst nichts zurück.
+       *[back] Du passt, nimmst die { $house } und bekommst { $back } zurück.
+    }
+
+forced-pass-empty =
+    { $back ->
+        [0] Du passt und nimmst kein Haus.
+       *[other] Du passt, nimmst kein Haus und bekommst { $back } zurück.
+    }
+
+wait-passed = Du hast die { $house } genommen. Die Versteigerung geht weiter.
+
+wait-passed-empty = Du hast kein Haus genommen. Die Versteigerung geht weiter.
+
+choose = Wähle ein Haus zum Verkauf.
+
+choose-from = Wähle ein Haus zum Verkauf: { $houses }.
+
+chosen = Du verkaufst die { $house }. Du kannst noch ändern, bis alle bereit sind.
+
+last-house = Dein letztes Haus, die { $house }, wird für dich verkauft.
+
+no-house = Du hast kein Haus mehr zu verkaufen.
+
+sale-number =
+    { $sales ->
+        [0] Verkauf { $number }.
+       *[other] Verkauf { $number } von { $sales }.
+    }
+
+others-ready =
+    { $count ->
+        [one] { $names } ist bereit.
+       *[other] { $names } sind bereit.
+    }
+
+others-choosing =
+    { $count ->
+        [one] { $names } wählt noch.
+       *[other] { $names } wählen noch.
+    }
+
+others-both =
+    { $ready-count ->
+        [one] { $ready } ist bereit
+       *[other] { $ready } sind bereit
+    }; { $choosing-count ->
+        [one] { $choosing } wählt noch.
+       *[other] { $choosing } wählen noch.
+    }
+
+## The title of the page
+
+title-lobby = { $code } · For Sale
+
+title-your-turn = ● Du bist dran · { $code } · For Sale
+
+title-choose = ● Wähle ein Haus · { $code } · For Sale
+
+title-turn = { $name } ist dran · { $code } · For Sale
+
+title-sale = Verkauf · { $code } · For Sale
+
+title-over = Spiel aus · { $code } · For Sale
+
+## What the buttons do
+
+bid-action = { $bid } bieten
+
+bid-terms =
+    { $leaves ->
+        [one] { $adds } mehr, { $leaves } bleibt
+       *[other] { $adds } mehr, { $leaves } bleiben
+    }
+
+bid-outlook =
+    { $others ->
+        [1] wenn { $names } passt: die { $house } für { $bid }
+        [2] wenn { $names } passen: die { $house } für { $bid }
+       *[other] wenn alle anderen passen: die { $house } für { $bid }
+    }
+
+pass-action = Passen
+
+pass-terms =
+    { $cost ->
+        [free] { $house } umsonst nehmen
+        [lost] { $house } nehmen, nichts zurück
+       *[back] { $house } nehmen, { $back } zurück
+    }
+
+pass-terms-empty =
+    { $back ->
+        [0] kein Haus nehmen
+        [one] kein Haus nehmen, { $back } zurück
+       *[other] kein Haus nehmen, alle { $back } zurück
+    }
+
+pass-loss = (du verlierst { $pay }; { $hand } auf der Hand)
+
+pass-winner =
+    { $bid ->
+        [0] ({ $name } nimmt dann die { $house } umsonst)
+       *[other] ({ $name } zahlt dann { $bid } für die { $house })
+    }
+
+sell-action = { $house } verkaufen
+
+sell-terms = du kannst noch ändern, bis alle bereit sind
+
+## What is played
+
+edition-line =
+    { $houses } Häuser · { $equal ->
+        [true] ein Gebot darf dem höchsten gleichen
+       *[false] um mindestens 1 überbieten
+    } · { $up ->
+        [true] Passen bringt die Hälfte zurück, aufgerundet
+       *[false] Passen bringt die Hälfte zurück, abgerundet
+    }
+
+edition-line-short = { $line } · ein Haus weniger
+
+deck-auction =
+    Versteigerung { $number } von { $auctions } · { $houses ->
+        [0] keine weiteren Häuser
+        [one] noch { $houses } Haus im Stapel
+       *[other] noch { $houses } Häuser im Stapel
+    }
+
+deck-sale =
+    { $sales ->
+        [0] Verkauf { $number }
+       *[other] Verkauf { $number } von { $sales }
+    } · { $checks ->
+        [0] keine weiteren Schecks
+        [one] noch { $checks } Scheck im Stapel
+       *[other] noch { $checks } Schecks im Stapel
+    }
+
+unseen =
+    { $removed ->
+        [0] Noch nicht gesehen: { $cards }.
+        [one] Noch nicht gesehen: { $cards }. Von diesen { $count } ist { $removed } nicht im Spiel.
+       *[other] Noch nicht gesehen: { $cards }. Von diesen { $count } sind { $removed } nicht im Spiel.
+    }
+
+refund-answer =
+    { $bid ->
+        [0] Nichts geboten: Nichts wird gezahlt.
+        [one] Von { $bid } Münze bekommst du { $back } zurück und zahlst { $pay }.
+       *[other] Von { $bid } Münzen bekommst du { $back } zurück und zahlst { $pay }.
+    }
+
+## What is refused
+
+too-late-sold = Zu spät: Die Karten lagen schon offen. Du hast die { $house } verkauft.
+
+too-late-shown = Zu spät: Die Karten lagen schon offen.
+
+too-late-auction =
+    { $you ->
+        [true] Zu spät: Die Versteigerung ist vorbei. Du hast die { $house } genommen.
+       *[false] Zu spät: Die Versteigerung ist vorbei. { $name } hat die { $house } genommen.
+    }
+
+too-late-event = Zu spät: Das Spiel ist weitergegangen. { $event }
+
+too-late = Zu spät: Das Spiel ist weitergegangen.
+
+no-such-edition = Diese Ausgabe gibt es nicht. Es gibt: { $ids }.
+
+no-such-table = Diese Ausgabe ist für { $fewest } bis { $most } Spieler.
+
+no-variant = Diese Ausgabe kennt „ein Haus weniger“ nicht. Diese kennen es: { $ids }.
+
+too-many-removed =
+    { $most ->
+        [one] An diesem Tisch kann höchstens { $most } Karte aus jedem Stapel genommen werden.
+       *[other] An diesem Tisch können höchstens { $most } Karten aus jedem Stapel genommen werden.
+    }
+
+too-few-cards = An diesem Tisch braucht eine Ausgabe mindestens { $least } Häuser und Schecks.
+
+purse-too-large = Diese Ausgabe verteilt mehr Münzen, als wir zählen können.
+
+unequal-decks = Eine Ausgabe braucht so viele Schecks wie Häuser, nicht { $houses } Häuser und { $checks } Schecks.
+
+not-host = Das kann nur tun, wer einlädt: { $name }.
+
+not-host-none = Das kann nur tun, wer einlädt. Setz dich zuerst: Wer als Erstes sitzt, lädt ein.
+
+no-seat-here = Du hast keinen Platz an diesem Tisch. Nimm zuerst einen freien.
+
+already-seated = Du sitzt schon an diesem Tisch, auf Platz { $seat }.
+
+seat-taken = Dieser Platz ist besetzt. Wähle einen freien.
+
+table-full = Alle Plätze sind besetzt. Du kannst zuschauen.
+
+no-bot-there = Dort sitzt kein Bot. Wähle einen Platz mit einem Bot.
+
+too-few-seats = An diesem Tisch sitzen { $people } Personen: Wähle mindestens { $people } Plätze.
+
+game-running = Ein Spiel läuft gerade. Warte bis zum Ende.
+
+no-game = Es läuft kein Spiel. Wer einlädt, kann eines starten.
+
+seats-free =
+    { $free ->
+        [one] { $free } Platz ist frei. Lade jemanden ein oder setz einen Bot dorthin.
+       *[other] { $free } Plätze sind frei. Lade jemanden ein oder setz Bots dorthin.
+    }
+
+no-such-seat = Dieser Tisch hat nur { $seats } Plätze.
+
+game-over = Das Spiel ist aus. Spielt noch eines.
+
+not-your-turn = { $name } ist dran. Warte, bis du an der Reihe bist.
+
+still-buying = Jetzt werden Häuser gekauft: Biete oder passe.
+
+already-selling = Jetzt werden Häuser verkauft: Wähle eines von deinen.
+
+bid-too-low = Das ist zu wenig: Biete mindestens { $least }.
+
+bid-too-high = Du hast insgesamt { $purse }: Biete { $purse } oder weniger.
+
+must-pass = Das kleinste Gebot ist { $least }, und du hast { $purse }: Du kannst nur passen.
+
+not-your-house = Dieses Haus hast du nicht. Du hast { $houses }.
+
+already-sealed = Du hast schon gewählt. Die anderen wählen noch.

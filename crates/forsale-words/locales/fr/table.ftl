@@ -1,0 +1,459 @@
+# Typography: a narrow no-break space stands before : ; ! ? and inside « ».
+
+## Lists and money
+
+list-and = { $start } et { $last }
+
+money-check = { $amount } $
+
+money-thousands =
+    { $amount ->
+        [0] 0 $
+       *[other] { $amount } 000 $
+    }
+
+money-millions =
+    { $amount ->
+        [0] 0 $
+       *[other] { $amount } M$
+    }
+
+spoken-thousands =
+    { $amount ->
+        [0] rien
+       *[other] { $amount } mille
+    }
+
+spoken-millions =
+    { $amount ->
+        [0] rien
+        [one] { $amount } million
+       *[other] { $amount } millions
+    }
+
+rank =
+    { $rank ->
+        [1] 1re
+       *[other] { $rank }e
+    }
+
+check-label = { $amount }, { $rank } maison
+
+## What happened
+
+event-sat = { $name } s’assoit.
+
+event-left = { $name } quitte la table.
+
+event-chose =
+    { $you ->
+        [true] Vous avez choisi.
+       *[false] { $name } a choisi.
+    }
+
+event-street =
+    Enchère { $number } sur { $auctions }. En vente : { $houses }. { $you ->
+        [true] Vous ouvrez.
+       *[false] { $name } ouvre.
+    }
+
+event-bid =
+    { $you ->
+        [true] Vous misez { $bid }.
+       *[false] { $name } mise { $bid }.
+    }
+
+event-passed =
+    { $you ->
+        [true] { $back ->
+            [0] Vous passez, prenez la { $house }, payez { $paid }.
+           *[other] Vous passez, prenez la { $house }, récupérez { $back }.
+        }
+       *[false] { $back ->
+            [0] { $name } passe, prend la { $house }, paie { $paid }.
+           *[other] { $name } passe, prend la { $house }, récupère { $back }.
+        }
+    }
+
+event-passed-empty =
+    { $you ->
+        [true] { $back ->
+            [0] Vous passez, sans maison.
+           *[other] Vous passez, sans maison, et récupérez { $back }.
+        }
+       *[false] { $back ->
+            [0] { $name } passe, sans maison.
+           *[other] { $name } passe, sans maison, et récupère { $back }.
+        }
+    }
+
+event-bought =
+    { $you ->
+        [true] { $paid ->
+            [0] Vous prenez la { $house } gratuitement.
+           *[other] Vous prenez la { $house } pour { $paid }.
+        }
+       *[false] { $paid ->
+            [0] { $name } prend la { $house } gratuitement.
+           *[other] { $name } prend la { $house } pour { $paid }.
+        }
+    }
+
+event-checks =
+    { $sales ->
+        [0] Vente { $number }. Chèques : { $checks }.
+       *[other] Vente { $number } sur { $sales }. Chèques : { $checks }.
+    }
+
+event-sold =
+    { $you ->
+        [true] Vous { $house } → { $check }
+       *[false] { $name } { $house } → { $check }
+    }
+
+event-swept =
+    { $you ->
+        [true] Il ne reste de maisons ({ $houses }) qu’à vous : vous prenez tous les chèques restants, { $checks }.
+       *[false] Il ne reste de maisons ({ $houses }) qu’à { $name }, qui prend tous les chèques restants : { $checks }.
+    }
+
+event-ended = La partie est terminée.
+
+result =
+    { $group ->
+        [you] Vous gagnez avec { $total }.
+        [one] { $names } gagne avec { $total }.
+        [many] { $names } gagnent à égalité avec { $total }.
+       *[together] { $names } et vous gagnez à égalité avec { $total }.
+    }
+
+result-own = Vous terminez à la { $rank } place avec { $total }.
+
+result-coins = Les pièces restantes ont départagé l’égalité.
+
+## How the table stands
+
+status-free =
+    { $seated ->
+        [true] { $free ->
+            [1] En attente de joueurs : une place est libre.
+            [2] En attente de joueurs : deux places sont libres.
+            [3] En attente de joueurs : trois places sont libres.
+            [4] En attente de joueurs : quatre places sont libres.
+            [5] En attente de joueurs : cinq places sont libres.
+           *[other] En attente de joueurs : { $free } places sont libres.
+        }
+       *[false] { $free ->
+            [1] Prenez place pour jouer : une place est libre.
+            [2] Prenez place pour jouer : deux places sont libres.
+            [3] Prenez place pour jouer : trois places sont libres.
+            [4] Prenez place pour jouer : quatre places sont libres.
+            [5] Prenez place pour jouer : cinq places sont libres.
+           *[other] Prenez place pour jouer : { $free } places sont libres.
+        }
+    }
+
+status-full =
+    { $group ->
+        [nobody] Toutes les places sont prises.
+        [you] Toutes les places sont prises. Vous pouvez lancer la partie.
+       *[one] Toutes les places sont prises. { $name } peut lancer la partie.
+    }
+
+turn =
+    { $you ->
+        [true] À vous.
+       *[false] À { $name } de jouer.
+    }
+
+lead =
+    { $group ->
+        [nobody] Personne n’a encore misé.
+        [you] Vous menez avec { $bid }.
+        [one] { $names } mène avec { $bid }.
+        [many] { $names } mènent avec { $bid }.
+       *[together] { $names } et vous menez avec { $bid }.
+    }
+
+houses-left =
+    { $houses ->
+        [1] Il reste une maison.
+        [2] Il reste deux maisons.
+        [3] Il reste trois maisons.
+        [4] Il reste quatre maisons.
+        [5] Il reste cinq maisons.
+        [6] Il reste six maisons.
+       *[other] Il reste { $houses } maisons.
+    }
+
+houses-left-listed = Restent : { $houses }.
+
+own-coins =
+    { $standing ->
+        [0] { $hand ->
+            [one] Vous avez { $hand } pièce.
+           *[other] Vous avez { $hand } pièces.
+        }
+       *[other] { $hand ->
+            [one] Vous avez { $hand } pièce en main et { $standing } sur la table.
+           *[other] Vous avez { $hand } pièces en main et { $standing } sur la table.
+        }
+    }
+
+say-pass =
+    { $cost ->
+        [free] Passer : prendre la { $house } gratuitement.
+        [lost] Passer : prendre la { $house }, ne rien récupérer.
+       *[back] Passer : prendre la { $house }, récupérer { $back }.
+    }
+
+say-pass-empty =
+    { $back ->
+        [0] Passer : rester sans maison.
+       *[other] Passer : rester sans maison, récupérer { $back }.
+    }
+
+say-bids = Vous pouvez miser de { $min } à { $max }.
+
+say-bid = Vous pouvez miser { $bid }.
+
+cannot-outbid = Vous ne pouvez pas dépasser { $highest }.
+
+cannot-bid =
+    { $purse ->
+        [0] Vous n’avez plus de pièces.
+       *[other] Vous ne pouvez pas miser { $least } : vous avez { $purse } en tout.
+    }
+
+forced-pass =
+    { $cost ->
+        [free] Vous passez et prenez la { $house } gratuitement.
+        [lost] Vous passez, prenez la { $house } et ne récupérez rien.
+       *[back] Vous passez, prenez la { $house } et récupérez { $back }.
+    }
+
+forced-pass-empty =
+    { $back ->
+        [0] Vous passez, sans maison.
+       *[other] Vous passez, sans maison, et récupérez { $back }.
+    }
+
+wait-passed = Vous avez pris la { $house }. L’enchère continue.
+
+wait-passed-empty = Vous n’avez pas pris de maison. L’enchère continue.
+
+choose = Choisissez une maison à vendre.
+
+choose-from = Choisissez une maison à vendre : { $houses }.
+
+chosen = Vous vendez la { $house }. Vous pouvez changer tant que tous n’ont pas choisi.
+
+last-house = Votre dernière maison, la { $house }, est vendue d’office.
+
+no-house = Vous n’avez plus de maison à vendre.
+
+sale-number =
+    { $sales ->
+        [0] Vente { $number }.
+       *[other] Vente { $number } sur { $sales }.
+    }
+
+others-ready =
+    { $count ->
+        [one] { $names } a choisi.
+       *[other] { $names } ont choisi.
+    }
+
+others-choosing =
+    { $count ->
+        [one] { $names } réfléchit.
+       *[other] { $names } réfléchissent.
+    }
+
+others-both =
+    { $ready-count ->
+        [one] { $ready } a choisi
+       *[other] { $ready } ont choisi
+    } ; { $choosing-count ->
+        [one] { $choosing } réfléchit.
+       *[other] { $choosing } réfléchissent.
+    }
+
+## The title of the page
+
+title-lobby = { $code } · For Sale
+
+title-your-turn = ● À vous · { $code } · For Sale
+
+title-choose = ● Choisissez une maison · { $code } · For Sale
+
+title-turn = À { $name } de jouer · { $code } · For Sale
+
+title-sale = Vente · { $code } · For Sale
+
+title-over = Partie terminée · { $code } · For Sale
+
+## What the buttons do
+
+bid-action = Miser { $bid }
+
+bid-terms = ajoute { $adds }, reste { $leaves }
+
+bid-outlook =
+    { $others ->
+        [1] si { $names } passe : la { $house } pour { $bid }
+        [2] si { $names } passent : la { $house } pour { $bid }
+       *[other] si tous les autres passent : la { $house } pour { $bid }
+    }
+
+pass-action = Passer
+
+pass-terms =
+    { $cost ->
+        [free] prendre la { $house } gratuitement
+        [lost] prendre la { $house }, ne rien récupérer
+       *[back] prendre la { $house }, récupérer { $back }
+    }
+
+pass-terms-empty =
+    { $back ->
+        [0] sans maison
+        [one] sans maison, récupérer { $back }
+       *[other] sans maison, récupérer les { $back }
+    }
+
+pass-loss = (vous perdez { $pay } ; en main { $hand })
+
+pass-winner =
+    { $bid ->
+        [0] ({ $name } prend alors la { $house } gratuitement)
+       *[other] ({ $name } paie alors { $bid } pour la { $house })
+    }
+
+sell-action = Vendre la { $house }
+
+sell-terms = vous pouvez changer tant que tous n’ont pas choisi
+
+## What is played
+
+edition-line =
+    { $houses } maisons · { $equal ->
+        [true] une mise peut égaler la plus haute
+       *[false] surenchérir d’au moins 1
+    } · { $up ->
+        [true] passer rend la moitié, arrondie au-dessus
+       *[false] passer rend la moitié, arrondie en dessous
+    }
+
+edition-line-short = { $line } · une maison de moins
+
+deck-auction =
+    Enchère { $number } sur { $auctions } · { $houses ->
+        [0] plus de maisons à venir
+        [one] encore { $houses } maison à venir
+       *[other] encore { $houses } maisons à venir
+    }
+
+deck-sale =
+    { $sales ->
+        [0] Vente { $number }
+       *[other] Vente { $number } sur { $sales }
+    } · { $checks ->
+        [0] plus de chèques à venir
+        [one] encore { $checks } chèque à venir
+       *[other] encore { $checks } chèques à venir
+    }
+
+unseen =
+    { $removed ->
+        [0] Pas encore vus : { $cards }.
+        [one] Pas encore vus : { $cards }. Sur ces { $count }, { $removed } n’est pas en jeu.
+       *[other] Pas encore vus : { $cards }. Sur ces { $count }, { $removed } ne sont pas en jeu.
+    }
+
+refund-answer =
+    { $bid ->
+        [0] Rien n’a été misé : rien n’est payé.
+        [one] Sur { $bid } pièce, vous récupérez { $back } et payez { $pay }.
+       *[other] Sur { $bid } pièces, vous récupérez { $back } et payez { $pay }.
+    }
+
+## What is refused
+
+too-late-sold = Trop tard : les cartes étaient déjà retournées. Vous avez vendu la { $house }.
+
+too-late-shown = Trop tard : les cartes étaient déjà retournées.
+
+too-late-auction =
+    { $you ->
+        [true] Trop tard : l’enchère est terminée. Vous avez pris la { $house }.
+       *[false] Trop tard : l’enchère est terminée. { $name } a pris la { $house }.
+    }
+
+too-late-event = Trop tard : la partie a continué. { $event }
+
+too-late = Trop tard : la partie a continué.
+
+no-such-edition = Cette édition n’existe pas. Il y a : { $ids }.
+
+no-such-table = Cette édition se joue de { $fewest } à { $most }.
+
+no-variant = Cette édition n’a pas la variante « une maison de moins ». Elle existe dans : { $ids }.
+
+too-many-removed =
+    { $most ->
+        [one] À cette table, on peut retirer { $most } carte au plus de chaque paquet.
+       *[other] À cette table, on peut retirer { $most } cartes au plus de chaque paquet.
+    }
+
+too-few-cards = À cette table, une édition a besoin d’au moins { $least } maisons et chèques.
+
+purse-too-large = Cette édition distribue plus de pièces que nous ne savons compter.
+
+unequal-decks = Une édition a besoin d’autant de chèques que de maisons, pas de { $houses } maisons et { $checks } chèques.
+
+not-host = Seul l’hôte, { $name }, peut faire cela.
+
+not-host-none = Seul l’hôte peut faire cela. Prenez place d’abord : l’hôte est qui s’assoit en premier.
+
+no-seat-here = Vous n’avez pas de place à cette table. Prenez d’abord une place libre.
+
+already-seated = Vous avez déjà une place à cette table, la { $seat }.
+
+seat-taken = Cette place est prise. Choisissez-en une libre.
+
+table-full = Toutes les places sont prises. Vous pouvez regarder.
+
+no-bot-there = Il n’y a pas de robot à cette place. Choisissez une place avec un robot.
+
+too-few-seats = { $people } personnes sont à cette table : choisissez au moins { $people } places.
+
+game-running = Une partie est en cours. Attendez la fin.
+
+no-game = Aucune partie n’est en cours. L’hôte peut en lancer une.
+
+seats-free =
+    { $free ->
+        [one] { $free } place est libre. Invitez quelqu’un ou mettez-y un robot.
+       *[other] { $free } places sont libres. Invitez quelqu’un ou mettez-y des robots.
+    }
+
+no-such-seat = Cette table n’a que { $seats } places.
+
+game-over = La partie est terminée. Jouez-en une autre.
+
+not-your-turn = C’est à { $name } de jouer. Attendez votre tour.
+
+still-buying = C’est le moment d’acheter : misez ou passez.
+
+already-selling = C’est le moment de vendre : choisissez une de vos maisons.
+
+bid-too-low = C’est trop peu : misez au moins { $least }.
+
+bid-too-high = Vous avez { $purse } en tout : misez { $purse } ou moins.
+
+must-pass = Il faudrait miser { $least } et vous avez { $purse } : vous ne pouvez que passer.
+
+not-your-house = Vous n’avez pas cette maison. Vous avez { $houses }.
+
+already-sealed = Vous avez déjà choisi. Les autres réfléchissent encore.

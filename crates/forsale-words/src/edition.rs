@@ -1,0 +1,68 @@
+//! What is played: the edition, the rules on which boxes differ, and what is left in the decks.
+
+use forsale::{BidRule, Coins, Edition, Refund, Rules};
+use forsale_table::TableView;
+
+use crate::event::sales;
+use crate::lang::{Lang, words};
+use crate::money::check;
+use crate::people::listed;
+
+/// What people call an edition, such as "Iello 2020".
+///
+/// ```
+/// use forsale_words::edition_name;
+/// assert_eq!(edition_name(&forsale::EDITIONS[0]), "Iello 2020");
+/// ```
+pub fn edition_name(edition: &Edition) -> String {
+    let (first, rest) = edition.id.split_at(1);
+    first.to_uppercase() + &rest.replace('-', " ")
+}
+
+/// The rules on which boxes differ, such as "30 houses · outbid by at least 1 · passing returns
+/// half, rounded down".
+pub fn edition_line(lang: Lang, rules: &Rules) -> String {
+    let may_match = rules.bid_rule() == BidRule::Match;
+    let up = rules.refund_rule() == Refund::Up;
+    let line = words(lang).edition_line(rules.houses().len(), may_match, up);
+    let one_short = rules.street() < rules.seats();
+    if one_short { words(lang).edition_line_short(line) } else { line }
+}
+
+/// How far the game is, such as "Auction 3 of 7 · 16 houses still to come".
+pub fn deck_line(lang: Lang, view: &TableView<'_>) -> Option<String> {
+    let ledger = view.play.as_ref()?.ledger;
+    let rules = ledger.rules();
+    let to_come = |unseen: usize| unseen - usize::from(rules.removed());
+    if ledger.outcome().is_some() {
+        None
+    } else if ledger.turn().is_some() {
+        let houses = to_come(ledger.unseen_houses().len());
+        Some(words(lang).deck_auction(ledger.auctions(), rules.auctions(), houses))
+    } else {
+        let checks = to_come(ledger.unseen_checks().len());
+        Some(words(lang).deck_sale(sales(rules), ledger.sales(), checks))
+    }
+}
+
+/// The cards of this half of the game that nobody has seen, if there are any.
+pub fn unseen_line(lang: Lang, view: &TableView<'_>) -> Option<String> {
+    let ledger = view.play.as_ref()?.ledger;
+    if ledger.outcome().is_some() {
+        return None;
+    }
+    let (cards, count) = if ledger.turn().is_some() {
+        let houses = ledger.unseen_houses();
+        (listed(houses.iter()), houses.len())
+    } else {
+        let checks = ledger.unseen_checks();
+        (listed(checks.iter().map(|one| check(lang, one))), checks.len())
+    };
+    (count > 0).then(|| words(lang).unseen(ledger.rules().removed(), cards, count))
+}
+
+/// What comes back of a bid, such as "Of 5 coins, 2 come back and 3 are paid."
+pub fn refund_text(lang: Lang, rules: &Rules, bid: Coins) -> String {
+    let back = rules.refund(bid);
+    words(lang).refund_answer(bid.0, back.0, (bid - back).0)
+}

@@ -1,0 +1,123 @@
+//! What happened, one line each.
+
+use std::cmp::Reverse;
+
+use forsale::{Checks, Event, Rules, Seat, SeatMap, Sold};
+use forsale_table::{Happened, Happening, PlayView, TableView};
+
+use crate::lang::{Lang, words};
+use crate::money::check;
+use crate::people::{isolated, listed, who};
+use crate::status::result;
+
+/// What happened, as a line of the log.
+pub fn happening(lang: Lang, view: &TableView<'_>, happening: &Happening) -> String {
+    let words = words(lang);
+    match (&happening.what, &view.play) {
+        (Happened::Sat(name), _) => words.event_sat(isolated(name.as_str())),
+        (Happened::Left(name), _) => words.event_left(isolated(name.as_str())),
+        (Happened::Chose(seat), Some(play)) => {
+            let who = who(play, *seat);
+            words.event_chose(who.you, who.name)
+        }
+        (Happened::Game(event), Some(play)) => {
+            let scene = Scene { lang, view, play, moment: happening.moment };
+            scene.line(event)
+        }
+        // The game these belong to is gone, and with it who played.
+        (Happened::Chose(_) | Happened::Game(_), None) => String::new(),
+    }
+}
+
+/// What happened, as one announcement.
+pub fn merged(lang: Lang, view: &TableView<'_>, happenings: &[Happening]) -> String {
+    let lines = happenings.iter().map(|one| happening(lang, view, one));
+    lines.collect::<Vec<_>>().join(" ")
+}
+
+/// A moment of a game and who reads about it.
+struct Scene<'a> {
+    lang: Lang,
+    view: &'a TableView<'a>,
+    play: &'a PlayView<'a>,
+    moment: u32,
+}
+
+impl Scene<'_> {
+    fn line(&self, event: &Event) -> String {
+        let words = words(self.lang);
+        match *event {
+            Event::StreetOpened { street, opener } => {
+                let number = self.how_many(|event| matches!(event, Event::StreetOpened { .. }));
+                let auctions = self.play.ledger.rules().auctions();
+                let who = who(self.play, opener);
+                words.event_street(number, auctions, listed(street.iter()), who.you, who.name)
+            }
+            Event::Bid { seat, bid } => {
+                let who = who(self.play, seat);
+                words.event_bid(who.you, bid.0, who.name)
+            }
+            Event::Passed { seat, took: Some(house), paid, back } => {
+                let who = who(self.play, seat);
+                words.event_passed(who.you, back.0, house.value(), paid.0, who.name)
+            }
+            Event::Passed { seat, took: None, back, .. } => {
+                let who = who(self.play, seat);
+                words.event_passed_empty(who.you, back.0, who.name)
+            }
+            Event::Bought { seat, house, paid } => {
+                let who = who(self.play, seat);
+                words.event_bought(who.you, paid.0, house.value(), who.name)
+            }
+            Event::ChecksOffered(checks) => {
+                let number = self.how_many(|event| matches!(event, Event::ChecksOffered(_)));
+                let sales = sales(self.play.ledger.rules());
+                words.event_checks(sales, number, self.listed_checks(checks))
+            }
+            Event::Sealed { seat } => {
+                let who = who(self.play, seat);
+                words.event_chose(who.you, who.name)
+            }
+            Event::Sold(sold) => self.sold(&sold),
+            Event::SweptUp { seat, houses, checks } => {
+                let who = who(self.play, seat);
+                let checks = self.listed_checks(checks);
+                words.event_swept(who.you, listed(houses.iter()), checks, who.name)
+            }
+            Event::Ended(_) => {
+                let over = words.event_ended();
+                [over, result(self.lang, self.view).unwrap_or_default()].join(" ")
+            }
+        }
+    }
+
+    /// Who sold what for how much, the best check first.
+    fn sold(&self, sold: &SeatMap<Option<Sold>>) -> String {
+        let mut sold: Vec<(Seat, Sold)> =
+            sold.iter().filter_map(|(seat, sold)| Some((seat, (*sold)?))).collect();
+        sold.sort_by_key(|(_, sold)| Reverse(sold.house));
+        let one = |(seat, sold): (Seat, Sold)| {
+            let who = who(self.play, seat);
+            let check = check(self.lang, sold.check);
+            words(self.lang).event_sold(who.you, sold.house.value(), check, who.name)
+        };
+        sold.into_iter().map(one).collect::<Vec<_>>().join(" · ")
+    }
+
+    fn listed_checks(&self, checks: Checks) -> String {
+        listed(checks.iter().map(|one| check(self.lang, one)))
+    }
+
+    /// How many such events there were up to this moment.
+    fn how_many(&self, is_one: impl Fn(&Event) -> bool) -> usize {
+        let until_now = self.view.happenings.iter().filter(|one| one.moment <= self.moment);
+        until_now.filter(|one| matches!(&one.what, Happened::Game(event) if is_one(event))).count()
+    }
+}
+
+/// How many sales there will be: as many as auctions when everybody takes a house in each. When
+/// somebody goes without, nobody knows before the end, and the answer is 0.
+pub(crate) fn sales(rules: &Rules) -> u8 {
+    let all_take_one = rules.cards() == rules.seats() * rules.auctions();
+    if all_take_one { rules.auctions() } else { 0 }
+}

@@ -1,0 +1,50 @@
+//! Money as it is printed and as it is spoken. A coin counts 1 in bids and stands for a thousand
+//! or, in the oldest box, for a million.
+
+use forsale::{Check, Unit};
+
+use crate::lang::{Lang, words};
+
+/// A check as it is printed, such as `$11`.
+///
+/// ```
+/// use forsale::Check;
+/// use forsale_words::{Lang, check};
+/// assert_eq!(check(Lang::En, Check::new(11).unwrap_or(Check::VOID)), "$11");
+/// ```
+pub fn check(lang: Lang, check: Check) -> String {
+    words(lang).money_check(check.value())
+}
+
+/// A check as it is spoken, such as "11 thousand".
+pub fn spoken_check(lang: Lang, unit: Unit, check: Check) -> String {
+    match unit {
+        Unit::Thousand => words(lang).spoken_thousands(check.value()),
+        Unit::Million => words(lang).spoken_millions(check.value()),
+    }
+}
+
+/// A sum, such as `$47,000`.
+///
+/// ```
+/// use forsale::Unit;
+/// use forsale_words::{Lang, total};
+/// assert_eq!(total(Lang::En, Unit::Thousand, 47), "$47,000");
+/// assert_eq!(total(Lang::En, Unit::Million, 47), "$47 million");
+/// ```
+pub fn total(lang: Lang, unit: Unit, amount: u16) -> String {
+    match unit {
+        Unit::Thousand => words(lang).money_thousands(amount),
+        Unit::Million => words(lang).money_millions(amount),
+    }
+}
+
+/// A place, such as `2nd`: of a player, or of the house that gets a check.
+pub fn rank(lang: Lang, rank: usize) -> String {
+    words(lang).rank(rank)
+}
+
+/// The full name of a check that goes to the house of this rank, such as "11 thousand, 2nd".
+pub fn check_label(lang: Lang, unit: Unit, check: Check, place: usize) -> String {
+    words(lang).check_label(spoken_check(lang, unit, check), rank(lang, place))
+}

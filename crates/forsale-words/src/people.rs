@@ -1,0 +1,99 @@
+//! Who is spoken of: the reader is "you", the others have names.
+
+use forsale::{Seat, Seats};
+use forsale_table::{Chair, PlayView};
+
+use crate::lang::{Lang, words};
+
+/// One player, as the reader of a sentence sees them.
+pub(crate) struct Who {
+    /// Is it the reader?
+    pub you: bool,
+    /// What the others call them.
+    pub name: String,
+}
+
+/// Some players, as the reader of a sentence sees them.
+pub(crate) struct Group {
+    /// The name by which messages choose the form of a verb.
+    pub kind: &'static str,
+    /// Everybody but the reader.
+    pub names: String,
+}
+
+pub(crate) fn who(play: &PlayView<'_>, seat: Seat) -> Who {
+    Who { you: play.seat == Some(seat), name: name(play.players, seat) }
+}
+
+pub(crate) fn group(lang: Lang, play: &PlayView<'_>, seats: Seats) -> Group {
+    let with_you = play.seat.is_some_and(|seat| seats.contains(seat));
+    let others = others(play, seats);
+    let kind = match (with_you, others.len()) {
+        (false, 0) => "nobody",
+        (true, 0) => "you",
+        (false, 1) => "one",
+        (false, _) => "many",
+        (true, _) => "together",
+    };
+    Group { kind, names: names(lang, play.players, others) }
+}
+
+/// The same seats without the reader's.
+pub(crate) fn others(play: &PlayView<'_>, mut seats: Seats) -> Seats {
+    if let Some(own) = play.seat {
+        seats.remove(own);
+    }
+    seats
+}
+
+/// The name of who sits there, safe to put into a sentence.
+pub(crate) fn name(chairs: &[Chair], seat: Seat) -> String {
+    let chair = chairs.get(usize::from(seat.number()));
+    let name = chair.and_then(Chair::name);
+    name.map_or_else(|| seat.to_string(), |name| isolated(name.as_str()))
+}
+
+/// The names of these players as a list, such as "Bob, Ana and Jo".
+pub fn names(lang: Lang, chairs: &[Chair], seats: Seats) -> String {
+    let names: Vec<String> = seats.iter().map(|seat| name(chairs, seat)).collect();
+    match names.as_slice() {
+        [] => String::new(),
+        [only] => only.clone(),
+        [start @ .., last] => words(lang).list_and(start.join(", "), last),
+    }
+}
+
+/// Numbers or amounts as a list, such as "4, 19".
+pub fn listed(things: impl Iterator<Item = impl ToString>) -> String {
+    things.map(|thing| thing.to_string()).collect::<Vec<_>>().join(", ")
+}
+
+/// A name that cannot change the order of the words around it.
+///
+/// Only letters that run from right to left can, so that other names stay plain text. The marks
+/// are those of Unicode: they work in a page, in its title and in a terminal alike.
+///
+/// ```
+/// use forsale_words::isolated;
+/// assert_eq!(isolated("Ana"), "Ana");
+/// assert_eq!(isolated("דנה"), "\u{2068}דנה\u{2069}");
+/// ```
+pub fn isolated(name: &str) -> String {
+    if name.chars().any(runs_leftwards) {
+        format!("\u{2068}{name}\u{2069}")
+    } else {
+        name.to_owned()
+    }
+}
+
+/// Hebrew, Arabic and their neighbours.
+fn runs_leftwards(letter: char) -> bool {
+    matches!(
+        letter,
+        '\u{590}'..='\u{8ff}'
+            | '\u{fb1d}'..='\u{fdff}'
+            | '\u{fe70}'..='\u{feff}'
+            | '\u{10800}'..='\u{10fff}'
+            | '\u{1e800}'..='\u{1efff}'
+    )
+}

@@ -1,0 +1,107 @@
+//! Why something was refused, and what would have worked.
+
+use forsale::{EDITIONS, Edition, Event, Illegal, RulesError};
+use forsale_table::{Happened, Happening, PlayView, Refusal, TableView};
+
+use crate::event::happening;
+use crate::lang::{Lang, words};
+use crate::people::{listed, name, who};
+
+/// Why nothing came of what the reader asked for.
+pub fn refusal(lang: Lang, view: &TableView<'_>, refusal: &Refusal) -> String {
+    let words = words(lang);
+    match *refusal {
+        Refusal::Rules(error) => rules_error(lang, &error),
+        Refusal::NotHost => match view.host {
+            Some(host) => words.not_host(name(view.chairs, host)),
+            None => words.not_host_none(),
+        },
+        Refusal::NotSeated => words.no_seat_here(),
+        Refusal::AlreadySeated { seat } => words.already_seated(seat.number() + 1),
+        Refusal::SeatTaken => words.seat_taken(),
+        Refusal::TableFull => words.table_full(),
+        Refusal::NoBotThere => words.no_bot_there(),
+        Refusal::TooFewSeats { people } => words.too_few_seats(people),
+        Refusal::GameRunning => words.game_running(),
+        Refusal::NoGame => words.no_game(),
+        Refusal::SeatsFree { free } => words.seats_free(free),
+        Refusal::TooLate { .. } => too_late(lang, view),
+        Refusal::Illegal(why) => illegal(lang, view, &why),
+    }
+}
+
+fn illegal(lang: Lang, view: &TableView<'_>, why: &Illegal) -> String {
+    let words = words(lang);
+    match *why {
+        Illegal::NoSuchSeat { seats } => words.no_such_seat(seats),
+        Illegal::GameOver => words.game_over(),
+        Illegal::NotYourTurn { turn } => {
+            let players = view.play.as_ref().map_or(view.chairs, |play| play.players);
+            words.not_your_turn(name(players, turn))
+        }
+        Illegal::StillBuying => words.still_buying(),
+        Illegal::AlreadySelling => words.already_selling(),
+        Illegal::BidTooLow { at_least } => words.bid_too_low(at_least.0),
+        Illegal::BidTooHigh { purse } => words.bid_too_high(purse.0),
+        Illegal::MustPass { at_least, purse } => words.must_pass(at_least.0, purse.0),
+        Illegal::NotYourHouse { hand } => words.not_your_house(listed(hand.iter())),
+        Illegal::AlreadySealed => words.already_sealed(),
+        Illegal::NothingToSell => words.no_house(),
+    }
+}
+
+/// Why there are no such rules.
+pub fn rules_error(lang: Lang, error: &RulesError) -> String {
+    let words = words(lang);
+    match *error {
+        RulesError::NoSuchEdition => words.no_such_edition(ids(|_| true)),
+        RulesError::NoSuchTable { fewest, most } => words.no_such_table(fewest, most),
+        RulesError::NoVariant => words.no_variant(ids(has_variant)),
+        RulesError::TooManyRemoved { most } => words.too_many_removed(most),
+        RulesError::TooFewCards { least } => words.too_few_cards(least),
+        RulesError::PurseTooLarge => words.purse_too_large(),
+        RulesError::UnequalDecks { houses, checks } => words.unequal_decks(houses, checks),
+    }
+}
+
+fn ids(wanted: impl Fn(&Edition) -> bool) -> String {
+    listed(EDITIONS.iter().filter(|edition| wanted(edition)).map(|edition| edition.id))
+}
+
+fn has_variant(edition: &Edition) -> bool {
+    edition.setups.iter().any(|setup| setup.removed_one_short.is_some())
+}
+
+/// What happened before the answer came.
+fn too_late(lang: Lang, view: &TableView<'_>) -> String {
+    let last = view.happenings.iter().rev().find(|one| is_told(one));
+    match (&view.play, last) {
+        (Some(play), Some(last)) => too_late_for(lang, view, play, last),
+        _ => words(lang).too_late(),
+    }
+}
+
+/// Does it say why the question is over? New cards and the end only follow from something.
+fn is_told(happening: &Happening) -> bool {
+    match &happening.what {
+        Happened::Game(event) => {
+            !matches!(event, Event::StreetOpened { .. } | Event::ChecksOffered(_) | Event::Ended(_))
+        }
+        _ => false,
+    }
+}
+
+fn too_late_for(lang: Lang, view: &TableView<'_>, play: &PlayView<'_>, last: &Happening) -> String {
+    let words = words(lang);
+    match &last.what {
+        Happened::Game(Event::Sold(sold)) => match play.seat.and_then(|seat| sold[seat]) {
+            Some(own) => words.too_late_sold(own.house.value()),
+            None => words.too_late_shown(),
+        },
+        Happened::Game(Event::Bought { seat, house, .. }) => {
+            let who = who(play, *seat);
+            words.too_late_auction(who.you, house.value(), who.name)
+        }
+        _ => words.too_late_event(happening(lang, view, last)),
+    }
+}

@@ -1,0 +1,223 @@
+//! How the table stands: one sentence or two for the page, its title, and the ear.
+
+use forsale::{BidRule, BuyPrompt, Event, House, Outcome, PassTerms, Prompt, Seat, Seats};
+use forsale_table::{Chair, Happened, PlayView, TableView};
+
+use crate::event::sales;
+use crate::lang::{Lang, words};
+use crate::money::{check, rank, total};
+use crate::people::{group, listed, name, names, others, who};
+
+/// Whose move it is, who leads, and what is asked of the reader.
+pub fn status(lang: Lang, view: &TableView<'_>) -> String {
+    let Some(play) = &view.play else { return lobby(lang, view) };
+    match play.outcome {
+        Some(_) => result(lang, view).unwrap_or_default(),
+        None if play.ledger.turn().is_some() => auction(lang, play),
+        None => sale(lang, play),
+    }
+}
+
+fn lobby(lang: Lang, view: &TableView<'_>) -> String {
+    let free = view.chairs.iter().filter(|chair| **chair == Chair::Free).count();
+    if free > 0 {
+        return words(lang).status_free(view.seat.is_some(), free);
+    }
+    let kind = match view.host {
+        None => "nobody",
+        Some(_) if view.is_host() => "you",
+        Some(_) => "one",
+    };
+    let host = view.host.map_or_else(String::new, |seat| name(view.chairs, seat));
+    words(lang).status_full(kind, host)
+}
+
+fn auction(lang: Lang, play: &PlayView<'_>) -> String {
+    match play.prompt {
+        Some(Prompt::Buy(buy)) if play.is_forced => forced_pass(lang, play, &buy),
+        _ => {
+            let left = words(lang).houses_left(play.ledger.street().len());
+            [turn(lang, play), lead(lang, play), left].join(" ")
+        }
+    }
+}
+
+fn turn(lang: Lang, play: &PlayView<'_>) -> String {
+    let Some(turn) = play.ledger.turn() else { return String::new() };
+    let who = who(play, turn);
+    words(lang).turn(who.you, who.name)
+}
+
+/// Who has put up the most; several may, where a bid may equal the highest.
+fn lead(lang: Lang, play: &PlayView<'_>) -> String {
+    let highest = play.ledger.highest_bid();
+    let leaders = play.ledger.bids().seats_where(|bid| bid == highest && highest.0 > 0);
+    let leaders = group(lang, play, leaders);
+    words(lang).lead(leaders.kind, highest.0, leaders.names)
+}
+
+/// Why there is only one thing to do, and what comes of it.
+fn forced_pass(lang: Lang, play: &PlayView<'_>, buy: &BuyPrompt) -> String {
+    let words = words(lang);
+    let rules = play.ledger.rules();
+    let highest = play.ledger.highest_bid();
+    let is_outbid = highest.0 > 0 && rules.bid_rule() == BidRule::Exceed;
+    let why = if is_outbid {
+        words.cannot_outbid(highest.0)
+    } else {
+        words.cannot_bid(buy.purse.0, rules.lowest_bid(highest, buy.standing).0)
+    };
+    let pass = match buy.pass.take {
+        Some(house) => words.forced_pass(cost(&buy.pass), house.value(), buy.pass.back.0),
+        None => words.forced_pass_empty(buy.pass.back.0),
+    };
+    [why, pass].join(" ")
+}
+
+/// The name by which messages choose what a pass costs.
+pub(crate) fn cost(pass: &PassTerms) -> &'static str {
+    match (pass.back.0, pass.pay.0) {
+        (0, 0) => "free",
+        (0, _) => "lost",
+        _ => "back",
+    }
+}
+
+fn sale(lang: Lang, play: &PlayView<'_>) -> String {
+    [own_sale(lang, play), others_in_sale(lang, play)].join(" ").trim_end().to_owned()
+}
+
+fn own_sale(lang: Lang, play: &PlayView<'_>) -> String {
+    let words = words(lang);
+    match (play.seat, play.prompt, play.chosen) {
+        (None, ..) => words.sale_number(sales(play.ledger.rules()), play.ledger.sales()),
+        (_, Some(Prompt::Sell(hand)), _) if play.is_forced => {
+            hand.lowest().map_or_else(String::new, |last| words.last_house(last.value()))
+        }
+        (_, _, Some(house)) => words.chosen(house.value()),
+        (_, Some(_), None) => words.choose(),
+        (_, None, None) => words.no_house(),
+    }
+}
+
+fn others_in_sale(lang: Lang, play: &PlayView<'_>) -> String {
+    let words = words(lang);
+    let sellers = others(play, play.ledger.choosing());
+    let choosing = others(play, play.waiting_for);
+    let ready: Seats = sellers.iter().filter(|&seat| !choosing.contains(seat)).collect();
+    let names = |seats: Seats| names(lang, play.players, seats);
+    match (ready.len(), choosing.len()) {
+        (0, 0) => String::new(),
+        (count, 0) => words.others_ready(count, names(ready)),
+        (0, count) => words.others_choosing(count, names(choosing)),
+        (some, others) => words.others_both(some, names(ready), others, names(choosing)),
+    }
+}
+
+/// Who won and how the reader did, once the game is over.
+pub fn result(lang: Lang, view: &TableView<'_>) -> Option<String> {
+    let play = view.play.as_ref()?;
+    let outcome = play.outcome?;
+    let money = |seat: Seat| total(lang, view.edition.unit, outcome.totals()[seat]);
+    let winners = outcome.winners();
+    let group = group(lang, play, winners);
+    let mut sentences = vec![words(lang).result(group.kind, money(winners.first()?), group.names)];
+    if outcome.decided_by_coins() {
+        sentences.push(words(lang).result_coins());
+    }
+    if let Some(seat) = play.seat.filter(|&seat| !winners.contains(seat)) {
+        sentences.push(words(lang).result_own(own_rank(lang, &outcome, seat), money(seat)));
+    }
+    Some(sentences.join(" "))
+}
+
+fn own_rank(lang: Lang, outcome: &Outcome, seat: Seat) -> String {
+    rank(lang, usize::from(outcome.places()[seat]))
+}
+
+/// The facts needed to decide, when the reader has something to decide.
+pub fn turn_alert(lang: Lang, view: &TableView<'_>) -> Option<String> {
+    let play = view.play.as_ref()?;
+    match play.prompt? {
+        Prompt::Buy(_) | Prompt::Sell(_) if play.is_forced => Some(status(lang, view)),
+        Prompt::Buy(buy) => {
+            let sentences =
+                [turn(lang, play), lead(lang, play), say_pass(lang, &buy), say_bids(lang, &buy)];
+            Some(sentences.join(" "))
+        }
+        Prompt::Sell(_) if play.chosen.is_some() => None,
+        Prompt::Sell(hand) => Some(say_sale(lang, play, listed(hand.iter()))),
+    }
+}
+
+/// The same with the houses left and the reader's coins.
+pub fn turn_alert_full(lang: Lang, view: &TableView<'_>) -> Option<String> {
+    let alert = turn_alert(lang, view)?;
+    let play = view.play.as_ref()?;
+    let Some(Prompt::Buy(buy)) = play.prompt else { return Some(alert) };
+    let left = words(lang).houses_left_listed(listed(play.ledger.street().iter()));
+    let coins = words(lang).own_coins(buy.standing.0, (buy.purse - buy.standing).0);
+    Some([alert, left, coins].join(" "))
+}
+
+fn say_pass(lang: Lang, buy: &BuyPrompt) -> String {
+    match buy.pass.take {
+        Some(house) => words(lang).say_pass(cost(&buy.pass), house.value(), buy.pass.back.0),
+        None => words(lang).say_pass_empty(buy.pass.back.0),
+    }
+}
+
+fn say_bids(lang: Lang, buy: &BuyPrompt) -> String {
+    match buy.bid {
+        None => String::new(),
+        Some(range) if range.min == range.max => words(lang).say_bid(range.min.0),
+        Some(range) => words(lang).say_bids(range.min.0, range.max.0),
+    }
+}
+
+fn say_sale(lang: Lang, play: &PlayView<'_>, hand: String) -> String {
+    let checks = listed(play.ledger.offered().iter().map(|one| check(lang, one)));
+    let sale = words(lang).event_checks(sales(play.ledger.rules()), play.ledger.sales(), checks);
+    [sale, words(lang).choose_from(hand)].join(" ")
+}
+
+/// Why a seated reader has nothing to decide in this auction.
+pub fn waiting_text(lang: Lang, view: &TableView<'_>) -> Option<String> {
+    let play = view.play.as_ref()?;
+    let seat = play.seat?;
+    if play.ledger.turn()? == seat {
+        return None;
+    }
+    match passed(view, seat) {
+        None => Some(turn(lang, play)),
+        Some(Some(house)) => Some(words(lang).wait_passed(house.value())),
+        Some(None) => Some(words(lang).wait_passed_empty()),
+    }
+}
+
+/// Whether a player has passed in this auction, and which house that brought.
+fn passed(view: &TableView<'_>, who: Seat) -> Option<Option<House>> {
+    let events = view.happenings.iter().rev().filter_map(|happening| match happening.what {
+        Happened::Game(event) => Some(event),
+        _ => None,
+    });
+    let this_auction = events.take_while(|event| !matches!(event, Event::StreetOpened { .. }));
+    this_auction.into_iter().find_map(|event| match event {
+        Event::Passed { seat, took, .. } if seat == who => Some(took),
+        _ => None,
+    })
+}
+
+/// What the tab is called: whether it is the reader's turn comes first.
+pub fn title(lang: Lang, view: &TableView<'_>) -> String {
+    let words = words(lang);
+    let code = view.code.to_string();
+    let Some(play) = &view.play else { return words.title_lobby(code) };
+    match (play.prompt, play.ledger.turn()) {
+        _ if play.outcome.is_some() => words.title_over(code),
+        (Some(Prompt::Buy(_)), _) => words.title_your_turn(code),
+        (Some(Prompt::Sell(_)), _) if play.chosen.is_none() => words.title_choose(code),
+        (_, Some(turn)) => words.title_turn(name(play.players, turn), code),
+        _ => words.title_sale(code),
+    }
+}
