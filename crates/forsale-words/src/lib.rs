@@ -35,5 +35,5 @@ pub use lang::{Lang, words};
 pub use messages::Words;
 pub use money::{check, check_label, rank, spoken_check, total};
 pub use people::{isolated, listed, names};
-pub use refusal::{refusal, rules_error};
+pub use refusal::{refusal, refusal_away, rules_error};
 pub use status::{result, status, title, turn_alert, turn_alert_full, waiting_text};

@@ -1,19 +1,28 @@
 //! Why something was refused, and what would have worked.
 
 use forsale::{EDITIONS, Edition, Event, Illegal, RulesError};
-use forsale_table::{Happened, Happening, PlayView, Refusal, TableView};
+use forsale_table::{Happened, Happening, Refusal, TableView};
 
 use crate::event::happening;
 use crate::lang::{Lang, words};
 use crate::people::{listed, name, who};
 
-/// Why nothing came of what the reader asked for.
+/// Why nothing came of what the reader asked for at this table.
 pub fn refusal(lang: Lang, view: &TableView<'_>, refusal: &Refusal) -> String {
+    sentence(lang, Some(view), refusal)
+}
+
+/// The same where there is no table to look at, as when one could not be opened.
+pub fn refusal_away(lang: Lang, refusal: &Refusal) -> String {
+    sentence(lang, None, refusal)
+}
+
+fn sentence(lang: Lang, view: Option<&TableView<'_>>, refusal: &Refusal) -> String {
     let words = words(lang);
     match *refusal {
         Refusal::Rules(error) => rules_error(lang, &error),
-        Refusal::NotHost => match view.host {
-            Some(host) => words.not_host(name(view.chairs, host)),
+        Refusal::NotHost => match view.and_then(|view| Some(name(view.chairs, view.host?))) {
+            Some(host) => words.not_host(host),
             None => words.not_host_none(),
         },
         Refusal::NotSeated => words.no_seat_here(),
@@ -25,19 +34,21 @@ pub fn refusal(lang: Lang, view: &TableView<'_>, refusal: &Refusal) -> String {
         Refusal::GameRunning => words.game_running(),
         Refusal::NoGame => words.no_game(),
         Refusal::SeatsFree { free } => words.seats_free(free),
-        Refusal::TooLate { .. } => too_late(lang, view),
+        Refusal::TooLate { .. } => {
+            view.and_then(|view| too_late(lang, view)).unwrap_or_else(|| words.too_late())
+        }
         Refusal::Illegal(why) => illegal(lang, view, &why),
     }
 }
 
-fn illegal(lang: Lang, view: &TableView<'_>, why: &Illegal) -> String {
+fn illegal(lang: Lang, view: Option<&TableView<'_>>, why: &Illegal) -> String {
     let words = words(lang);
     match *why {
         Illegal::NoSuchSeat { seats } => words.no_such_seat(seats),
         Illegal::GameOver => words.game_over(),
         Illegal::NotYourTurn { turn } => {
-            let players = view.play.as_ref().map_or(view.chairs, |play| play.players);
-            words.not_your_turn(name(players, turn))
+            let play = view.and_then(|view| view.play.as_ref());
+            words.not_your_turn(name(play.map_or(&[], |play| play.players), turn))
         }
         Illegal::StillBuying => words.still_buying(),
         Illegal::AlreadySelling => words.already_selling(),
@@ -73,27 +84,11 @@ fn has_variant(edition: &Edition) -> bool {
 }
 
 /// What happened before the answer came.
-fn too_late(lang: Lang, view: &TableView<'_>) -> String {
-    let last = view.happenings.iter().rev().find(|one| is_told(one));
-    match (&view.play, last) {
-        (Some(play), Some(last)) => too_late_for(lang, view, play, last),
-        _ => words(lang).too_late(),
-    }
-}
-
-/// Does it say why the question is over? New cards and the end only follow from something.
-fn is_told(happening: &Happening) -> bool {
-    match &happening.what {
-        Happened::Game(event) => {
-            !matches!(event, Event::StreetOpened { .. } | Event::ChecksOffered(_) | Event::Ended(_))
-        }
-        _ => false,
-    }
-}
-
-fn too_late_for(lang: Lang, view: &TableView<'_>, play: &PlayView<'_>, last: &Happening) -> String {
+fn too_late(lang: Lang, view: &TableView<'_>) -> Option<String> {
+    let play = view.play.as_ref()?;
+    let last = view.happenings.iter().rev().find(|one| is_told(one))?;
     let words = words(lang);
-    match &last.what {
+    Some(match &last.what {
         Happened::Game(Event::Sold(sold)) => match play.seat.and_then(|seat| sold[seat]) {
             Some(own) => words.too_late_sold(own.house.value()),
             None => words.too_late_shown(),
@@ -103,5 +98,15 @@ fn too_late_for(lang: Lang, view: &TableView<'_>, play: &PlayView<'_>, last: &Ha
             words.too_late_auction(who.you, house.value(), who.name)
         }
         _ => words.too_late_event(happening(lang, view, last)),
+    })
+}
+
+/// Does it say why the question is over? New cards and the end only follow from something.
+fn is_told(happening: &Happening) -> bool {
+    match &happening.what {
+        Happened::Game(event) => {
+            !matches!(event, Event::StreetOpened { .. } | Event::ChecksOffered(_) | Event::Ended(_))
+        }
+        _ => false,
     }
 }

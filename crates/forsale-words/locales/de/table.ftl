@@ -412,7 +412,7 @@ unequal-decks = Eine Ausgabe braucht so viele Schecks wie Häuser, nicht { $hous
 
 not-host = Das kann nur tun, wer einlädt: { $name }.
 
-not-host-none = Das kann nur tun, wer einlädt. Setz dich zuerst: Wer als Erstes sitzt, lädt ein.
+not-host-none = Das kann nur tun, wer einlädt: wer sich zuerst gesetzt hat.
 
 no-seat-here = Du hast keinen Platz an diesem Tisch. Nimm zuerst einen freien.
 

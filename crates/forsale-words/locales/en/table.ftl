@@ -563,7 +563,7 @@ unequal-decks = An edition needs as many checks as houses, not { $houses } house
 # $name (String) - The host.
 not-host = Only the host, { $name }, can do that.
 
-not-host-none = Only the host can do that. Sit down first: whoever sits first is the host.
+not-host-none = Only the host can do that. Whoever sits down first is the host.
 
 no-seat-here = You have no seat at this table. Take a free one first.
 

@@ -414,7 +414,7 @@ unequal-decks = Une édition a besoin d’autant de chèques que de maisons, pas
 
 not-host = Seul l’hôte, { $name }, peut faire cela.
 
-not-host-none = Seul l’hôte peut faire cela. Prenez place d’abord : l’hôte est qui s’assoit en premier.
+not-host-none = Seul l’hôte peut faire cela. L’hôte est la première personne assise.
 
 no-seat-here = Vous n’avez pas de place à cette table. Prenez d’abord une place libre.
 
