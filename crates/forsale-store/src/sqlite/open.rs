@@ -8,9 +8,10 @@ use std::time::Duration;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, SqliteConnection, SqlitePool};
 
+use super::header::Header;
 use super::lock::Lock;
 use super::open_error::{OpenError, OpenFailure};
-use super::{SqliteStore, beside, header, schema};
+use super::{SqliteStore, beside, schema};
 
 /// How long a write waits for others, such as a backup, before it fails.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -33,9 +34,7 @@ async fn open(path: &Path) -> Result<SqliteStore, OpenFailure> {
     if path.is_dir() {
         return Err(OpenFailure::Directory);
     }
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder)?;
-    }
+    fs::create_dir_all(folder(path))?;
     let lock = Lock::take(path)?;
     match connect(path).await {
         Ok((writer, readers)) => Ok(SqliteStore { writer, readers, _lock: lock }),
@@ -44,6 +43,11 @@ async fn open(path: &Path) -> Result<SqliteStore, OpenFailure> {
             Err(reason)
         }
     }
+}
+
+fn folder(path: &Path) -> &Path {
+    let folder = path.parent().filter(|folder| *folder != Path::new(""));
+    folder.unwrap_or(Path::new("."))
 }
 
 async fn connect(path: &Path) -> Result<(SqlitePool, SqlitePool), OpenFailure> {
@@ -65,8 +69,12 @@ fn is_new(path: &Path) -> Result<bool, OpenFailure> {
         Err(error) => return Err(error.into()),
     };
     // Beside a new file the old log would be taken for its own.
-    let log = fs::metadata(beside(path, "-wal")).map_or(0, |log| log.len());
-    if length == 0 && log > 0 { Err(OpenFailure::OnlyLog) } else { Ok(length == 0) }
+    if length == 0 && has_log(path) { Err(OpenFailure::OnlyLog) } else { Ok(length == 0) }
+}
+
+/// Is there something in the write-ahead log, as after a crash?
+fn has_log(path: &Path) -> bool {
+    fs::metadata(beside(path, "-wal")).is_ok_and(|log| log.len() > 0)
 }
 
 /// Makes a store elsewhere and puts it in place complete: however the process ends, there is
@@ -83,6 +91,11 @@ async fn create(path: &Path) -> Result<(), OpenFailure> {
     schema::migrate(&mut connection).await?;
     connection.close().await?;
     fs::rename(&new, path)?;
+    // Only the directory knows the new name, and it too must be on disk. Not every system lets a
+    // directory be opened.
+    if let Ok(folder) = File::open(folder(path)) {
+        folder.sync_all()?;
+    }
     Ok(())
 }
 
@@ -91,15 +104,28 @@ async fn check(path: &Path) -> Result<(), OpenFailure> {
     if fs::metadata(path)?.permissions().readonly() {
         return Err(OpenFailure::ReadOnly);
     }
-    let file = File::options().read(true).write(true).open(path)?;
-    let length = file.metadata()?.len();
-    let mut start = Vec::new();
-    file.take(header::LENGTH as u64).read_to_end(&mut start)?;
-    header::check(&start, length)?;
-    let mut connection = options(path).read_only(true).connect().await?;
+    let has_log = has_log(path);
+    check_header(path, has_log)?;
+    // What cannot change needs no files beside it to be read.
+    let options = options(path).read_only(true).immutable(!has_log);
+    let mut connection = options.connect().await?;
     let checked = check_content(&mut connection).await;
     connection.close().await?;
     checked
+}
+
+fn check_header(path: &Path, has_log: bool) -> Result<(), OpenFailure> {
+    let file = File::options().read(true).write(true).open(path)?;
+    let length = file.metadata()?.len();
+    let mut start = Vec::new();
+    file.take(Header::LENGTH as u64).read_to_end(&mut start)?;
+    let header = Header::new(&start)?;
+    let whole = header.file_length();
+    // After a crash, the end of the file may still be in the log.
+    if length < whole && !has_log {
+        return Err(OpenFailure::Damaged { detail: format!("it has {length} bytes of {whole}") });
+    }
+    Ok(())
 }
 
 async fn check_content(connection: &mut SqliteConnection) -> Result<(), OpenFailure> {

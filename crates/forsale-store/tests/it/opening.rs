@@ -1,0 +1,234 @@
+//! Files that cannot be opened: each gets its own sentence, and stays as it was.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use forsale_store::{SqliteStore, Store, Version};
+use forsale_table::Timestamp;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection, SqliteConnection};
+use tempfile::TempDir;
+
+use crate::entries::{code, sat};
+
+#[tokio::test]
+async fn a_directory_is_not_a_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path();
+    let sentence = refusal(path, path).await;
+    assert_eq!(sentence, "PATH is a directory: name a file in it, such as PATH/forsale.db");
+}
+
+#[tokio::test]
+async fn a_text_is_not_a_database() {
+    for text in ["For Sale\n", &"shopping list\n".repeat(1000)] {
+        let (folder, path) = temporary();
+        fs::write(&path, text).unwrap();
+        let sentence = refusal(folder.path(), &path).await;
+        let expected = "PATH is not a database: \
+                        name one made by forsale, or a file that does not exist";
+        assert_eq!(sentence, expected);
+    }
+}
+
+#[tokio::test]
+async fn a_database_of_another_program_is_left_alone() {
+    let (folder, path) = temporary();
+    change(&path, "CREATE TABLE recipes (name TEXT)").await;
+    let sentence = refusal(folder.path(), &path).await;
+    let expected = "PATH is the database of another program: \
+                    name one made by forsale, or a file that does not exist";
+    assert_eq!(sentence, expected);
+}
+
+#[tokio::test]
+async fn a_newer_database_is_left_alone() {
+    let (folder, path) = filled().await;
+    change(&path, "PRAGMA user_version = 99").await;
+    assert_eq!(refusal(folder.path(), &path).await, NEWER);
+}
+
+/// A newer forsale crashed, so that the file itself does not say yet that it is newer.
+#[tokio::test]
+async fn a_newer_database_is_known_by_its_write_ahead_log() {
+    let (running, path) = filled().await;
+    let mut newer = connection(&path).await;
+    sqlx::raw_sql("PRAGMA user_version = 99").execute(&mut newer).await.unwrap();
+    let (crashed, copy) = temporary();
+    for name in files(running.path()).into_keys() {
+        fs::copy(running.path().join(&name), crashed.path().join(&name)).unwrap();
+    }
+    assert_eq!(refusal(crashed.path(), &copy).await, NEWER);
+}
+
+const NEWER: &str = "PATH was written by a newer forsale (schema 99, this one knows 1): \
+                     use that version, or another file";
+
+#[tokio::test]
+async fn a_truncated_file_is_damaged() {
+    let (folder, path) = filled().await;
+    let bytes = fs::read(&path).unwrap();
+    fs::write(&path, &bytes[..bytes.len() / 2]).unwrap();
+    let sentence = refusal(folder.path(), &path).await;
+    let (half, whole) = (bytes.len() / 2, bytes.len());
+    let detail = format!("it has {half} bytes of {whole}");
+    assert_eq!(sentence, format!("PATH is damaged ({detail}): put a backup in its place"));
+}
+
+#[tokio::test]
+async fn a_file_with_a_destroyed_page_is_damaged() {
+    const PAGE: usize = 4096;
+    let (folder, path) = filled().await;
+    let bytes = fs::read(&path).unwrap();
+    for page in 1..bytes.len() / PAGE {
+        let mut bytes = bytes.clone();
+        bytes[page * PAGE..(page + 1) * PAGE].fill(0x5a);
+        fs::write(&path, bytes).unwrap();
+        let sentence = refusal(folder.path(), &path).await;
+        assert!(sentence.starts_with("PATH is damaged ("), "page {page}: {sentence}");
+        assert!(sentence.ends_with("): put a backup in its place"), "page {page}: {sentence}");
+    }
+}
+
+#[tokio::test]
+async fn a_lost_file_is_not_begun_anew_beside_its_log() {
+    let (folder, path) = temporary();
+    fs::write(folder.path().join("forsale.db-wal"), "moves").unwrap();
+    let sentence = refusal(folder.path(), &path).await;
+    let expected = "PATH is gone but PATH-wal is there, which belongs to it: \
+                    put PATH back, or move PATH-wal away to begin anew";
+    assert_eq!(sentence, expected);
+}
+
+#[tokio::test]
+async fn two_at_once_are_one_too_many() {
+    let (folder, path) = temporary();
+    let store = SqliteStore::open(&path).await.unwrap();
+    let sentence = refusal(folder.path(), &path).await;
+    let process = std::process::id();
+    let expected = format!(
+        "PATH is in use by another forsale (process {process}): \
+         stop that one, or name another file"
+    );
+    assert_eq!(sentence, expected);
+    store.append(code("KAFE7"), Version(0), Timestamp(1), &[sat(1)]).await.unwrap();
+    drop(store);
+    SqliteStore::open(&path).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_read_only_file_is_respected() {
+    let (folder, path) = filled().await;
+    let mut permissions = fs::metadata(&path).unwrap().permissions();
+    permissions.set_readonly(true);
+    fs::set_permissions(&path, permissions).unwrap();
+    assert_eq!(refusal(folder.path(), &path).await, READ_ONLY);
+}
+
+/// Not even the administrator can write there.
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn a_read_only_directory_is_told() {
+    let path = Path::new("/sys/forsale.db");
+    assert_eq!(sentence(path).await, READ_ONLY);
+    assert_eq!(sentence(Path::new("/sys/tables/forsale.db")).await, READ_ONLY);
+}
+
+const READ_ONLY: &str = "PATH cannot be written: \
+                         make the file and its directory writable, or name another file";
+
+#[tokio::test]
+async fn a_file_where_a_directory_should_be_is_told() {
+    let (folder, path) = filled().await;
+    let sentence = refusal(folder.path(), &path.join("forsale.db")).await;
+    assert!(sentence.starts_with("PATH cannot be opened: "), "{sentence}");
+}
+
+#[tokio::test]
+async fn directories_and_the_file_are_made() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games/of/ours/forsale.db");
+    SqliteStore::open(&path).await.unwrap().close().await;
+    let names: Vec<String> = files(path.parent().unwrap()).into_keys().collect();
+    assert_eq!(names, ["forsale.db", "forsale.db.lock"]);
+}
+
+#[tokio::test]
+async fn an_empty_file_and_the_rest_of_a_crash_are_begun_anew() {
+    let (folder, path) = temporary();
+    for rest in ["forsale.db.new", "forsale.db.new-wal", "forsale.db.new-journal"] {
+        fs::write(folder.path().join(rest), "half a store").unwrap();
+    }
+    fs::write(&path, "").unwrap();
+    SqliteStore::open(&path).await.unwrap().close().await;
+    let names: Vec<String> = files(folder.path()).into_keys().collect();
+    assert_eq!(names, ["forsale.db", "forsale.db.lock"]);
+}
+
+#[tokio::test]
+async fn an_entry_of_an_unknown_kind_is_named() {
+    let (_folder, path) = filled().await;
+    change(&path, r#"UPDATE entries SET entry = '{"kind":"acted/9"}' WHERE version = 2"#).await;
+    let store = SqliteStore::open(&path).await.unwrap();
+    let error = store.read(code("KAFE7"), Version(0)).await.unwrap_err().to_string();
+    assert!(error.starts_with("entry 2 of table KAFE7 cannot be read: unknown variant"), "{error}");
+    assert_eq!(store.read(code("KAFE7"), Version(2)).await.unwrap().len(), 98);
+}
+
+/// Why the file cannot be opened. Neither it nor anything beside it changes, except for who last
+/// locked it, and the index of a write-ahead log, which is made anew whenever it is read.
+async fn refusal(folder: &Path, path: &Path) -> String {
+    let before = files(folder);
+    let sentence = sentence(path).await;
+    let after = files(folder);
+    assert_eq!(after.keys().collect::<Vec<_>>(), before.keys().collect::<Vec<_>>());
+    for (name, content) in before {
+        let may_change = [".lock", "-shm"].iter().any(|end| name.ends_with(end));
+        assert!(may_change || after[&name] == content, "{name} was touched");
+    }
+    sentence
+}
+
+async fn sentence(path: &Path) -> String {
+    let error = SqliteStore::open(path).await.unwrap_err();
+    error.to_string().replace(path.to_str().unwrap(), "PATH")
+}
+
+/// What is in a directory, and since when.
+fn files(folder: &Path) -> BTreeMap<String, (Vec<u8>, SystemTime)> {
+    let entries = fs::read_dir(folder).unwrap().map(Result::unwrap);
+    let files = entries.map(|file| {
+        let changed = file.metadata().unwrap().modified().unwrap();
+        (file.file_name().into_string().unwrap(), (fs::read(file.path()).unwrap(), changed))
+    });
+    files.collect()
+}
+
+fn temporary() -> (TempDir, PathBuf) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("forsale.db");
+    (folder, path)
+}
+
+/// A store with a table of a hundred entries, closed.
+async fn filled() -> (TempDir, PathBuf) {
+    let (folder, path) = temporary();
+    let store = SqliteStore::open(&path).await.unwrap();
+    let entries: Vec<_> = (0..100).map(sat).collect();
+    store.append(code("KAFE7"), Version(0), Timestamp(1), &entries).await.unwrap();
+    store.close().await;
+    (folder, path)
+}
+
+/// Changes a file behind the store's back.
+async fn change(path: &Path, sql: &str) {
+    let mut connection = connection(path).await;
+    sqlx::raw_sql(AssertSqlSafe(sql)).execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+}
+
+async fn connection(path: &Path) -> SqliteConnection {
+    SqliteConnectOptions::new().filename(path).create_if_missing(true).connect().await.unwrap()
+}
