@@ -20,7 +20,7 @@ pub struct TableView<'a> {
     pub options: &'a Options,
     /// The box on the table.
     pub edition: &'static Edition,
-    /// The rules they come to.
+    /// The rules they come to. After a change, those of the next game.
     pub rules: Rules,
     /// The chairs, by seat.
     pub chairs: &'a [Chair],
@@ -103,13 +103,15 @@ impl TableView<'_> {
         &self.happenings[first..]
     }
 
-    /// What every player paid and got, once a game is over.
+    /// What every player of the game paid and got so far.
     pub fn sheets(&self) -> Vec<Sheet> {
+        let Some(play) = &self.play else { return Vec::new() };
         let events = self.happenings.iter().filter_map(|happening| match &happening.what {
             Happened::Game(event) => Some(event),
             _ => None,
         });
-        Sheet::of_all(&self.rules, events)
+        // The table may have agreed on other rules for the next game.
+        Sheet::of_all(play.ledger.rules(), events)
     }
 
     /// Is this person the host?
