@@ -2,8 +2,9 @@
 
 use forsale::{Action, Seat, Seed};
 
+use crate::name::Name;
 use crate::options::Options;
-use crate::people::{Bot, Holder, Name};
+use crate::people::{Bot, Holder};
 use crate::question::{AnswerId, Question};
 
 /// A wish. [`Table::decide`](crate::Table::decide) says what comes of it.

@@ -4,9 +4,10 @@ use forsale::{Action, Seat, Seats, Seed};
 
 use crate::command::Command;
 use crate::entry::{Entry, RULES_VERSION};
+use crate::name::Name;
 use crate::options::Options;
 use crate::pace::forced_action;
-use crate::people::{Bot, Chair, Holder, Name};
+use crate::people::{Bot, Chair, Holder};
 use crate::play::Play;
 use crate::question::{AnswerId, Question};
 use crate::refusal::Refusal;

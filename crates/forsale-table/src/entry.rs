@@ -4,8 +4,9 @@ use forsale::{Action, House, Seat, Seed};
 use serde::{Deserialize, Serialize};
 
 use crate::code::Code;
+use crate::name::Name;
 use crate::options::Options;
-use crate::people::{Bot, Holder, Name};
+use crate::people::{Bot, Holder};
 use crate::question::AnswerId;
 use crate::refusal::Refusal;
 

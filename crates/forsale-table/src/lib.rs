@@ -22,6 +22,7 @@
 // In reading order.
 mod time;
 mod code;
+mod name;
 mod people;
 mod options;
 mod question;
@@ -38,9 +39,10 @@ mod sheet;
 pub use code::{Code, CodeError};
 pub use command::Command;
 pub use entry::{Entry, RULES_VERSION};
+pub use name::{Name, NameError};
 pub use options::{Options, Pace, Visibility};
 pub use pace::{Automatic, Due};
-pub use people::{Bot, Chair, Holder, Name, NameError, Person};
+pub use people::{Bot, Chair, Holder, Person};
 pub use question::{AnswerId, AnswerIdError, Question, QuestionError};
 pub use refusal::Refusal;
 pub use sheet::{Line, Sheet};

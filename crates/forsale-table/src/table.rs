@@ -6,8 +6,9 @@ use forsale::{Action, Event, House, Rules, Seat, Seats, Seed, View};
 
 use crate::code::Code;
 use crate::entry::{Entry, RULES_VERSION};
+use crate::name::Name;
 use crate::options::Options;
-use crate::people::{Bot, Chair, Holder, Name, Person};
+use crate::people::{Bot, Chair, Holder, Person};
 use crate::play::{Play, deal};
 use crate::question::{AnswerId, Question};
 use crate::time::Timestamp;

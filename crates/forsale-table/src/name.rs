@@ -1,0 +1,148 @@
+//! What people and bots are called.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+
+use serde::{Deserialize, Serialize};
+
+/// A name as it may be shown to others: short, one line, no invisible tricks.
+///
+/// ```
+/// use forsale_table::Name;
+/// assert_eq!(Name::new("  Ana \t Maria ")?.as_str(), "Ana Maria");
+/// assert!(Name::new("\u{202e}").is_err());
+/// # Ok::<_, forsale_table::NameError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Name(String);
+
+impl Name {
+    /// The most characters of a name; what is beyond is cut.
+    pub const LONGEST: usize = 20;
+
+    /// The name in this text: tricks left out, spaces made one, towers of accents cut down.
+    pub fn new(text: &str) -> Result<Name, NameError> {
+        let plain: String = text.chars().filter(|&c| !is_trick(c)).collect();
+        let words: Vec<&str> = plain.split_whitespace().collect();
+        let name: String = without_towers(&words.join(" ")).take(Name::LONGEST).collect();
+        let name = name.trim_end();
+        let is_visible = name.chars().any(|c| c != ' ' && !is_mark(c));
+        if is_visible { Ok(Name(name.to_owned())) } else { Err(NameError) }
+    }
+
+    /// The text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// The same name with a number, for the second of two people called alike.
+    pub(crate) fn numbered(&self, number: usize) -> Name {
+        let number = format!(" {number}");
+        let room = Name::LONGEST - number.len();
+        let stem: String = self.0.chars().take(room).collect();
+        Name(stem.trim_end().to_owned() + &number)
+    }
+}
+
+impl fmt::Display for Name {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// Nothing visible was left of a name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NameError;
+
+impl fmt::Display for NameError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "a name needs at least one letter, and at most {} count", Name::LONGEST)
+    }
+}
+
+impl std::error::Error for NameError {}
+
+impl TryFrom<String> for Name {
+    type Error = NameError;
+
+    fn try_from(text: String) -> Result<Name, NameError> {
+        Name::new(&text)
+    }
+}
+
+impl From<Name> for String {
+    fn from(name: Name) -> String {
+        name.0
+    }
+}
+
+/// Characters that change how the text around them is shown, or that are blank and no space.
+const TRICKS: [RangeInclusive<char>; 20] = [
+    // Direction.
+    '\u{061c}'..='\u{061c}',
+    '\u{200e}'..='\u{200f}',
+    '\u{202a}'..='\u{202e}',
+    '\u{2066}'..='\u{2069}',
+    // Controls that are no space: a tab or a new line becomes one.
+    '\u{0000}'..='\u{0008}',
+    '\u{000e}'..='\u{001f}',
+    '\u{007f}'..='\u{0084}',
+    '\u{0086}'..='\u{009f}',
+    // Invisible.
+    '\u{00ad}'..='\u{00ad}',
+    '\u{034f}'..='\u{034f}',
+    '\u{180b}'..='\u{180f}',
+    '\u{200b}'..='\u{200b}',
+    '\u{2060}'..='\u{2065}',
+    '\u{206a}'..='\u{206f}',
+    '\u{feff}'..='\u{feff}',
+    '\u{e0000}'..='\u{e0fff}',
+    // Blank.
+    '\u{115f}'..='\u{1160}',
+    '\u{2800}'..='\u{2800}',
+    '\u{3164}'..='\u{3164}',
+    '\u{ffa0}'..='\u{ffa0}',
+];
+
+/// Accents and joiners, which belong to the letter or picture before them.
+const MARKS: [RangeInclusive<char>; 17] = [
+    // Latin, Greek, Cyrillic and symbols.
+    '\u{0300}'..='\u{036f}',
+    '\u{0483}'..='\u{0489}',
+    '\u{1ab0}'..='\u{1aff}',
+    '\u{1dc0}'..='\u{1dff}',
+    '\u{20d0}'..='\u{20ff}',
+    '\u{fe20}'..='\u{fe2f}',
+    // Hebrew and Arabic.
+    '\u{0591}'..='\u{05bd}',
+    '\u{05c1}'..='\u{05c2}',
+    '\u{0610}'..='\u{061a}',
+    '\u{064b}'..='\u{065f}',
+    '\u{0670}'..='\u{0670}',
+    '\u{06d6}'..='\u{06dc}',
+    // Thai.
+    '\u{0e31}'..='\u{0e31}',
+    '\u{0e34}'..='\u{0e3a}',
+    '\u{0e47}'..='\u{0e4e}',
+    // Joiners and variants, of which emoji are made.
+    '\u{200c}'..='\u{200d}',
+    '\u{fe00}'..='\u{fe0f}',
+];
+
+fn is_trick(c: char) -> bool {
+    TRICKS.iter().any(|range| range.contains(&c))
+}
+
+fn is_mark(c: char) -> bool {
+    MARKS.iter().any(|range| range.contains(&c))
+}
+
+/// A tower of accents covers the lines above; two on one letter are spelling in many languages.
+fn without_towers(text: &str) -> impl Iterator<Item = char> {
+    let mut height = 0;
+    text.chars().filter(move |&c| {
+        height = if is_mark(c) { height + 1 } else { 0 };
+        height <= 2
+    })
+}
