@@ -180,7 +180,7 @@ struct Answer<'a> {
 }
 
 fn decide_answer(play: &Play, seat: Seat, answer: Answer<'_>) -> Entries {
-    if answer.id.is_some_and(|id| play.is_answered(id)) {
+    if answer.id.is_some_and(|id| play.is_answered(seat, id)) {
         return Ok(Vec::new());
     }
     in_time(play, answer.to)?;

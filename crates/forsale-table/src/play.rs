@@ -30,7 +30,8 @@ pub(crate) struct Play {
     pub(crate) since: Timestamp,
     /// The last thing the public saw, which says how long the table pauses.
     pub(crate) last: Event,
-    answered: BTreeSet<AnswerId>,
+    /// Two clients may count their answers alike, so an id belongs to a seat.
+    answered: BTreeSet<(Seat, AnswerId)>,
 }
 
 impl Play {
@@ -76,12 +77,12 @@ impl Play {
         self.game.outcome().is_some()
     }
 
-    pub(crate) fn is_answered(&self, id: &AnswerId) -> bool {
-        self.answered.contains(id)
+    pub(crate) fn is_answered(&self, seat: Seat, id: &AnswerId) -> bool {
+        self.answered.contains(&(seat, id.clone()))
     }
 
-    pub(crate) fn remember(&mut self, id: Option<&AnswerId>) {
-        self.answered.extend(id.cloned());
+    pub(crate) fn remember(&mut self, seat: Seat, id: Option<&AnswerId>) {
+        self.answered.extend(id.map(|id| (seat, id.clone())));
     }
 
     /// Would the engine accept it?

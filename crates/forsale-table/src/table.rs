@@ -262,7 +262,7 @@ impl Table {
     ) -> Result<(), Corrupt> {
         let play = self.playing()?;
         let events = play.act(seat, action)?;
-        play.remember(id);
+        play.remember(seat, id);
         self.tell_events(at, events);
         Ok(())
     }
@@ -277,7 +277,7 @@ impl Table {
         let play = self.playing()?;
         let is_first = play.chosen[seat].is_none();
         let events = play.choose(seat, house)?;
-        play.remember(id);
+        play.remember(seat, id);
         // A change of mind is nobody's business.
         if is_first && events.is_empty() {
             self.tell(at, Happened::Chose(seat));
