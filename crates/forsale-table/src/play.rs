@@ -1,6 +1,7 @@
 //! One game at a table: the engine's game, with choices held back until the reveal.
 
 use std::collections::BTreeSet;
+use std::fmt;
 
 use forsale::{
     Action, Deal, Event, Game, House, Illegal, Ledger, Rules, Seat, SeatMap, Seats, Seed,
@@ -12,7 +13,7 @@ use crate::table::Corrupt;
 use crate::time::Timestamp;
 
 /// A game that is going on, or the last one.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(crate) struct Play {
     /// Which game at this table, from 1.
     number: u32,
@@ -132,6 +133,18 @@ impl Play {
         events.retain(|event| !matches!(event, Event::Sealed { .. }));
         self.last = events.last().copied().unwrap_or(self.last);
         Ok(events)
+    }
+}
+
+/// Only what is public: never a choice before the reveal.
+impl fmt::Debug for Play {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Play")
+            .field("question", &self.question())
+            .field("players", &self.players)
+            .field("ledger", &self.ledger)
+            .field("waiting_for", &self.waiting_for())
+            .finish_non_exhaustive()
     }
 }
 
