@@ -24,8 +24,7 @@ impl Code {
     /// How many characters a code has.
     pub const LENGTH: usize = 5;
 
-    /// The characters of codes: no 0 or O, no 1, I or L, no U that sounds like a vowel of swear
-    /// words.
+    /// The characters of codes: no 0 and O, no 1, I and L, no U beside V.
     pub const ALPHABET: &[u8; 30] = b"ABCDEFGHJKMNPQRSTVWXYZ23456789";
 
     /// The code that a random number stands for; there are 24.3 million.

@@ -70,14 +70,15 @@ impl Table {
             Some(_) if self.free().is_empty() => return Err(Refusal::TableFull),
             Some(_) => return Err(Refusal::SeatTaken),
         };
-        let sat = Entry::Sat { seat, who, name: self.unlike_others(name) };
+        let sat = Entry::Sat { seat, who, name: self.unlike_others(seat, name) };
         let host = self.host.is_none().then_some(Entry::Hosted { seat });
         Ok([sat].into_iter().chain(host).collect())
     }
 
-    /// Two people with one name cannot be told apart in the log.
-    fn unlike_others(&self, name: &Name) -> Name {
-        let is_taken = |name: &Name| self.chairs.iter().any(|chair| chair.name() == Some(name));
+    /// Two with one name cannot be told apart in the log.
+    fn unlike_others(&self, seat: Seat, name: &Name) -> Name {
+        let others = || seats(&self.chairs).zip(&self.chairs).filter(|(other, _)| *other != seat);
+        let is_taken = |name: &Name| others().any(|(_, chair)| chair.name() == Some(name));
         let numbered = (2..).map(|number| name.numbered(number));
         let mut names = std::iter::once(name.clone()).chain(numbered);
         names.find(|name| !is_taken(name)).unwrap_or_else(|| name.clone())
@@ -104,7 +105,7 @@ impl Table {
             Some(Chair::Bot(_)) => Some(Entry::Stood { seat }),
             _ => return Err(Refusal::SeatTaken),
         };
-        let bot = Bot { bot: bot.bot.clone(), name: self.unlike_others(&bot.name) };
+        let bot = Bot { bot: bot.bot.clone(), name: self.unlike_others(seat, &bot.name) };
         Ok(left.into_iter().chain([Entry::BotSat { seat, bot }]).collect())
     }
 
@@ -120,7 +121,9 @@ impl Table {
         let others_ready = self.people().all(|(other, person)| other == seat || person.ready);
         let again = ready && self.play.is_some() && others_ready && self.free().is_empty();
         let started = if again { Some(self.started(seed)?) } else { None };
-        Ok([Entry::Readied { seat, ready }].into_iter().chain(started).collect())
+        let is_new = self.people().any(|(other, person)| other == seat && person.ready != ready);
+        let readied = is_new.then_some(Entry::Readied { seat, ready });
+        Ok(readied.into_iter().chain(started).collect())
     }
 
     /// A new game. From the second on, the neighbour of who opened the last one opens.

@@ -27,7 +27,8 @@ pub enum Entry {
         /// What is played.
         options: Options,
     },
-    /// The host changed what is played; whoever no longer has a chair of their number moved up.
+    /// The host changed what is played. Whoever lost their chair moved to a free one, people also
+    /// to a bot's; nobody is ready any more.
     #[serde(rename = "changed/1")]
     Changed {
         /// What is played now.

@@ -108,7 +108,7 @@ impl Table {
             Entry::Started { seed, opener, rules } => self.start(at, seed, *opener, *rules)?,
             Entry::Acted { seat, action, id } => self.act(at, *seat, *action, id.as_ref())?,
             Entry::Sealed { seat, house, id } => self.choose(at, *seat, *house, id.as_ref())?,
-            Entry::Unsealed { seat } => self.unchoose(at, *seat)?,
+            Entry::Unsealed { seat } => self.unchoose(*seat)?,
         }
         Ok(())
     }
@@ -178,23 +178,24 @@ impl Table {
         self.happenings.push(Happening { moment: self.moment, at, what });
     }
 
-    /// People keep their order and move up to the first chairs; bots go where there is room.
     fn change(&mut self, options: &Options) -> Result<(), Corrupt> {
         self.rules = options.rules().map_err(|_| Corrupt("it was changed to unknown rules"))?;
-        let seats = usize::from(options.seats);
-        if seats != self.chairs.len() {
-            let host = self.host.and_then(|seat| self.chair(seat).cloned());
-            let (people, mut others): (Vec<Chair>, Vec<Chair>) =
-                self.chairs.drain(..).partition(|chair| chair.person().is_some());
-            others.retain(|chair| chair.bot().is_some());
-            self.chairs = people.into_iter().chain(others).take(seats).collect();
-            self.chairs.resize(seats, Chair::Free);
-            let holder = host.as_ref().and_then(|chair| chair.person()).map(|person| person.holder);
-            self.host = holder.and_then(|who| self.seat_of(who));
-        }
         self.options = options.clone();
+        let host = self.host.and_then(|seat| Some(self.chair(seat)?.person()?.holder));
+        set_chairs(&mut self.chairs, usize::from(options.seats));
+        self.host = host.and_then(|who| self.seat_of(who));
+        self.nobody_is_ready();
         self.moment += 1;
         Ok(())
+    }
+
+    /// Who was ready was so for one game, and this one is another.
+    fn nobody_is_ready(&mut self) {
+        for chair in &mut self.chairs {
+            if let Chair::Person(person) = chair {
+                person.ready = false;
+            }
+        }
     }
 
     fn sit(&mut self, at: Timestamp, seat: Seat, who: Holder, name: &Name) -> Result<(), Corrupt> {
@@ -241,11 +242,7 @@ impl Table {
         self.happenings.clear();
         self.tell(at, Happened::Game(play.game.opening()));
         self.play = Some(play);
-        for chair in &mut self.chairs {
-            if let Chair::Person(person) = chair {
-                person.ready = false;
-            }
-        }
+        self.nobody_is_ready();
         Ok(())
     }
 
@@ -286,7 +283,7 @@ impl Table {
         Ok(())
     }
 
-    fn unchoose(&mut self, _: Timestamp, seat: Seat) -> Result<(), Corrupt> {
+    fn unchoose(&mut self, seat: Seat) -> Result<(), Corrupt> {
         self.playing()?.chosen[seat] = None;
         self.moment += 1;
         Ok(())
@@ -309,4 +306,19 @@ pub(crate) fn seats(chairs: &[Chair]) -> impl Iterator<Item = Seat> + use<> {
 pub(crate) fn seat_of(chairs: &[Chair], who: Holder) -> Option<Seat> {
     let is_theirs = |chair: &Chair| chair.person().is_some_and(|person| person.holder == who);
     seats(chairs).zip(chairs).find(|(_, chair)| is_theirs(chair)).map(|(seat, _)| seat)
+}
+
+/// Whoever loses their chair moves to a free one; a person may also take a bot's.
+fn set_chairs(chairs: &mut Vec<Chair>, count: usize) {
+    let mut lost = chairs.split_off(count.min(chairs.len()));
+    chairs.resize(count, Chair::Free);
+    lost.sort_by_key(|chair| chair.person().is_none());
+    for chair in lost {
+        let free = chairs.iter().position(|other| *other == Chair::Free);
+        let of_bot = || chairs.iter().rposition(|other| other.bot().is_some());
+        let place = free.or_else(|| chair.person().and_then(|_| of_bot()));
+        if let Some(place) = place {
+            chairs[place] = chair;
+        }
+    }
 }
