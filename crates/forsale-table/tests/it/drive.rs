@@ -1,0 +1,162 @@
+//! A table driven as a server drives it: decide, store, apply.
+
+use forsale::{Action, Prompt, Seat, Seats, Seed};
+use forsale_table::{
+    Bot, Chair, Command, Entry, Holder, Name, Options, Question, Refusal, Table, Timestamp,
+};
+
+pub const ANA: Holder = Holder::from_hash([1; 16]);
+pub const BOB: Holder = Holder::from_hash([2; 16]);
+pub const CLEO: Holder = Holder::from_hash([3; 16]);
+pub const DAN: Holder = Holder::from_hash([4; 16]);
+pub const EVE: Holder = Holder::from_hash([5; 16]);
+pub const FAY: Holder = Holder::from_hash([6; 16]);
+pub const GUS: Holder = Holder::from_hash([7; 16]);
+/// One more than the largest table seats.
+pub const PEOPLE: [Holder; 7] = [ANA, BOB, CLEO, DAN, EVE, FAY, GUS];
+const NAMES: [&str; 7] = ["Ana", "Bob", "Cleo", "Dan", "Eve", "Fay", "Gus"];
+
+/// A table and the log a server would have stored.
+#[derive(Clone)]
+pub struct Driven {
+    pub table: Table,
+    pub log: Vec<(Timestamp, Entry)>,
+    pub now: Timestamp,
+}
+
+impl Driven {
+    pub fn open(options: Options) -> Driven {
+        let opened = Entry::open("KAFE7".parse().unwrap(), options).unwrap();
+        let table = Table::new(&opened).unwrap();
+        Driven { table, log: vec![(Timestamp(0), opened)], now: Timestamp(0) }
+    }
+
+    /// A table where as many people sit as it has chairs.
+    pub fn full(options: Options) -> Driven {
+        let seats = usize::from(options.seats);
+        let mut driven = Driven::open(options);
+        PEOPLE[..seats].iter().for_each(|&who| driven.sit(who).unwrap());
+        driven
+    }
+
+    /// A game of people that has just begun.
+    pub fn playing(options: Options) -> Driven {
+        let mut driven = Driven::full(options);
+        driven.send(&start(ANA)).unwrap();
+        driven
+    }
+
+    /// Makes a command happen a second after the last one, and says what was written down.
+    pub fn send(&mut self, command: &Command) -> Result<Vec<Entry>, Refusal> {
+        self.now = self.now + 1000;
+        let entries = self.table.decide(command)?;
+        for entry in &entries {
+            self.table.apply(self.now, entry).unwrap();
+            self.log.push((self.now, entry.clone()));
+        }
+        Ok(entries)
+    }
+
+    pub fn sit(&mut self, who: Holder) -> Result<(), Refusal> {
+        self.send(&Command::Sit { who, name: name_of(who), seat: None }).map(drop)
+    }
+
+    pub fn answer(&mut self, who: Holder, action: Action) -> Result<Vec<Entry>, Refusal> {
+        self.send(&Command::Answer { who, id: None, to: self.question(), action })
+    }
+
+    pub fn question(&self) -> Question {
+        self.table.view(None).play.unwrap().question
+    }
+
+    pub fn waiting_for(&self) -> Seats {
+        self.table.view(None).play.map_or(Seats::NONE, |play| play.waiting_for)
+    }
+
+    /// What whoever sits there is asked.
+    pub fn prompt(&self, seat: Seat) -> Option<Prompt> {
+        match self.chair(seat) {
+            Chair::Person(person) => self.table.view(Some(person.holder)).play?.prompt,
+            Chair::Bot(_) => self.table.bot_view(seat).and_then(|(_, view)| view.prompt),
+            Chair::Free => None,
+        }
+    }
+
+    pub fn chair(&self, seat: Seat) -> Chair {
+        self.table.view(None).chairs[usize::from(seat.number())].clone()
+    }
+
+    /// The command by which whoever sits there answers the question asked now.
+    pub fn answer_of(&self, seat: Seat, action: Action) -> Command {
+        let to = self.question();
+        match self.chair(seat) {
+            Chair::Person(person) => Command::Answer { who: person.holder, id: None, to, action },
+            _ => Command::BotAnswer { seat, to, action },
+        }
+    }
+
+    /// Plays the game to its end. Whoever is asked picks any of their answers.
+    pub fn finish(&mut self, mut pick: impl FnMut(usize) -> usize) {
+        while let Some(seat) = self.waiting_for().first() {
+            let actions: Vec<Action> = self.prompt(seat).unwrap().actions().collect();
+            let action = actions[pick(actions.len())];
+            let entries = self.send(&self.answer_of(seat, action)).unwrap();
+            assert_eq!(entries.len(), 1, "an answer to the question asked is one entry");
+        }
+        assert!(!self.table.is_playing(), "the table waits for nobody in the middle of a game");
+    }
+
+    /// What those who sit are called; a dash is a free chair.
+    pub fn names(&self) -> Vec<String> {
+        let name = |chair: &Chair| chair.name().map_or("-".to_owned(), Name::to_string);
+        self.table.view(None).chairs.iter().map(name).collect()
+    }
+
+    pub fn host(&self) -> Option<Seat> {
+        self.table.view(None).host
+    }
+}
+
+pub fn name(text: &str) -> Name {
+    Name::new(text).unwrap()
+}
+
+pub fn name_of(who: Holder) -> Name {
+    let place = PEOPLE.iter().position(|&other| other == who).unwrap();
+    name(NAMES[place])
+}
+
+pub fn bot(text: &str) -> Bot {
+    Bot { bot: text.to_lowercase(), name: name(text) }
+}
+
+pub fn seat_bot(seat: Seat, text: &str) -> Command {
+    Command::SeatBot { who: ANA, seat, bot: bot(text) }
+}
+
+pub fn start(who: Holder) -> Command {
+    Command::Start { who, seed: Seed([7; 32]) }
+}
+
+pub fn ready(who: Holder) -> Command {
+    Command::Ready { who, ready: true, seed: Seed([8; 32]) }
+}
+
+pub fn seats(seats: u8) -> Options {
+    Options { seats, ..Options::default() }
+}
+
+/// A game of so few cards that it ends after so many auctions.
+pub fn short(seats: u8, auctions: u8) -> Options {
+    let mut options = self::seats(seats);
+    options.house_rules.removed = Some(30 - auctions * seats);
+    options
+}
+
+/// Picks among answers: a different row of them for every seed.
+pub fn any(mut seed: u64) -> impl FnMut(usize) -> usize {
+    move |count| {
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (seed >> 33) as usize % count
+    }
+}

@@ -1,0 +1,337 @@
+//! What holds at every table, whatever people, bots and the clock ask of it.
+
+use std::collections::BTreeSet;
+
+use forsale::{Action, BidRule, Coins, House, Refund, RuleSet, Seat, Seed, Supply};
+use forsale_table::{AnswerId, Automatic, Chair, Command, Entry, Holder, Options, Question, Table};
+use proptest::prelude::*;
+use proptest::strategy::ValueTree;
+use proptest::test_runner::TestRunner;
+
+use crate::drive::{Driven, PEOPLE, any, bot, name};
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..Default::default() })]
+
+    #[test]
+    fn a_table_is_its_log(options in any_options(), wishes in any_wishes()) {
+        let mut driven = Driven::open(options);
+        let mut twin = Driven::open(driven.table.view(None).options.clone()).table;
+        for wish in wishes {
+            let Ok(entries) = driven.send(&wish.command(&driven)) else { continue };
+            for entry in &entries {
+                twin.apply(driven.now, &read_back(entry)).unwrap();
+            }
+            assert_same(&driven.table, &twin);
+        }
+        let log = driven.log.iter().map(|(at, entry)| (*at, entry));
+        assert_same(&driven.table, &Table::from_log(log).unwrap());
+    }
+
+    #[test]
+    fn deciding_changes_nothing(options in any_options(), wishes in any_wishes()) {
+        let mut driven = Driven::open(options);
+        for wish in wishes {
+            let before = driven.table.clone();
+            let command = wish.command(&driven);
+            prop_assert_eq!(driven.table.decide(&command), driven.table.decide(&command));
+            assert_same(&before, &driven.table);
+            if driven.send(&command).is_err() {
+                assert_same(&before, &driven.table);
+            }
+        }
+    }
+
+    #[test]
+    fn what_others_see_changes_only_with_the_moment(options in any_options(), wishes in any_wishes()) {
+        let mut driven = Driven::open(options);
+        for wish in wishes {
+            let before = driven.table.clone();
+            let command = wish.command(&driven);
+            let actor = actor(&command);
+            let _ = driven.send(&command);
+            prop_assert!(driven.table.moment() >= before.moment());
+            if driven.table.moment() == before.moment() {
+                for who in eyes().filter(|who| who.is_none() || *who != actor) {
+                    prop_assert_eq!(before.view(who), driven.table.view(who), "{:?}", &command);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn an_answer_sent_again_is_no_second_move(options in any_options(), wishes in any_wishes()) {
+        let mut driven = Driven::open(options);
+        let mut accepted: Vec<Command> = Vec::new();
+        for wish in wishes {
+            let command = wish.command(&driven);
+            let is_new = driven.send(&command).is_ok_and(|entries| !entries.is_empty());
+            if is_new && matches!(command, Command::Answer { id: Some(_), .. }) {
+                accepted.push(command);
+            }
+            for again in &accepted {
+                let answer = driven.table.decide(again);
+                prop_assert!(answer.as_ref().map_or(true, Vec::is_empty), "{:?}", answer);
+                prop_assert!(answer.is_ok() || !is_of_this_game(again, &driven), "{:?}", answer);
+            }
+        }
+    }
+
+    #[test]
+    fn no_game_is_a_dead_end(options in any_options(), wishes in any_wishes(), seed: u64) {
+        let mut driven = Driven::open(options);
+        for (nth, wish) in wishes.iter().enumerate() {
+            let _ = driven.send(&wish.command(&driven));
+            if nth % 8 == 0 {
+                driven.clone().finish(any(seed));
+                finish_by_itself(driven.clone(), seed);
+            }
+        }
+    }
+
+    #[test]
+    fn something_is_due_when_a_bot_or_a_forced_person_is_waited_for(
+        options in any_options(),
+        wishes in any_wishes(),
+    ) {
+        let mut driven = Driven::open(options);
+        for wish in wishes {
+            let _ = driven.send(&wish.command(&driven));
+            let due = driven.table.due();
+            let waiting = driven.waiting_for();
+            let expected: Vec<Automatic> =
+                waiting.iter().filter_map(|seat| automatic(&driven, seat)).collect();
+            prop_assert_eq!(due.is_some(), !expected.is_empty());
+            prop_assert!(due.is_none_or(|due| expected.contains(&due.what)));
+        }
+    }
+}
+
+/// The laws are worth what the walks come across.
+#[test]
+fn the_walks_go_far() {
+    let mut runner = TestRunner::deterministic();
+    let (mut entries, mut refusals, mut games) = (BTreeSet::new(), BTreeSet::new(), 0);
+    for _ in 0..200 {
+        let walk = (any_options(), any_wishes()).new_tree(&mut runner).unwrap();
+        let (options, wishes) = walk.current();
+        let mut driven = Driven::open(options);
+        for wish in wishes {
+            if let Err(refusal) = driven.send(&wish.command(&driven)) {
+                refusals.insert(refusal.code());
+            }
+        }
+        entries.extend(driven.log.iter().map(|(_, entry)| kind(entry)));
+        games = games.max(driven.table.view(None).play.map_or(0, |play| play.number));
+    }
+    assert_eq!(entries.len(), 11, "every kind of entry: {entries:?}");
+    assert!(refusals.len() >= 20, "nearly every refusal: {refusals:?}");
+    assert!(games >= 3, "the longest row of games is {games}");
+}
+
+fn kind(entry: &Entry) -> String {
+    serde_json::to_value(entry).unwrap()["kind"].to_string()
+}
+
+/// Everybody who may look, the passer-by included.
+fn eyes() -> impl Iterator<Item = Option<Holder>> {
+    PEOPLE.into_iter().map(Some).chain([None])
+}
+
+/// Two tables that nobody can tell apart, now or later.
+fn assert_same(one: &Table, other: &Table) {
+    for who in eyes() {
+        assert_eq!(one.view(who), other.view(who));
+        assert_eq!(one.view(who).sheets(), other.view(who).sheets());
+    }
+    for seat in Seat::ALL {
+        assert_eq!(one.bot_view(seat), other.bot_view(seat));
+    }
+    assert_eq!(one.due(), other.due());
+    assert_eq!(one.decide(&Command::Tick), other.decide(&Command::Tick));
+}
+
+fn read_back(entry: &Entry) -> Entry {
+    let read: Entry = serde_json::from_str(&serde_json::to_string(entry).unwrap()).unwrap();
+    assert_eq!(&read, entry);
+    read
+}
+
+fn actor(command: &Command) -> Option<Holder> {
+    match command {
+        Command::Answer { who, .. } | Command::Unseal { who, .. } => Some(*who),
+        _ => None,
+    }
+}
+
+fn is_of_this_game(answer: &Command, driven: &Driven) -> bool {
+    let Command::Answer { who, to, .. } = answer else { return false };
+    let stays = driven.table.seat_of(*who).is_some();
+    stays && to.game == driven.question().game && driven.table.is_playing()
+}
+
+/// What happens by itself at a seat the table waits for.
+fn automatic(driven: &Driven, seat: Seat) -> Option<Automatic> {
+    let is_forced = driven.prompt(seat)?.actions().count() == 1;
+    match driven.chair(seat) {
+        Chair::Bot(_) => Some(Automatic::Bot(seat)),
+        Chair::Person(_) if is_forced => Some(Automatic::Forced(seat)),
+        _ => None,
+    }
+}
+
+/// As a server does: what is due happens; only when nothing is, a person answers.
+fn finish_by_itself(mut driven: Driven, seed: u64) {
+    let mut pick = any(seed);
+    while let Some(waiting) = driven.waiting_for().first() {
+        let due = driven.table.due();
+        let command = match due.map(|due| due.what) {
+            Some(Automatic::Forced(_)) => Command::Tick,
+            Some(Automatic::Bot(seat)) => any_answer(&driven, seat, &mut pick),
+            None => any_answer(&driven, waiting, &mut pick),
+        };
+        assert!(!driven.send(&command).unwrap().is_empty(), "{command:?} of {due:?} does nothing");
+    }
+    assert!(!driven.table.is_playing());
+}
+
+fn any_answer(driven: &Driven, seat: Seat, mut pick: impl FnMut(usize) -> usize) -> Command {
+    let actions: Vec<Action> = driven.prompt(seat).unwrap().actions().collect();
+    driven.answer_of(seat, actions[pick(actions.len())])
+}
+
+/// Any rules at all, often with so few cards that several games fit into one test.
+fn any_options() -> impl Strategy<Value = Options> {
+    let rule_sets: Vec<RuleSet> = RuleSet::printed().collect();
+    let refund = proptest::option::of(prop_oneof![Just(Refund::Down), Just(Refund::Up)]);
+    let bid = proptest::option::of(prop_oneof![Just(BidRule::Exceed), Just(BidRule::Match)]);
+    (proptest::sample::select(rule_sets), refund, bid, proptest::option::weighted(0.8, 1..=3_u8))
+        .prop_map(|(set, refund, bid, auctions)| {
+            let mut options = Options {
+                edition: set.edition.id.to_owned(),
+                seats: set.rules.seats(),
+                variant: set.supply == Supply::OneShort,
+                ..Options::default()
+            };
+            let deck = set.rules.houses().len() as u8;
+            let cards = auctions.map(|auctions| auctions * set.rules.street());
+            options.house_rules.refund = refund;
+            options.house_rules.bid = bid;
+            options.house_rules.removed = cards.map(|cards| deck.saturating_sub(cards));
+            options
+        })
+}
+
+/// Numbers from which a command is made, once the table it is sent to is known.
+#[derive(Clone, Debug)]
+struct Wish {
+    kind: u8,
+    who: usize,
+    number: u8,
+    options: Options,
+}
+
+fn any_wishes() -> impl Strategy<Value = Vec<Wish>> {
+    let wish = (0..40_u8, 0..PEOPLE.len(), proptest::num::u8::ANY, any_options());
+    let wish = wish.prop_map(|(kind, who, number, options)| Wish { kind, who, number, options });
+    proptest::collection::vec(wish, 20..160)
+}
+
+impl Wish {
+    /// Mostly what somebody sensible would do here, often what nobody should.
+    fn command(&self, driven: &Driven) -> Command {
+        let who = PEOPLE[self.who];
+        let seat = Seat::ALL[usize::from(self.number) % Seat::ALL.len()];
+        let host = self.host(driven);
+        let seed = Seed([self.number; 32]);
+        let bot = bot(if self.number.is_multiple_of(2) { "Bot" } else { "Ana" });
+        let wanted = (!self.number.is_multiple_of(3)).then_some(seat);
+        match self.kind {
+            0..=3 => Command::Sit { who, name: name(["Ana", "Bob"][self.who % 2]), seat: wanted },
+            4 => Command::Stand { who },
+            5..=6 => Command::SeatBot { who: host, seat, bot },
+            7 => Command::RemoveBot { who: host, seat },
+            8 => Command::SeatBot { who, seat, bot },
+            9..=10 => Command::Ready { who, ready: self.number > 50, seed },
+            11 => Command::Start { who, seed },
+            12 => Command::Change { who: host, options: self.options() },
+            13 => Command::Tick,
+            14..=16 => self.answer_of_anybody(driven),
+            17..=18 => Command::Unseal { who, to: self.question(driven) },
+            19 => Command::BotAnswer { seat, to: self.question(driven), action: self.action() },
+            20..=22 => self.second_thought(driven).unwrap_or(Command::Tick),
+            _ => self.answer_of_who_is_asked(driven).unwrap_or_else(|| self.prepare(driven)),
+        }
+    }
+
+    /// The host, or anybody when there is none.
+    fn host(&self, driven: &Driven) -> Holder {
+        let chair = driven.host().map(|seat| driven.chair(seat));
+        chair.and_then(|chair| Some(chair.person()?.holder)).unwrap_or(PEOPLE[self.who])
+    }
+
+    /// Mostly those of some box.
+    fn options(&self) -> Options {
+        let seats = if self.number > 200 { self.number } else { self.options.seats };
+        Options { seats, ..self.options.clone() }
+    }
+
+    /// Brings the next game nearer: somebody sits on a free chair, or it begins.
+    fn prepare(&self, driven: &Driven) -> Command {
+        let who = PEOPLE[self.who];
+        let free = driven.names().iter().position(|name| name == "-");
+        let host = self.host(driven);
+        match free.map(|place| Seat::ALL[place]) {
+            None => Command::Start { who: host, seed: Seed([self.number; 32]) },
+            Some(seat) if driven.table.seat_of(who).is_some() => {
+                Command::SeatBot { who: host, seat, bot: bot("Bot") }
+            }
+            seat => Command::Sit { who, name: name("Ana"), seat },
+        }
+    }
+
+    /// Somebody who has chosen wants to choose again.
+    fn second_thought(&self, driven: &Driven) -> Option<Command> {
+        let has_chosen =
+            |who: &Holder| driven.table.view(Some(*who)).play.is_some_and(|it| it.chosen.is_some());
+        let who = PEOPLE.into_iter().find(has_chosen)?;
+        Some(Command::Unseal { who, to: driven.question() })
+    }
+
+    fn answer_of_anybody(&self, driven: &Driven) -> Command {
+        let (who, id) = (PEOPLE[self.who], self.id());
+        Command::Answer { who, id, to: self.question(driven), action: self.action() }
+    }
+
+    fn answer_of_who_is_asked(&self, driven: &Driven) -> Option<Command> {
+        let waiting = driven.waiting_for();
+        let seat = waiting.iter().nth(self.who % waiting.len().max(1))?;
+        let number = usize::from(self.number);
+        match any_answer(driven, seat, |count| number % count) {
+            Command::Answer { who, to, action, .. } => {
+                Some(Command::Answer { who, id: self.id(), to, action })
+            }
+            answer => Some(answer),
+        }
+    }
+
+    /// One of few, so that several people use the same.
+    fn id(&self) -> Option<AnswerId> {
+        let number = self.number % 64;
+        (number > 8).then(|| number.to_string().parse().unwrap())
+    }
+
+    /// The question asked now, or one that never was.
+    fn question(&self, driven: &Driven) -> Question {
+        let now = driven.table.view(None).play.map(|play| play.question);
+        now.filter(|_| self.number > 20).unwrap_or(Question { game: 1, step: 3 })
+    }
+
+    fn action(&self) -> Action {
+        match self.number % 3 {
+            0 => Action::Pass,
+            1 => Action::Bid(Coins(self.number / 8)),
+            _ => Action::Sell(House::new(self.number % 30 + 1).unwrap()),
+        }
+    }
+}

@@ -1,0 +1,354 @@
+//! Around the game: sitting down, hosting, agreeing, playing again.
+
+use forsale::{RulesError, Seat};
+use forsale_table::{Bot, Command, Entry, Happened, Holder, Name, Options, Refusal};
+
+use crate::drive::{
+    ANA, BOB, CLEO, DAN, Driven, EVE, FAY, GUS, any, bot, name, ready, seat_bot, seats, short,
+    start,
+};
+
+fn stand(who: Holder) -> Command {
+    Command::Stand { who }
+}
+
+fn change(options: Options) -> Command {
+    Command::Change { who: ANA, options }
+}
+
+fn sit_at(who: Holder, text: &str, seat: Seat) -> Command {
+    Command::Sit { who, name: name(text), seat: Some(seat) }
+}
+
+fn is_ready(driven: &Driven, seat: Seat) -> bool {
+    driven.chair(seat).person().unwrap().ready
+}
+
+/// A table of three between two games.
+fn after_a_game() -> Driven {
+    let mut driven = Driven::playing(short(3, 2));
+    driven.finish(any(1));
+    driven
+}
+
+#[test]
+fn unknown_rules_open_no_table() {
+    let code = "KAFE7".parse().unwrap();
+    let refused = Entry::open(code, seats(7));
+    assert_eq!(refused, Err(Refusal::Rules(RulesError::NoSuchTable { fewest: 3, most: 6 })));
+    let refused = Entry::open(code, Options { edition: "monopoly".to_owned(), ..seats(4) });
+    assert_eq!(refused, Err(Refusal::Rules(RulesError::NoSuchEdition)));
+}
+
+#[test]
+fn the_first_to_sit_is_the_host_and_sits_on_the_first_chair() {
+    let mut driven = Driven::open(seats(4));
+    assert_eq!(driven.host(), None);
+    driven.sit(BOB).unwrap();
+    driven.sit(ANA).unwrap();
+    assert_eq!(driven.names(), ["Bob", "Ana", "-", "-"]);
+    assert_eq!(driven.host(), Some(Seat::A));
+    assert!(driven.table.view(Some(BOB)).is_host());
+    assert!(!driven.table.view(Some(ANA)).is_host());
+    assert!(!driven.table.view(None).is_host());
+}
+
+#[test]
+fn one_can_choose_a_chair_that_is_there_and_free() {
+    let mut driven = Driven::open(seats(4));
+    driven.send(&sit_at(ANA, "Ana", Seat::C)).unwrap();
+    assert_eq!(driven.names(), ["-", "-", "Ana", "-"]);
+    assert_eq!(driven.send(&sit_at(BOB, "Bob", Seat::C)), Err(Refusal::SeatTaken));
+    assert_eq!(driven.send(&sit_at(BOB, "Bob", Seat::E)), Err(Refusal::SeatTaken));
+    assert_eq!(
+        driven.send(&sit_at(ANA, "Ana", Seat::A)),
+        Err(Refusal::AlreadySeated { seat: Seat::C })
+    );
+}
+
+#[test]
+fn nobody_sits_at_a_full_table() {
+    let mut driven = Driven::full(seats(3));
+    assert_eq!(driven.sit(DAN), Err(Refusal::TableFull));
+    assert_eq!(driven.send(&sit_at(DAN, "Dan", Seat::B)), Err(Refusal::TableFull));
+}
+
+#[test]
+fn two_with_one_name_are_told_apart() {
+    let mut driven = Driven::open(seats(4));
+    for (who, seat) in [(ANA, Seat::A), (BOB, Seat::B), (CLEO, Seat::C)] {
+        driven.send(&sit_at(who, "Ana", seat)).unwrap();
+    }
+    driven.send(&seat_bot(Seat::D, "Ana")).unwrap();
+    assert_eq!(driven.names(), ["Ana", "Ana 2", "Ana 3", "Ana 4"]);
+}
+
+#[test]
+fn a_bot_in_the_place_of_its_like_keeps_the_name() {
+    let mut driven = Driven::open(seats(3));
+    driven.sit(ANA).unwrap();
+    driven.send(&seat_bot(Seat::B, "Bot")).unwrap();
+    let other = Bot { bot: "hard".to_owned(), name: name("Bot") };
+    driven.send(&Command::SeatBot { who: ANA, seat: Seat::B, bot: other.clone() }).unwrap();
+    assert_eq!(driven.chair(Seat::B).bot(), Some(&other));
+}
+
+#[test]
+fn who_stands_leaves_a_free_chair_and_people_are_told() {
+    let mut driven = Driven::full(seats(3));
+    driven.send(&stand(BOB)).unwrap();
+    assert_eq!(driven.names(), ["Ana", "-", "Cleo"]);
+    assert_eq!(driven.host(), Some(Seat::A));
+    let view = driven.table.view(None);
+    assert_eq!(view.happenings.last().unwrap().what, Happened::Left(name("Bob")));
+    assert_eq!(view.since(view.moment - 1).len(), 1);
+    assert!(view.since(view.moment).is_empty());
+    assert_eq!(driven.send(&stand(BOB)), Err(Refusal::NotSeated));
+}
+
+#[test]
+fn the_longest_seated_inherits_the_table() {
+    let mut driven = Driven::open(seats(4));
+    for (who, seat) in [(ANA, Seat::D), (BOB, Seat::C), (CLEO, Seat::A)] {
+        driven.send(&sit_at(who, &who.to_string()[..4], seat)).unwrap();
+    }
+    driven.send(&seat_bot(Seat::B, "Bot")).unwrap();
+    driven.send(&stand(ANA)).unwrap();
+    assert_eq!(driven.host(), Some(Seat::C), "Bob came before Cleo");
+    driven.send(&stand(BOB)).unwrap();
+    assert_eq!(driven.host(), Some(Seat::A));
+    driven.send(&stand(CLEO)).unwrap();
+    assert_eq!(driven.host(), None, "a bot is no host");
+    driven.send(&sit_at(DAN, "Dan", Seat::D)).unwrap();
+    assert_eq!(driven.host(), Some(Seat::D));
+}
+
+#[test]
+fn only_the_host_arranges_things() {
+    let mut driven = Driven::full(seats(4));
+    driven.send(&stand(DAN)).unwrap();
+    let by = |who| {
+        [
+            Command::Change { who, options: seats(4) },
+            Command::SeatBot { who, seat: Seat::D, bot: bot("Bot") },
+            Command::RemoveBot { who, seat: Seat::D },
+            start(who),
+        ]
+    };
+    for (guest, stranger) in by(BOB).iter().zip(&by(GUS)) {
+        assert_eq!(driven.send(guest), Err(Refusal::NotHost), "{guest:?}");
+        assert_eq!(driven.send(stranger), Err(Refusal::NotSeated), "{stranger:?}");
+    }
+}
+
+#[test]
+fn bots_come_and_go_where_no_person_sits() {
+    let mut driven = Driven::open(seats(3));
+    driven.sit(ANA).unwrap();
+    driven.send(&seat_bot(Seat::C, "Bot")).unwrap();
+    assert_eq!(driven.names(), ["Ana", "-", "Bot"]);
+    assert_eq!(driven.send(&seat_bot(Seat::A, "Bot")), Err(Refusal::SeatTaken));
+    assert_eq!(driven.send(&seat_bot(Seat::D, "Bot")), Err(Refusal::SeatTaken));
+    let remove = |seat| Command::RemoveBot { who: ANA, seat };
+    assert_eq!(driven.send(&remove(Seat::A)), Err(Refusal::NoBotThere));
+    assert_eq!(driven.send(&remove(Seat::B)), Err(Refusal::NoBotThere));
+    driven.send(&remove(Seat::C)).unwrap();
+    assert_eq!(driven.names(), ["Ana", "-", "-"]);
+}
+
+#[test]
+fn a_larger_table_leaves_everybody_where_they_are() {
+    let mut driven = Driven::open(seats(3));
+    driven.send(&sit_at(ANA, "Ana", Seat::C)).unwrap();
+    driven.send(&seat_bot(Seat::A, "Bot")).unwrap();
+    driven.send(&change(seats(5))).unwrap();
+    assert_eq!(driven.names(), ["Bot", "-", "Ana", "-", "-"]);
+    assert_eq!(driven.host(), Some(Seat::C));
+}
+
+#[test]
+fn a_smaller_table_keeps_the_people_and_drops_surplus_bots() {
+    let mut driven = Driven::open(seats(6));
+    for (who, text, seat) in [(ANA, "Ana", Seat::F), (BOB, "Bob", Seat::B), (CLEO, "Cleo", Seat::E)]
+    {
+        driven.send(&sit_at(who, text, seat)).unwrap();
+    }
+    for (text, seat) in [("Wu", Seat::A), ("Xi", Seat::C), ("Yi", Seat::D)] {
+        driven.send(&seat_bot(seat, text)).unwrap();
+    }
+    driven.send(&change(seats(4))).unwrap();
+    assert_eq!(driven.names(), ["Wu", "Bob", "Ana", "Cleo"]);
+    assert_eq!(driven.host(), Some(Seat::C), "the host stays the host");
+    driven.send(&change(seats(3))).unwrap();
+    assert_eq!(driven.names(), ["Cleo", "Bob", "Ana"]);
+}
+
+#[test]
+fn a_bot_that_loses_its_chair_takes_a_free_one() {
+    let mut driven = Driven::open(seats(4));
+    driven.sit(ANA).unwrap();
+    driven.send(&seat_bot(Seat::D, "Bot")).unwrap();
+    driven.send(&change(seats(3))).unwrap();
+    assert_eq!(driven.names(), ["Ana", "Bot", "-"]);
+}
+
+#[test]
+fn a_table_is_never_too_small_for_its_people() {
+    let mut driven = Driven::full(seats(5));
+    assert_eq!(driven.send(&change(seats(4))), Err(Refusal::TooFewSeats { people: 5 }));
+    driven.send(&stand(EVE)).unwrap();
+    driven.send(&change(seats(4))).unwrap();
+    assert_eq!(driven.names(), ["Ana", "Bob", "Cleo", "Dan"]);
+}
+
+#[test]
+fn a_table_changes_only_to_rules_of_a_box() {
+    let mut driven = Driven::full(seats(3));
+    let gryphon = Options { edition: "gryphon-2009".to_owned(), variant: true, ..seats(3) };
+    assert_eq!(driven.send(&change(gryphon)), Err(Refusal::Rules(RulesError::NoVariant)));
+    let ravensburger = Options { edition: "ravensburger-1997".to_owned(), ..seats(3) };
+    driven.send(&change(ravensburger)).unwrap();
+    assert_eq!(driven.table.view(None).edition.id, "ravensburger-1997");
+    assert_eq!(driven.table.view(None).rules.purse().0, 15);
+}
+
+#[test]
+fn a_game_needs_every_chair_taken() {
+    let mut driven = Driven::open(seats(4));
+    driven.sit(ANA).unwrap();
+    assert_eq!(driven.send(&start(ANA)), Err(Refusal::SeatsFree { free: 3 }));
+    driven.sit(BOB).unwrap();
+    driven.sit(CLEO).unwrap();
+    assert_eq!(driven.send(&start(ANA)), Err(Refusal::SeatsFree { free: 1 }));
+    driven.send(&seat_bot(Seat::D, "Bot")).unwrap();
+    driven.send(&start(ANA)).unwrap();
+    assert!(driven.table.is_playing());
+}
+
+#[test]
+fn before_the_first_game_all_may_be_ready_and_the_host_begins() {
+    let mut driven = Driven::full(seats(3));
+    for (who, seat) in [(ANA, Seat::A), (BOB, Seat::B), (CLEO, Seat::C)] {
+        driven.send(&ready(who)).unwrap();
+        assert!(is_ready(&driven, seat));
+    }
+    assert!(!driven.table.is_playing());
+    let Command::Ready { who, seed, .. } = ready(BOB) else { unreachable!() };
+    driven.send(&Command::Ready { who, ready: false, seed }).unwrap();
+    assert!(!is_ready(&driven, Seat::B));
+    assert_eq!(driven.send(&ready(GUS)), Err(Refusal::NotSeated));
+}
+
+#[test]
+fn to_be_ready_twice_is_nothing_new() {
+    let mut driven = Driven::full(seats(3));
+    driven.send(&ready(BOB)).unwrap();
+    assert_eq!(driven.send(&ready(BOB)), Ok(Vec::new()));
+}
+
+#[test]
+fn after_a_game_the_last_to_be_ready_begins_the_next() {
+    let mut driven = after_a_game();
+    let before = driven.names();
+    let opener = first_opener(&driven);
+    driven.send(&ready(BOB)).unwrap();
+    driven.send(&ready(CLEO)).unwrap();
+    assert!(!driven.table.is_playing());
+    driven.send(&ready(ANA)).unwrap();
+    assert!(driven.table.is_playing());
+    assert_eq!(driven.names(), before);
+    assert_eq!(driven.question().to_string(), "2-0");
+    assert_eq!(Some(first_opener(&driven)), forsale::Seats::all(3).after(opener));
+    assert!(!is_ready(&driven, Seat::A));
+}
+
+#[test]
+fn the_opener_goes_round_when_the_host_begins_too() {
+    let mut driven = after_a_game();
+    for _ in 0..4 {
+        let opener = first_opener(&driven);
+        driven.send(&start(ANA)).unwrap();
+        assert_eq!(Some(first_opener(&driven)), forsale::Seats::all(3).after(opener));
+        driven.finish(any(2));
+    }
+    assert_eq!(driven.question().game, 5);
+}
+
+#[test]
+fn who_was_ready_for_other_rules_is_asked_again() {
+    let mut driven = after_a_game();
+    driven.send(&ready(BOB)).unwrap();
+    driven.send(&change(short(3, 1))).unwrap();
+    assert!(!is_ready(&driven, Seat::B));
+}
+
+#[test]
+fn a_free_chair_holds_the_next_game_up() {
+    let mut driven = after_a_game();
+    driven.send(&stand(CLEO)).unwrap();
+    driven.send(&ready(ANA)).unwrap();
+    driven.send(&ready(BOB)).unwrap();
+    assert!(!driven.table.is_playing());
+    driven.send(&seat_bot(Seat::C, "Bot")).unwrap();
+    driven.send(&ready(BOB)).unwrap();
+    assert!(driven.table.is_playing(), "whoever says it again begins");
+}
+
+#[test]
+fn between_games_the_table_may_change_and_the_last_game_stays_to_be_seen() {
+    let mut driven = after_a_game();
+    let ledger = *driven.table.view(None).play.unwrap().ledger;
+    let sheets = driven.table.view(None).sheets();
+    let ravensburger = Options { edition: "ravensburger-1997".to_owned(), ..seats(5) };
+    driven.send(&change(ravensburger)).unwrap();
+    driven.send(&stand(CLEO)).unwrap();
+    driven.sit(DAN).unwrap();
+    driven.sit(EVE).unwrap();
+    driven.sit(FAY).unwrap();
+    assert_eq!(driven.names(), ["Ana", "Bob", "Dan", "Eve", "Fay"]);
+    let view = driven.table.view(Some(DAN));
+    assert_eq!(view.sheets(), sheets);
+    let play = view.play.unwrap();
+    assert_eq!((play.seat, view.seat), (None, Some(Seat::C)), "Dan did not play that game");
+    assert_eq!(*play.ledger, ledger);
+    let players: Vec<&str> =
+        play.players.iter().filter_map(|it| it.name()).map(Name::as_str).collect();
+    assert_eq!(players, ["Ana", "Bob", "Cleo"]);
+    assert!(driven.table.view(Some(CLEO)).play.unwrap().seat.is_some());
+    driven.send(&start(ANA)).unwrap();
+    assert_eq!(driven.table.view(None).play.unwrap().ledger.rules().purse().0, 15);
+}
+
+#[test]
+fn nothing_is_arranged_during_a_game() {
+    let mut driven = Driven::open(seats(3));
+    driven.sit(ANA).unwrap();
+    driven.sit(BOB).unwrap();
+    driven.send(&seat_bot(Seat::C, "Bot")).unwrap();
+    driven.send(&start(ANA)).unwrap();
+    let refused = [
+        change(seats(4)),
+        sit_at(DAN, "Dan", Seat::A),
+        stand(ANA),
+        stand(BOB),
+        seat_bot(Seat::C, "Bot"),
+        Command::RemoveBot { who: ANA, seat: Seat::C },
+        ready(BOB),
+        start(ANA),
+    ];
+    for command in refused {
+        assert_eq!(driven.send(&command), Err(Refusal::GameRunning), "{command:?}");
+    }
+    let sit_twice = sit_at(BOB, "Bob", Seat::A);
+    assert_eq!(driven.send(&sit_twice), Err(Refusal::AlreadySeated { seat: Seat::B }));
+}
+
+/// Who opened the first auction of the game going on.
+fn first_opener(driven: &Driven) -> Seat {
+    let view = driven.table.view(None);
+    let opener = view.happenings.iter().find_map(|happening| match happening.what {
+        Happened::Game(forsale::Event::StreetOpened { opener, .. }) => Some(opener),
+        _ => None,
+    });
+    opener.unwrap()
+}

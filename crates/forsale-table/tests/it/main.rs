@@ -1,0 +1,10 @@
+//! The table, tested from outside: one binary, one module per kind of question.
+
+#![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
+
+mod bounds;
+mod drive;
+mod laws;
+mod lobby;
+mod play;
+mod secrets;
