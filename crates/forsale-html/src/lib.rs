@@ -1,1 +1,31 @@
 //! Pages and fragments: pure functions of a view and a language.
+//!
+//! The page computes no rule. It prints what a [`TableView`](forsale_table::TableView) holds, in
+//! the words of [`forsale_words`]. Every control is a form or a link; a script, served as an
+//! [`asset`], only makes them quicker.
+#![deny(missing_docs)]
+
+// In reading order.
+mod assets;
+mod page;
+mod layout;
+mod drawing;
+mod cards;
+mod home;
+mod create;
+mod lobby;
+mod table;
+mod players;
+mod buying;
+mod selling;
+mod log;
+mod end;
+mod rules;
+
+pub use assets::{ASSETS, Asset, FAVICON, asset};
+pub use create::new_table;
+pub use home::home;
+pub use layout::notice_page;
+pub use page::{HomePage, NewPage, Reader, TableLine, TablePage};
+pub use rules::{rules_index, rules_page};
+pub use table::{table_main, table_page, table_title};

@@ -29,6 +29,10 @@ home-your-turn = your turn
 new-title = New table
 new-change = Change what is played
 new-edition = Box
+# $fewest (Number)
+# $most (Number)
+# $line (String)
+new-edition-about = { $fewest } to { $most } players · { $line }
 new-seats = Players
 new-house-rules = House rules
 new-house-rules-about = Leave these alone to play as your box says.
@@ -73,7 +77,7 @@ lobby-qr = The link as a picture for a camera
 lobby-copy = Copy
 lobby-share = Share
 lobby-seats = Seats
-lobby-free = free
+lobby-free-seat = free
 lobby-host = host
 lobby-ready = ready
 lobby-not-ready = not ready
@@ -94,7 +98,7 @@ lobby-start-with-bots = Start with bots on free chairs
 lobby-wait-host = The host starts the game.
 lobby-return = Your way back
 lobby-return-about = This link is yours alone: it gives you your seat on another device. Do not pass it on.
-lobby-full = All seats are taken. You can watch.
+lobby-watch = All seats are taken. You can watch.
 lobby-running = A game is going on. You can watch and sit down when it is over.
 # $count (Number)
 lobby-watchers = { $count ->
@@ -188,6 +192,7 @@ sell-change = You can change it until all are ready.
 sell-chosen = { $house } is chosen. You can change it until all are ready.
 sell-again = Change to this house
 sell-not-ready = I am not ready after all
+sell-picked = chosen
 sell-void = void
 sell-last-sale = Last sale
 

@@ -1,0 +1,69 @@
+//! The files pages refer to. A name carries the hash of its content, so that it can be kept for
+//! ever and a new version is never mistaken for the old one.
+
+use std::sync::LazyLock;
+
+/// A file beside the pages.
+pub struct Asset {
+    /// What it is called under `/assets/`, such as `app-0123456789abcdef.css`.
+    pub name: String,
+    /// Its media type.
+    pub kind: &'static str,
+    /// Its content.
+    pub text: &'static str,
+}
+
+const SCRIPT: &str = include_str!("../assets/app.js");
+const STYLE: &str = include_str!("../assets/app.css");
+const TURN: &str = include_str!("../assets/turn.svg");
+
+/// The icon of every page, to be served as `/favicon.svg`.
+pub const FAVICON: &str = include_str!("../assets/favicon.svg");
+
+/// All of them.
+pub static ASSETS: LazyLock<[Asset; 3]> = LazyLock::new(|| {
+    [
+        named("app", "css", "text/css; charset=utf-8", STYLE),
+        named("app", "js", "text/javascript; charset=utf-8", SCRIPT),
+        named("turn", "svg", "image/svg+xml", TURN),
+    ]
+});
+
+/// The file with this name.
+///
+/// ```
+/// let style = &forsale_html::ASSETS[0];
+/// assert!(forsale_html::asset(&style.name).is_some_and(|asset| asset.text == style.text));
+/// assert!(forsale_html::asset("app.css").is_none());
+/// ```
+pub fn asset(name: &str) -> Option<&'static Asset> {
+    ASSETS.iter().find(|asset| asset.name == name)
+}
+
+pub(crate) fn style_address() -> String {
+    address(&ASSETS[0])
+}
+
+pub(crate) fn script_address() -> String {
+    address(&ASSETS[1])
+}
+
+/// The icon while it is the reader's turn.
+pub(crate) fn turn_address() -> String {
+    address(&ASSETS[2])
+}
+
+fn address(asset: &Asset) -> String {
+    format!("/assets/{}", asset.name)
+}
+
+fn named(stem: &str, ending: &str, kind: &'static str, text: &'static str) -> Asset {
+    Asset { name: format!("{stem}-{:016x}.{ending}", hash(text)), kind, text }
+}
+
+/// FNV-1a: tells versions of our own files apart, and guards against nobody.
+fn hash(text: &str) -> u64 {
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+    })
+}

@@ -1,0 +1,238 @@
+//! An auction: the houses on offer, and the two things one can do.
+
+use forsale::{BuyPrompt, Coins, Event, House, Prompt, Seat};
+use forsale_table::{Chair, PlayView, TableView};
+use forsale_words::{Button, bid_text, isolated, pass_text, waiting_text};
+use maud::{Markup, html};
+
+use crate::cards::{Size, house_card};
+use crate::page::Reader;
+use crate::players::{events, name_of, this_auction};
+
+/// The street, and where its other houses went.
+pub(crate) fn offer(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
+    let w = reader.words();
+    let street = play.ledger.street();
+    html! {
+        section.felt #offer {
+            h2 { (w.table_offer()) }
+            ul.cards data-say="offer" {
+                @for house in street.iter() {
+                    li id={ "street-" (house) } {
+                        figure {
+                            (house_card(w, house, Size::Full))
+                            figcaption { (fate(reader, play, house)) }
+                        }
+                    }
+                }
+            }
+            (taken(reader, view, play))
+        }
+    }
+}
+
+/// What becomes of a house next.
+fn fate(reader: &Reader<'_>, play: &PlayView<'_>, house: House) -> String {
+    let w = reader.words();
+    let street = play.ledger.street();
+    if street.len() == 1 {
+        w.table_only()
+    } else if street.highest() == Some(house) {
+        w.table_prize()
+    } else if street.lowest() == Some(house) {
+        w.table_next_out()
+    } else {
+        String::new()
+    }
+}
+
+/// A house, who took it, and for how much.
+type Taken = (House, Seat, Coins);
+
+/// The houses taken in this auction; before the first, those of the last one.
+fn taken(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
+    let w = reader.words();
+    let mut title = w.table_taken();
+    let mut taken: Vec<Taken> = this_auction(view).filter_map(taking).collect();
+    if taken.is_empty() {
+        title = w.table_last_auction();
+        taken = last_auction(view);
+    }
+    html! {
+        div.taken-box #taken {
+            @if !taken.is_empty() {
+                h3 { (title) }
+                ul.taken {
+                    @for (house, seat, paid) in taken {
+                        li { (w.table_took(house.value(), isolated(name_of(play, seat)), paid.0)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn last_auction(view: &TableView<'_>) -> Vec<Taken> {
+    let events = events(view);
+    let is_opening = |event: &&Event| matches!(event, Event::StreetOpened { .. });
+    let before = events.iter().rposition(is_opening).unwrap_or(0);
+    let begin = events[..before].iter().rposition(is_opening).unwrap_or(0);
+    events[begin..before].iter().filter_map(|event| taking(event)).collect()
+}
+
+fn taking(event: &Event) -> Option<Taken> {
+    match *event {
+        Event::Passed { seat, took: Some(house), paid, .. } => Some((house, seat, paid)),
+        Event::Bought { seat, house, paid } => Some((house, seat, paid)),
+        _ => None,
+    }
+}
+
+/// Pass and Bid. They keep their places when it is not the reader's turn, and say why they rest.
+pub(crate) fn controls(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
+    let prompt = match &play.prompt {
+        Some(Prompt::Buy(buy)) if !play.is_forced => Some(buy),
+        _ => None,
+    };
+    html! {
+        div.bidding {
+            p.reason #reason { (reason(reader, view, prompt)) (hurry(reader, view, play)) }
+            (stepper(reader, view, play, prompt))
+            div.acts {
+                (pass_button(reader, view, play))
+                (bid_button(reader, prompt))
+            }
+            @if prompt.is_some() { (amounts(reader, view, prompt)) }
+        }
+    }
+}
+
+fn reason(reader: &Reader<'_>, view: &TableView<'_>, prompt: Option<&BuyPrompt>) -> String {
+    match prompt {
+        Some(_) => String::new(),
+        None => waiting_text(reader.lang, view).unwrap_or_else(|| reader.words().buy_not_now()),
+    }
+}
+
+/// While only bots are waited for, one need not wait.
+pub(crate) fn hurry(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
+    let is_bot =
+        |seat: Seat| play.players.get(usize::from(seat.number())).and_then(Chair::bot).is_some();
+    let only_bots = !play.waiting_for.is_empty() && play.waiting_for.iter().all(is_bot);
+    html! {
+        @if only_bots && play.seat.is_some() {
+            form.inline #hurry data-send method="post" action={ "/t/" (view.code) "/hurry" } {
+                button.link #hurry-button { (reader.words().table_skip_wait()) }
+            }
+        }
+    }
+}
+
+fn stepper(
+    reader: &Reader<'_>,
+    view: &TableView<'_>,
+    play: &PlayView<'_>,
+    prompt: Option<&BuyPrompt>,
+) -> Markup {
+    let w = reader.words();
+    let range = prompt.and_then(|buy| buy.bid);
+    let (min, max) = range.map_or((0, 0), |range| (range.min.0, range.max.0));
+    let off = range.is_none();
+    let says = range.map(|_| w.buy_range(min, max));
+    html! {
+        form #bid-form data-send data-question=(play.question) data-waits=(w.net_bid_waits("{n}"))
+            method="post" action={ "/t/" (view.code) "/answer" } {
+            input type="hidden" name="question" value=(play.question);
+            input type="hidden" name="action" value="bid";
+            div.stepper {
+                label for="bid" { (w.buy_total()) }
+                button.step.scripted type="button" data-step="-1" aria-label=(w.buy_less()) disabled[off] { "−" }
+                input #bid type="number" name="bid" inputmode="numeric" step="1" required
+                    min=[range.map(|_| min)] max=[range.map(|_| max)] value=[range.map(|_| min)]
+                    aria-describedby="bid-help" disabled[off] data-range=[says.as_ref()]
+                    data-low=(w.buy_too_low(min)) data-high=(w.buy_too_high(max)) data-none=(w.buy_no_number());
+                button.step.scripted type="button" data-step="1" aria-label=(w.buy_more()) disabled[off] { "+" }
+                span.soft #bid-help { (says.unwrap_or_default()) }
+            }
+            (quick_amounts(reader, min, max))
+        }
+    }
+}
+
+/// Amounts that set the number, and send nothing.
+fn quick_amounts(reader: &Reader<'_>, min: u8, max: u8) -> Markup {
+    let w = reader.words();
+    let set = |amount: u8, says: &str, possible: bool| {
+        html! {
+            button.set type="button" data-set=(amount) disabled[!possible] {
+                span { @if possible { (amount) } @else { "–" } }
+                small { (says) }
+            }
+        }
+    };
+    html! {
+        div.sets.scripted {
+            (set(min, &w.buy_min(), min > 0))
+            (set(min + 1, "+1", min > 0 && min < max))
+            (set(min + 2, "+2", min > 0 && min + 1 < max))
+            (set(max, &w.buy_all(), max > 0))
+        }
+    }
+}
+
+fn pass_button(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
+    let w = reader.words();
+    let text = pass_text(reader.lang, view);
+    html! {
+        form #pass-form data-send data-question=(play.question) data-waits=(w.net_pass_waits())
+            method="post" action={ "/t/" (view.code) "/answer" } {
+            input type="hidden" name="question" value=(play.question);
+            input type="hidden" name="action" value="pass";
+            button.plain #pass-button disabled[text.is_none()] data-again=(w.buy_pass_again()) {
+                span.what { (w.buy_pass()) }
+                @if let Some(text) = text {
+                    small.terms { (text.terms) }
+                    @for line in text.more { small.extra { (line) } }
+                }
+            }
+        }
+    }
+}
+
+/// What the number in the field means is filled in by the script; without one it stands below.
+fn bid_button(reader: &Reader<'_>, prompt: Option<&BuyPrompt>) -> Markup {
+    let w = reader.words();
+    let range = prompt.and_then(|buy| buy.bid);
+    let all = range.map_or(0, |range| range.max.0);
+    html! {
+        button.act #bid-button form="bid-form" disabled[range.is_none()] data-what=(w.buy_bid())
+            data-again=(w.buy_again("{n}", all)) {
+            span.what { (w.buy_bid()) }
+            small.terms {}
+            small.extra {}
+        }
+    }
+}
+
+/// What each possible bid means.
+fn amounts(reader: &Reader<'_>, view: &TableView<'_>, prompt: Option<&BuyPrompt>) -> Markup {
+    let range = prompt.and_then(|buy| buy.bid);
+    let bids = range.into_iter().flat_map(|range| range.min.0..=range.max.0);
+    let texts = bids.filter_map(|bid| Some((bid, bid_text(reader.lang, view, Coins(bid))?)));
+    html! {
+        div.unscripted {
+            h3 { (reader.words().buy_amounts()) }
+            ul.amounts #amounts {
+                @for (bid, text) in texts { (amount(bid, &text)) }
+            }
+        }
+    }
+}
+
+fn amount(bid: u8, text: &Button) -> Markup {
+    html! {
+        li data-bid=(bid) {
+            b { (text.action) } " " span { (text.terms) } " " i { (text.more.join(" ")) }
+        }
+    }
+}

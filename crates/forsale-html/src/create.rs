@@ -1,0 +1,166 @@
+//! The form that says what is played: for a new table, and for the host of one between games.
+
+use forsale::{BidRule, EDITIONS, Edition, MAX_SEATS, Refund, Supply};
+use forsale_table::{Options, Pace, Visibility};
+use forsale_words::{edition_line, edition_name};
+use maud::{Markup, html};
+
+use crate::layout::Document;
+use crate::page::{NewPage, Reader};
+
+/// The form for a new table.
+pub fn new_table(reader: &Reader<'_>, page: &NewPage<'_>) -> String {
+    let w = reader.words();
+    let title = w.new_title();
+    let main = html! {
+        div.stack {
+            h1 { (title) }
+            @if let Some(notice) = page.notice { p.notice role="alert" { (notice) } }
+            form.stack method="post" action="/new" {
+                (fields(reader, page.options))
+                div.panel.field {
+                    label for="level" { (w.new_level()) }
+                    select #level name="level" { (bot_choices(reader, page.bots, page.level)) }
+                }
+                button.act { (w.new_create()) }
+            }
+        }
+    };
+    Document { title: &title, description: None, live: None, main }.render(reader)
+}
+
+/// Every choice of the rules and the table, with what is chosen now.
+pub(crate) fn fields(reader: &Reader<'_>, options: &Options) -> Markup {
+    html! {
+        (editions(reader, options))
+        (seats(reader, options))
+        (table_choices(reader, options))
+        (house_rules(reader, options))
+    }
+}
+
+fn editions(reader: &Reader<'_>, options: &Options) -> Markup {
+    html! {
+        fieldset.panel {
+            legend { (reader.words().new_edition()) }
+            @for edition in &EDITIONS {
+                div.choice {
+                    input type="radio" name="edition" id={ "edition-" (edition.id) } value=(edition.id)
+                        checked[edition.id == options.edition];
+                    label for={ "edition-" (edition.id) } { (edition_name(edition)) }
+                    span.soft { (about(reader, edition)) }
+                }
+            }
+        }
+    }
+}
+
+/// Players and the contested rules of a box.
+fn about(reader: &Reader<'_>, edition: &Edition) -> String {
+    let counts = edition.setups.iter().map(|setup| setup.seats);
+    let (fewest, most) = (counts.clone().min().unwrap_or(0), counts.max().unwrap_or(0));
+    let line = edition.rules(fewest, Supply::Enough).map(|rules| edition_line(reader.lang, &rules));
+    reader.words().new_edition_about(fewest, most, line.unwrap_or_default())
+}
+
+fn seats(reader: &Reader<'_>, options: &Options) -> Markup {
+    html! {
+        fieldset.panel {
+            legend { (reader.words().new_seats()) }
+            div.segments {
+                @for seats in 3..=MAX_SEATS as u8 {
+                    label {
+                        input type="radio" name="seats" value=(seats) checked[seats == options.seats];
+                        (seats)
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn table_choices(reader: &Reader<'_>, options: &Options) -> Markup {
+    let w = reader.words();
+    let paces = [
+        ("instant", w.new_pace_instant(), options.pace == Pace::Instant),
+        ("quick", w.new_pace_quick(), options.pace == Pace::Quick),
+        ("natural", w.new_pace_natural(), options.pace == Pace::Natural),
+    ];
+    let finders = [
+        ("link", w.new_visibility_link(), options.visibility == Visibility::Link),
+        ("public", w.new_visibility_public(), options.visibility == Visibility::Public),
+    ];
+    html! {
+        div.panel.stack {
+            (menu("pace", &w.new_pace(), &paces))
+            (menu("visibility", &w.new_visibility(), &finders))
+        }
+    }
+}
+
+fn house_rules(reader: &Reader<'_>, options: &Options) -> Markup {
+    let w = reader.words();
+    let rules = options.house_rules;
+    let refunds = [
+        ("printed", w.new_printed(), rules.refund.is_none()),
+        ("down", w.new_refund_down(), rules.refund == Some(Refund::Down)),
+        ("up", w.new_refund_up(), rules.refund == Some(Refund::Up)),
+    ];
+    let bids = [
+        ("printed", w.new_printed(), rules.bid.is_none()),
+        ("exceed", w.new_exceed(), rules.bid == Some(BidRule::Exceed)),
+        ("match", w.new_match(), rules.bid == Some(BidRule::Match)),
+    ];
+    let changed = options.variant || rules.refund.is_some() || rules.bid.is_some();
+    html! {
+        details.panel open[changed] {
+            summary { (w.new_house_rules()) }
+            div.stack {
+                p.soft { (w.new_house_rules_about()) }
+                (menu("refund", &w.new_refund(), &refunds))
+                (menu("bid_rule", &w.new_bid_rule(), &bids))
+                div.choice {
+                    input #variant type="checkbox" name="variant" value="on" checked[options.variant];
+                    label for="variant" { (w.new_variant()) }
+                    span.soft { (w.new_variant_about()) }
+                }
+            }
+        }
+    }
+}
+
+/// A menu whose choices are a value, its text, and whether it is chosen.
+fn menu(name: &str, label: &str, choices: &[(&str, String, bool)]) -> Markup {
+    html! {
+        div.field {
+            label for=(name) { (label) }
+            select id=(name) name=(name) {
+                @for (value, text, chosen) in choices {
+                    option value=(value) selected[*chosen] { (text) }
+                }
+            }
+        }
+    }
+}
+
+/// The bots to choose from.
+pub(crate) fn bot_choices(reader: &Reader<'_>, bots: &[&str], chosen: &str) -> Markup {
+    html! {
+        @for bot in bots {
+            option value=(bot) selected[*bot == chosen] { (bot_name(reader, bot)) }
+        }
+    }
+}
+
+/// What a bot is called in the reader's language. A bot we have no word for goes by its own name.
+pub(crate) fn bot_name(reader: &Reader<'_>, bot: &str) -> String {
+    let w = reader.words();
+    match bot {
+        "random" => w.bot_random(),
+        "thrifty" => w.bot_thrifty(),
+        "steady" => w.bot_steady(),
+        "bold" => w.bot_bold(),
+        "strongest" => w.bot_strongest(),
+        other => other.to_owned(),
+    }
+}

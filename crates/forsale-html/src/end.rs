@@ -1,0 +1,149 @@
+//! The end: places, why, and what every house cost and brought.
+
+use forsale::{Outcome, Seat};
+use forsale_table::{Line, PlayView, Sheet, TableView};
+use forsale_words::{check, rank, status, total};
+use maud::{Markup, html};
+
+use crate::cards::mark;
+use crate::lobby::{
+    chairs, change, invitation, notice, ready_form, rules_link, seat_of_reader, watchers, way_back,
+};
+use crate::log::log;
+use crate::page::{Reader, TablePage};
+use crate::players::name_of;
+use crate::selling::last_sale;
+
+/// The end of a game, and the door to the next.
+pub(crate) fn end(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>) -> Markup {
+    let Some(outcome) = &play.outcome else { return html! {} };
+    html! {
+        div.end.stack #end {
+            div.head {
+                p.line { span.code { (page.view.code) } (rules_link(reader, page.view)) }
+                h1 { (reader.words().end_title()) }
+                p.status #status data-say="status" { (status(reader.lang, page.view)) }
+            }
+            (notice(page))
+            (places(reader, page.view, play, outcome))
+            div #move tabindex="-1" { (again(reader, page)) }
+            section.felt { (last_sale(reader, page.view, play)) }
+            (sheets(reader, page.view, play))
+            (chairs(reader, page))
+            (change(reader, page))
+            (invitation(reader, page))
+            (way_back(reader, page))
+            (log(reader, page.view))
+            (watchers(reader, page))
+        }
+    }
+}
+
+/// The seats from the winner down.
+fn by_place(outcome: &Outcome) -> Vec<(u8, Seat)> {
+    let mut places: Vec<(u8, Seat)> =
+        outcome.places().iter().map(|(seat, &place)| (place, seat)).collect();
+    places.sort();
+    places
+}
+
+fn places(
+    reader: &Reader<'_>,
+    view: &TableView<'_>,
+    play: &PlayView<'_>,
+    outcome: &Outcome,
+) -> Markup {
+    let w = reader.words();
+    let unit = view.edition.unit;
+    html! {
+        section.panel #places {
+            h2 { (w.end_places()) }
+            ol.places {
+                @for (place, seat) in by_place(outcome) {
+                    li .won[place == 1] {
+                        span.place { (rank(reader.lang, usize::from(place))) }
+                        (mark(seat, name_of(play, seat)))
+                        span { bdi { (name_of(play, seat)) } " " @if play.seat == Some(seat) { span.badge { (w.lobby_you()) } } }
+                        span.total { (total(reader.lang, unit, outcome.totals()[seat])) }
+                    }
+                }
+            }
+            @if outcome.decided_by_coins() { p { (w.end_by_coins()) } }
+            @if outcome.winners().len() > 1 { p { (w.end_shared()) } }
+        }
+    }
+}
+
+/// The next game begins when everybody wants it.
+fn again(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
+    let w = reader.words();
+    let view = page.view;
+    let person = view.seat.and_then(|seat| view.chairs[usize::from(seat.number())].person());
+    html! {
+        @if let Some(person) = person {
+            div.panel.row {
+                (ready_form(reader, view, person))
+                span { (if person.ready { w.end_wait() } else { w.end_again_about() }) }
+            }
+        } @else { (seat_of_reader(reader, page)) }
+    }
+}
+
+fn sheets(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
+    let sheets = Seat::ALL.into_iter().zip(view.sheets());
+    let w = reader.words();
+    html! {
+        @for (seat, sheet) in sheets {
+            details.panel id={ "sheet-" (seat.number()) } open[play.seat == Some(seat)] {
+                summary {
+                    (mark(seat, name_of(play, seat))) " "
+                    (w.end_sheet(forsale_words::isolated(name_of(play, seat)))) " · "
+                    (total(reader.lang, view.edition.unit, sheet.total()))
+                }
+                div.scroll { (score_table(reader, view, &sheet)) }
+            }
+        }
+    }
+}
+
+fn score_table(reader: &Reader<'_>, view: &TableView<'_>, sheet: &Sheet) -> Markup {
+    let w = reader.words();
+    let titles = [w.end_house(), w.end_paid(), w.end_sold(), w.end_gain(), w.end_best()];
+    html! {
+        table {
+            thead { tr { @for title in titles { th scope="col" { (title) } } } }
+            tbody { @for line in &sheet.lines { (score_line(reader, line)) } }
+            tfoot {
+                tr { th scope="row" { (w.end_coins()) } td {} td { (sheet.coins) } td {} td {} }
+                tr {
+                    th scope="row" { (w.end_total()) }
+                    td { (sheet.paid()) }
+                    td { (total(reader.lang, view.edition.unit, sheet.total())) }
+                    td {} td {}
+                }
+            }
+        }
+    }
+}
+
+fn score_line(reader: &Reader<'_>, line: &Line) -> Markup {
+    let gain = line.sold.map(|sold| i16::from(sold.value()) - i16::from(line.paid.0));
+    html! {
+        tr {
+            th scope="row" { (line.house) }
+            td { (line.paid) }
+            td { @if let Some(sold) = line.sold { (check(reader.lang, sold)) } }
+            td { @if let Some(gain) = gain { (signed(gain)) } }
+            td { @if let Some(best) = line.best { (check(reader.lang, best)) } }
+        }
+    }
+}
+
+/// A number with its sign, the minus being a real one.
+fn signed(number: i16) -> String {
+    match number {
+        0 => "0".to_owned(),
+        1.. => format!("+{number}"),
+        _ => format!("−{}", number.unsigned_abs()),
+    }
+}

@@ -1,0 +1,77 @@
+//! The first page: play, make a table, or join one.
+
+use forsale::House;
+use maud::{Markup, html};
+
+use crate::cards::{Size, house_card};
+use crate::layout::Document;
+use crate::page::{HomePage, Reader, TableLine};
+
+/// The first page.
+pub fn home(reader: &Reader<'_>, page: &HomePage<'_>) -> String {
+    let w = reader.words();
+    let main = html! {
+        div.hero {
+            div {
+                h1 { (w.site_name()) }
+                p { (w.home_lead()) }
+            }
+            div.fan aria-hidden="true" {
+                @for house in [4, 17, 30].into_iter().filter_map(House::new) {
+                    (house_card(w, house, Size::Full))
+                }
+            }
+        }
+        div.stack {
+            @if let Some(notice) = page.notice { p.notice role="alert" { (notice) } }
+            (doors(reader))
+            (tables(reader, &w.home_mine(), page.mine))
+            (tables(reader, &w.home_open(), page.open))
+        }
+    };
+    let (title, about) = (w.site_name(), w.home_lead());
+    Document { title: &title, description: Some(&about), live: None, main }.render(reader)
+}
+
+fn doors(reader: &Reader<'_>) -> Markup {
+    let w = reader.words();
+    html! {
+        div.doors {
+            form.panel method="post" action="/play" {
+                p { (w.home_play_about()) }
+                button.act { (w.home_play()) }
+            }
+            div.panel {
+                p { (w.home_new_about()) }
+                a.button href="/new" { (w.home_new()) }
+            }
+            form.panel action="/join" {
+                p { (w.home_join_about()) }
+                div.field {
+                    label for="code" { (w.home_code()) }
+                    input #code type="text" name="code" required autocomplete="off" autocapitalize="characters" spellcheck="false";
+                }
+                button.plain { (w.home_join()) }
+            }
+        }
+    }
+}
+
+fn tables(reader: &Reader<'_>, title: &str, lines: &[TableLine]) -> Markup {
+    html! {
+        @if !lines.is_empty() {
+            section.panel {
+                h2 { (title) }
+                ul.tables {
+                    @for line in lines {
+                        li {
+                            a href={ "/t/" (line.code) } { (line.code) }
+                            span { (line.text) }
+                            @if line.my_turn { span.badge.turn { (reader.words().home_your_turn()) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

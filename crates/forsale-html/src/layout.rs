@@ -1,0 +1,169 @@
+//! What every page has around its content.
+
+use forsale_words::Lang;
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+
+use crate::assets::{script_address, style_address, turn_address};
+use crate::page::Reader;
+use crate::table::Live;
+
+/// A page before it is put together.
+pub(crate) struct Document<'a> {
+    pub(crate) title: &'a str,
+    /// What a chat shows of a link to this page.
+    pub(crate) description: Option<&'a str>,
+    /// The table that changes while it is looked at.
+    pub(crate) live: Option<Live>,
+    pub(crate) main: Markup,
+}
+
+impl Document<'_> {
+    pub(crate) fn render(self, reader: &Reader<'_>) -> String {
+        let w = reader.words();
+        let page = html! {
+            (DOCTYPE)
+            html lang=(reader.lang.code()) {
+                head { (self.head()) }
+                body {
+                    a.skip href=(if self.live.is_some() { "#move" } else { "#content" }) {
+                        (if self.live.is_some() { w.site_skip_move() } else { w.site_skip() })
+                    }
+                    (header(reader))
+                    (self.content(reader))
+                    footer {
+                        span { (w.site_unofficial()) }
+                    }
+                }
+            }
+        };
+        page.into_string()
+    }
+
+    fn head(&self) -> Markup {
+        html! {
+            meta charset="utf-8";
+            meta name="viewport" content="width=device-width, initial-scale=1";
+            meta name="referrer" content="same-origin";
+            title { (self.title) }
+            @if let Some(description) = self.description {
+                meta name="description" content=(description);
+                meta property="og:type" content="website";
+                meta property="og:title" content=(self.title);
+                meta property="og:description" content=(description);
+            }
+            link #favicon rel="icon" href="/favicon.svg" type="image/svg+xml" data-turn=(turn_address());
+            link rel="stylesheet" href=(style_address());
+            @if let Some(live) = &self.live {
+                script src=(script_address()) defer {}
+                @if !live.my_turn {
+                    noscript { meta http-equiv="refresh" content="5"; }
+                }
+            }
+        }
+    }
+
+    fn content(&self, reader: &Reader<'_>) -> Markup {
+        let Some(live) = &self.live else {
+            return html! { main.narrow #content tabindex="-1" { (self.main) } };
+        };
+        html! {
+            (SHAPES)
+            (strip(reader))
+            div.quiet #say aria-live="polite" {}
+            div.quiet #alert aria-live="assertive" {}
+            main #table data-live={ "/t/" (live.code) "/live" } data-moment=(live.moment)
+                data-version=(env!("CARGO_PKG_VERSION")) { (self.main) }
+            (keys(reader))
+        }
+    }
+}
+
+/// A page that says one thing: what went wrong, and what would have worked.
+pub fn notice_page(reader: &Reader<'_>, title: &str, text: &str) -> String {
+    let w = reader.words();
+    let main = html! {
+        div.stack {
+            h1 { (title) }
+            p.notice role="alert" { (text) }
+            p { a.button.act href="/" { (w.error_home()) } }
+        }
+    };
+    Document { title, description: None, live: None, main }.render(reader)
+}
+
+fn header(reader: &Reader<'_>) -> Markup {
+    let w = reader.words();
+    html! {
+        header.bar {
+            a.brand href="/" { (w.site_name()) }
+            nav { a href="/rules" { (w.site_rules()) } }
+            form.langs method="post" action="/lang" aria-label=(w.site_language()) {
+                input type="hidden" name="back" value=(reader.here);
+                @for lang in Lang::ALL {
+                    button name="lang" value=(lang.code()) lang=(lang.code()) title=(lang.own_name())
+                        aria-label=(lang.own_name()) aria-current=[(lang == reader.lang).then_some("true")] {
+                        (lang.code().to_uppercase())
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The strip that says how the connection is. It carries its sentences for the script.
+fn strip(reader: &Reader<'_>) -> Markup {
+    let w = reader.words();
+    html! {
+        div.strip #strip hidden data-lost=(w.net_lost()) data-back=(w.net_back())
+            data-moved=(w.net_moved()) data-waits=(w.net_waits()) data-failed=(w.net_failed())
+            data-new=(w.net_new()) {
+            span {}
+            button.link type="button" data-try hidden { (w.net_try()) }
+        }
+    }
+}
+
+fn keys(reader: &Reader<'_>) -> Markup {
+    let w = reader.words();
+    let rows = [
+        ("0–9", w.keys_digits()),
+        ("↑ ↓ + −", w.keys_step()),
+        ("← →", w.keys_walk()),
+        ("Enter", w.keys_enter()),
+        ("P", w.keys_pass()),
+        ("M", w.keys_min()),
+        ("S", w.keys_state()),
+        ("C", w.keys_coins()),
+        ("H", w.keys_houses()),
+        ("O", w.keys_offer()),
+        ("L", w.keys_log()),
+        ("F", w.keys_still()),
+        ("?", w.keys_help()),
+    ];
+    html! {
+        aside.keys.scripted aria-label=(w.keys_title()) {
+            details #keys {
+                summary { (w.keys_title()) }
+                label { input #keys-on type="checkbox" checked; " " (w.keys_on()) }
+                dl {
+                    @for (key, does) in rows {
+                        dt { kbd { (key) } }
+                        dd { (does) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The marks of the seats: a shape for each, so that colour is never needed.
+const SHAPES: PreEscaped<&str> = PreEscaped(concat!(
+    r#"<svg class="quiet" aria-hidden="true" focusable="false">"#,
+    r#"<symbol id="seat-0" viewBox="0 0 32 32"><path d="M16 1 31 30H1z"/></symbol>"#,
+    r#"<symbol id="seat-1" viewBox="0 0 32 32"><path d="M3 3h26v26H3z"/></symbol>"#,
+    r#"<symbol id="seat-2" viewBox="0 0 32 32"><circle cx="16" cy="16" r="15"/></symbol>"#,
+    r#"<symbol id="seat-3" viewBox="0 0 32 32"><path d="M16 0 32 16 16 32 0 16z"/></symbol>"#,
+    r#"<symbol id="seat-4" viewBox="0 0 32 32"><path d="M8 2h16l8 14-8 14H8L0 16z"/></symbol>"#,
+    r#"<symbol id="seat-5" viewBox="0 0 32 32">"#,
+    r#"<path d="M11 1h10v10h10v10H21v10H11V21H1V11h10z"/></symbol></svg>"#,
+));

@@ -1,0 +1,262 @@
+//! The table before and between games: who sits where, who may come, and when it begins.
+
+use forsale::Seat;
+use forsale_table::{Chair, Person, TableView};
+use forsale_words::{edition_line, edition_name, isolated, status};
+use maud::{Markup, PreEscaped, html};
+
+use crate::cards::mark;
+use crate::create::{bot_choices, bot_name, fields};
+use crate::page::{Reader, TablePage};
+
+/// The lobby of a table that has not played yet.
+pub(crate) fn lobby(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
+    html! {
+        div.lobby.stack #lobby {
+            div.head {
+                h1 { (title(reader, page.view)) }
+                p.line { (rules_link(reader, page.view)) }
+                p.status #status data-say="status" { (status(reader.lang, page.view)) }
+            }
+            (notice(page))
+            div #move .stack { (seat_of_reader(reader, page)) }
+            (chairs(reader, page))
+            (invitation(reader, page))
+            (way_back(reader, page))
+            (change(reader, page))
+            (watchers(reader, page))
+        }
+    }
+}
+
+/// Whose table it is.
+pub(crate) fn title(reader: &Reader<'_>, view: &TableView<'_>) -> String {
+    let host = view.host.and_then(|seat| view.chairs.get(usize::from(seat.number())));
+    match host.and_then(Chair::name) {
+        Some(name) => reader.words().lobby_title(isolated(name.as_str())),
+        None => reader.words().lobby_title_empty(),
+    }
+}
+
+/// The box and its contested rules, with a way to read them in full.
+pub(crate) fn rules_link(reader: &Reader<'_>, view: &TableView<'_>) -> Markup {
+    html! {
+        a href={ "/rules/" (view.edition.id) } {
+            (edition_name(view.edition)) " · " (edition_line(reader.lang, &view.rules))
+        }
+    }
+}
+
+/// Why the last thing did not work.
+pub(crate) fn notice(page: &TablePage<'_>) -> Markup {
+    html! {
+        @if let Some(notice) = page.notice { p.notice #notice role="alert" { (notice) } }
+    }
+}
+
+/// Sit down, or say that one is ready.
+pub(crate) fn seat_of_reader(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
+    let view = page.view;
+    let person = view.seat.and_then(|seat| view.chairs[usize::from(seat.number())].person());
+    match person {
+        Some(person) => seated(reader, page, person),
+        None if view.chairs.contains(&Chair::Free) => sit_form(reader, page),
+        None => html! { p.panel { (reader.words().lobby_watch()) } },
+    }
+}
+
+fn sit_form(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
+    let w = reader.words();
+    html! {
+        form.panel.stack #sit method="post" action={ "/t/" (page.view.code) "/join" } {
+            div.field {
+                label for="name" { (w.lobby_name()) }
+                input #name type="text" name="name" value=(page.name) maxlength="40" required autocomplete="nickname";
+            }
+            button.act { (w.lobby_sit()) }
+        }
+    }
+}
+
+fn seated(reader: &Reader<'_>, page: &TablePage<'_>, person: &Person) -> Markup {
+    let w = reader.words();
+    let view = page.view;
+    let free = view.chairs.contains(&Chair::Free);
+    html! {
+        div.panel.row {
+            @if view.is_host() {
+                @if free {
+                    form #start data-send method="post" action={ "/t/" (view.code) "/start" } {
+                        input type="hidden" name="fill" value=(page.level);
+                        button.act #start-button { (w.lobby_start_with_bots()) }
+                    }
+                } @else {
+                    form #start data-send method="post" action={ "/t/" (view.code) "/start" } {
+                        button.act #start-button { (w.lobby_start()) }
+                    }
+                }
+            } @else {
+                (ready_form(reader, view, person))
+                span { (w.lobby_wait_host()) }
+            }
+            form #stand method="post" action={ "/t/" (view.code) "/stand" } {
+                button.plain #stand-button { (w.lobby_stand()) }
+            }
+        }
+    }
+}
+
+/// Says whether the reader wants the next game to begin.
+pub(crate) fn ready_form(reader: &Reader<'_>, view: &TableView<'_>, person: &Person) -> Markup {
+    let w = reader.words();
+    html! {
+        form #ready data-send method="post" action={ "/t/" (view.code) "/ready" } {
+            input type="hidden" name="ready" value=(if person.ready { "no" } else { "yes" });
+            button.act #ready-button {
+                @if person.ready { (w.lobby_say_not_ready()) }
+                @else if view.play.is_some() { (w.end_again()) }
+                @else { (w.lobby_say_ready()) }
+            }
+        }
+    }
+}
+
+/// Who sits where; the host can put bots on chairs and take them off.
+pub(crate) fn chairs(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
+    let seats = Seat::ALL.into_iter().zip(page.view.chairs);
+    html! {
+        section.panel #chairs {
+            h2 { (reader.words().lobby_seats()) }
+            ol.chairs {
+                @for (seat, chair) in seats {
+                    li id={ "chair-" (seat.number()) } { (chair_line(reader, page, seat, chair)) }
+                }
+            }
+        }
+    }
+}
+
+fn chair_line(reader: &Reader<'_>, page: &TablePage<'_>, seat: Seat, chair: &Chair) -> Markup {
+    let w = reader.words();
+    let hosts = page.view.is_host();
+    html! {
+        @match chair {
+            Chair::Free => {
+                (mark(seat, ""))
+                span.soft { (w.lobby_free_seat()) }
+                @if hosts { (add_bot(reader, page, seat)) }
+            }
+            Chair::Bot(bot) => {
+                (mark(seat, bot.name.as_str()))
+                span { bdi { (bot.name) } " " span.badge { (w.bot_badge()) " · " (bot_name(reader, &bot.bot)) } }
+                @if hosts { (remove_bot(reader, page, seat, bot.name.as_str())) }
+            }
+            Chair::Person(person) => {
+                (mark(seat, person.name.as_str()))
+                (person_line(reader, page, seat, person))
+                span.soft { (if person.ready { w.lobby_ready() } else { w.lobby_not_ready() }) }
+            }
+        }
+    }
+}
+
+fn person_line(reader: &Reader<'_>, page: &TablePage<'_>, seat: Seat, person: &Person) -> Markup {
+    let w = reader.words();
+    html! {
+        span {
+            bdi { (person.name) } " "
+            @if page.view.seat == Some(seat) { span.badge { (w.lobby_you()) } " " }
+            @if page.view.host == Some(seat) { span.badge { (w.lobby_host()) } }
+        }
+    }
+}
+
+fn add_bot(reader: &Reader<'_>, page: &TablePage<'_>, seat: Seat) -> Markup {
+    let w = reader.words();
+    let number = seat.number();
+    html! {
+        form id={ "bot-form-" (number) } data-send method="post" action={ "/t/" (page.view.code) "/bot" } {
+            input type="hidden" name="seat" value=(number);
+            label.quiet for={ "bot-" (number) } { (w.lobby_bot_level(number + 1)) }
+            select id={ "bot-" (number) } name="bot" { (bot_choices(reader, page.bots, page.level)) }
+            button.plain id={ "bot-button-" (number) } { (w.lobby_add_bot()) }
+        }
+    }
+}
+
+fn remove_bot(reader: &Reader<'_>, page: &TablePage<'_>, seat: Seat, name: &str) -> Markup {
+    let w = reader.words();
+    let number = seat.number();
+    html! {
+        form id={ "unbot-form-" (number) } data-send method="post" action={ "/t/" (page.view.code) "/unbot" } {
+            input type="hidden" name="seat" value=(number);
+            button.plain id={ "unbot-button-" (number) } aria-label=(w.lobby_remove_named(isolated(name))) {
+                (w.lobby_remove_bot())
+            }
+        }
+    }
+}
+
+/// How friends come: a link, a code to speak, a picture.
+pub(crate) fn invitation(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
+    let w = reader.words();
+    html! {
+        section.panel #invitation {
+            h2 { (w.lobby_invite()) }
+            div.invite {
+                div.stack {
+                    p { span.soft { (w.lobby_code()) } br; span.big { (page.view.code) } }
+                    @if let Some(invite) = page.invite {
+                        div.field {
+                            label for="invite" { (w.lobby_link()) }
+                            input #invite type="url" readonly value=(invite) data-select;
+                        }
+                        div.row.scripted {
+                            button.plain type="button" data-copy hidden { (w.lobby_copy()) }
+                            button.plain type="button" data-share hidden { (w.lobby_share()) }
+                        }
+                    }
+                }
+                @if let Some(svg) = page.qr_svg {
+                    div.qr role="img" aria-label=(w.lobby_qr()) { (PreEscaped(svg)) }
+                }
+            }
+        }
+    }
+}
+
+/// The link that gives the reader their seat back.
+pub(crate) fn way_back(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
+    let w = reader.words();
+    html! {
+        @if let Some(link) = page.return_link {
+            details.panel #way-back {
+                summary { (w.lobby_return()) }
+                p.soft { (w.lobby_return_about()) }
+                input type="url" readonly value=(link) aria-label=(w.lobby_return()) data-select;
+            }
+        }
+    }
+}
+
+/// The host changes what is played.
+pub(crate) fn change(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
+    let w = reader.words();
+    html! {
+        @if page.view.is_host() {
+            details #change {
+                summary { (w.new_change()) }
+                form.stack #options data-send method="post" action={ "/t/" (page.view.code) "/options" } {
+                    (fields(reader, page.view.options))
+                    button.act #options-button { (w.new_save()) }
+                }
+            }
+        }
+    }
+}
+
+pub(crate) fn watchers(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
+    html! {
+        @if page.watchers > 0 { p.soft #watchers { (reader.words().lobby_watchers(page.watchers)) } }
+    }
+}

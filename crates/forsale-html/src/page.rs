@@ -1,0 +1,77 @@
+//! What pages are made of: plain data that the server brings.
+
+use forsale_table::{Code, Options, TableView};
+use forsale_words::{Lang, Words, words};
+
+/// Who reads a page.
+#[derive(Clone, Copy, Debug)]
+pub struct Reader<'a> {
+    /// In which language.
+    pub lang: Lang,
+    /// The address being read, to come back to after a change of language.
+    pub here: &'a str,
+}
+
+impl Reader<'_> {
+    pub(crate) fn words(&self) -> &'static Words {
+        words(self.lang)
+    }
+}
+
+/// The first page.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct HomePage<'a> {
+    /// Tables the reader sits at, the ones that wait for them first.
+    pub mine: &'a [TableLine],
+    /// Tables anybody may join.
+    pub open: &'a [TableLine],
+    /// Why the reader was sent back here.
+    pub notice: Option<&'a str>,
+}
+
+/// One table in a list.
+#[derive(Clone, Debug)]
+pub struct TableLine {
+    /// What it is called.
+    pub code: Code,
+    /// How it stands, in the reader's language.
+    pub text: String,
+    /// Does it wait for the reader?
+    pub my_turn: bool,
+}
+
+/// The form for a new table.
+#[derive(Clone, Copy, Debug)]
+pub struct NewPage<'a> {
+    /// What is filled in.
+    pub options: &'a Options,
+    /// The bot for free chairs that is filled in.
+    pub level: &'a str,
+    /// The bots one can seat, from the simplest on.
+    pub bots: &'a [&'a str],
+    /// Why it was refused.
+    pub notice: Option<&'a str>,
+}
+
+/// A table: its lobby, its game or its end.
+#[derive(Clone, Copy, Debug)]
+pub struct TablePage<'a> {
+    /// What the reader may know.
+    pub view: &'a TableView<'a>,
+    /// The address friends open, if there is one they can reach.
+    pub invite: Option<&'a str>,
+    /// The same as a picture for cameras.
+    pub qr_svg: Option<&'a str>,
+    /// The address that gives the reader their seat back.
+    pub return_link: Option<&'a str>,
+    /// Why the last thing the reader tried did not work.
+    pub notice: Option<&'a str>,
+    /// The name filled in for who may sit down.
+    pub name: &'a str,
+    /// The bots one can seat, from the simplest on.
+    pub bots: &'a [&'a str],
+    /// The bot for free chairs that is filled in.
+    pub level: &'a str,
+    /// How many watch without a seat.
+    pub watchers: u32,
+}

@@ -1,0 +1,147 @@
+//! The players in turn order, with what everybody may know of them.
+
+use forsale::{Event, Seat, Seats};
+use forsale_table::{Chair, Happened, PlayView, TableView};
+use maud::{Markup, html};
+
+use crate::cards::mark;
+use crate::create::bot_name;
+use crate::page::Reader;
+
+/// Everybody, from the opener on.
+pub(crate) fn players(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
+    html! {
+        section.panel.players-box #players {
+            h2 { (reader.words().table_players()) }
+            ol.players {
+                @for seat in in_turn(view, play) { (player(reader, view, play, seat)) }
+            }
+        }
+    }
+}
+
+fn in_turn(view: &TableView<'_>, play: &PlayView<'_>) -> Vec<Seat> {
+    let everybody = Seats::all(play.ledger.rules().seats());
+    let opener = this_auction(view).find_map(|event| match event {
+        Event::StreetOpened { opener, .. } => Some(*opener),
+        _ => None,
+    });
+    let first = opener.or(everybody.first()).unwrap_or(Seat::A);
+    let mut order = vec![first];
+    while let Some(next) = order.last().and_then(|&last| everybody.after(last)) {
+        if next == first {
+            break;
+        }
+        order.push(next);
+    }
+    order
+}
+
+/// What happened since the houses of this auction were turned up, that included.
+pub(crate) fn this_auction<'a>(view: &'a TableView<'_>) -> impl Iterator<Item = &'a Event> {
+    let events = events(view);
+    let opened = events.iter().rposition(|event| matches!(event, Event::StreetOpened { .. }));
+    events.into_iter().skip(opened.unwrap_or(0))
+}
+
+/// What happened in the game.
+pub(crate) fn events<'a>(view: &'a TableView<'_>) -> Vec<&'a Event> {
+    let events = view.happenings.iter().filter_map(|happening| match &happening.what {
+        Happened::Game(event) => Some(event),
+        _ => None,
+    });
+    events.collect()
+}
+
+/// What whoever sat there when the game began is called.
+pub(crate) fn name_of<'a>(play: &PlayView<'a>, seat: Seat) -> &'a str {
+    let chair = play.players.get(usize::from(seat.number()));
+    chair.and_then(Chair::name).map_or("", |name| name.as_str())
+}
+
+fn player(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>, seat: Seat) -> Markup {
+    let w = reader.words();
+    let name = name_of(play, seat);
+    let bot = play.players.get(usize::from(seat.number())).and_then(Chair::bot);
+    let ledger = play.ledger;
+    let buying = ledger.turn().is_some();
+    let is_out = buying && !ledger.bidding().contains(seat);
+    html! {
+        li id={ "player-" (seat.number()) } .now[play.waiting_for.contains(seat)] .out[is_out] {
+            (mark(seat, name))
+            span.who {
+                bdi { (name) }
+                @if play.seat == Some(seat) { span.badge { (w.lobby_you()) } }
+                @if let Some(bot) = bot { span.badge { (w.bot_badge()) " · " (bot_name(reader, &bot.bot)) } }
+            }
+            span.does {
+                @if buying { (bidding(reader, view, play, seat)) } @else { (choosing(reader, play, seat)) }
+            }
+            span.has { (belongings(reader, view, play, seat)) }
+        }
+    }
+}
+
+fn bidding(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>, seat: Seat) -> String {
+    let w = reader.words();
+    let ledger = play.ledger;
+    if !ledger.bidding().contains(seat) {
+        return match took(view, seat) {
+            Some(house) => w.table_passed_took(house),
+            None => w.table_passed(),
+        };
+    }
+    let bid = ledger.bids()[seat];
+    let says = if bid.0 > 0 { w.table_bid(bid.0) } else { w.table_no_bid() };
+    if ledger.turn() == Some(seat) {
+        format!("{says} · {}", w.table_to_act())
+    } else if bid.0 > 0 && bid == ledger.highest_bid() {
+        format!("{says} · {}", w.table_leads())
+    } else {
+        says
+    }
+}
+
+/// The house this player took in this auction.
+fn took(view: &TableView<'_>, who: Seat) -> Option<u8> {
+    this_auction(view).find_map(|event| match event {
+        Event::Passed { seat, took: Some(house), .. } if *seat == who => Some(house.value()),
+        _ => None,
+    })
+}
+
+fn choosing(reader: &Reader<'_>, play: &PlayView<'_>, seat: Seat) -> String {
+    let w = reader.words();
+    if play.waiting_for.contains(seat) {
+        w.table_choosing()
+    } else if play.ledger.hands()[seat].is_empty() {
+        w.table_sold_out()
+    } else {
+        w.table_chose()
+    }
+}
+
+fn belongings(
+    reader: &Reader<'_>,
+    view: &TableView<'_>,
+    play: &PlayView<'_>,
+    seat: Seat,
+) -> Markup {
+    let w = reader.words();
+    let ledger = play.ledger;
+    let in_hand = ledger.purses()[seat] - ledger.bids()[seat];
+    let houses = ledger.hands()[seat];
+    let money = ledger.tills()[seat].total();
+    html! {
+        span.coins data-say=[(play.seat != Some(seat)).then_some("coins")] {
+            span.quiet { (name_of(play, seat)) " " }
+            (w.table_coins_only(in_hand.0))
+        }
+        @if !houses.is_empty() {
+            span { (w.table_houses()) " " (forsale_words::listed(houses.iter())) }
+        }
+        @if money > 0 {
+            span { (forsale_words::total(reader.lang, view.edition.unit, money)) }
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! The rules of each box, with a calculator for the rule people argue about.
+
+use forsale::{Coins, EDITIONS, Edition, Rules, Supply};
+use forsale_words::{edition_line, edition_name, refund_text};
+use maud::{Markup, html};
+
+use crate::layout::Document;
+use crate::page::Reader;
+
+/// The list of boxes.
+pub fn rules_index(reader: &Reader<'_>) -> String {
+    let w = reader.words();
+    let title = w.rules_title();
+    let main = html! {
+        div.stack {
+            h1 { (title) }
+            p { (w.rules_which()) }
+            ul.stack {
+                @for edition in &EDITIONS {
+                    li.panel {
+                        h2 { a href={ "/rules/" (edition.id) } { (edition_name(edition)) } }
+                        @if let Some(rules) = smallest(edition) { p { (edition_line(reader.lang, &rules)) } }
+                    }
+                }
+            }
+        }
+    };
+    Document { title: &title, description: None, live: None, main }.render(reader)
+}
+
+/// The rules of a box; with a bid, what comes back of it.
+pub fn rules_page(reader: &Reader<'_>, edition: &'static Edition, bid: Option<Coins>) -> String {
+    let w = reader.words();
+    let title = format!("{} · {}", w.rules_title(), edition_name(edition));
+    let main = html! {
+        div.prose {
+            p { a href="/rules" { (w.rules_all()) } }
+            h1 { (title) }
+            @if let Some(rules) = smallest(edition) {
+                p.soft { (edition_line(reader.lang, &rules)) }
+                (calculator(reader, edition, &rules, bid))
+            }
+        }
+    };
+    Document { title: &title, description: None, live: None, main }.render(reader)
+}
+
+/// The rules at the smallest table; what is shown here is the same at all of them.
+fn smallest(edition: &Edition) -> Option<Rules> {
+    let fewest = edition.setups.iter().map(|setup| setup.seats).min()?;
+    edition.rules(fewest, Supply::Enough).ok()
+}
+
+fn calculator(reader: &Reader<'_>, edition: &Edition, rules: &Rules, bid: Option<Coins>) -> Markup {
+    let w = reader.words();
+    html! {
+        section.panel.stack #refund {
+            h2 { (w.rules_calculator()) }
+            form.row action={ "/rules/" (edition.id) "#refund" } {
+                label for="bid" { (w.rules_your_bid()) }
+                input #bid type="number" name="bid" min="0" max="200" step="1" value=(bid.unwrap_or(Coins(5)));
+                button.plain { (w.rules_show()) }
+            }
+            @if let Some(bid) = bid { p role="status" { strong { (refund_text(reader.lang, rules, bid)) } } }
+            div.scroll { (refunds(reader, rules)) }
+        }
+    }
+}
+
+/// Bids from 0 to 10 and what comes back of each.
+fn refunds(reader: &Reader<'_>, rules: &Rules) -> Markup {
+    let w = reader.words();
+    let bids = || (0..=10).map(Coins);
+    html! {
+        table {
+            tbody {
+                tr { th scope="row" { (w.rules_bid()) } @for bid in bids() { td { (bid) } } }
+                tr { th scope="row" { (w.rules_comes_back()) } @for bid in bids() { td { (rules.refund(bid)) } } }
+            }
+        }
+    }
+}

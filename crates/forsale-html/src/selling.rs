@@ -1,0 +1,131 @@
+//! A sale: the checks on offer, what the last ones went for, and the secret choice of a house.
+
+use std::cmp::Reverse;
+
+use forsale::{Event, House, Houses, Prompt, Seat, Sold};
+use forsale_table::{PlayView, TableView};
+use forsale_words::{check_label, rank, sell_text};
+use maud::{Markup, html};
+
+use crate::buying::hurry;
+use crate::cards::{Size, check_card, check_chip, house_card, house_chip, mark};
+use crate::page::Reader;
+use crate::players::{events, name_of};
+
+/// The checks, each with the rank of the house that gets it.
+pub(crate) fn offer(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
+    let mut checks: Vec<_> = play.ledger.offered().iter().collect();
+    checks.reverse();
+    html! {
+        section.felt #offer {
+            h2 { (reader.words().sell_checks()) }
+            ul.cards.checks data-say="offer" {
+                @for (place, check) in (1..).zip(checks) {
+                    li {
+                        figure role="group" aria-label=(check_label(reader.lang, view.edition.unit, check, place)) {
+                            (check_card(reader, check))
+                            figcaption { (rank(reader.lang, place)) }
+                        }
+                    }
+                }
+            }
+            (last_sale(reader, view, play))
+        }
+    }
+}
+
+/// What the last sale brought, the best check first. It stays until the next one.
+pub(crate) fn last_sale(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
+    let sales: Vec<_> = events(view).into_iter().filter(|event| is_sale(event)).collect();
+    let Some(Event::Sold(sold)) = sales.last() else { return html! {} };
+    let mut sold: Vec<(Seat, Sold)> =
+        sold.iter().filter_map(|(seat, sold)| Some((seat, (*sold)?))).collect();
+    sold.sort_by_key(|(_, sold)| Reverse(sold.house));
+    html! {
+        div id={ "sale-" (sales.len()) } {
+            h3 { (reader.words().sell_last_sale()) }
+            ul.sold {
+                @for (seat, sold) in sold {
+                    li {
+                        (mark(seat, name_of(play, seat)))
+                        bdi { (name_of(play, seat)) } " "
+                        (house_chip(sold.house)) " → " (check_chip(reader, sold.check))
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn is_sale(event: &Event) -> bool {
+    matches!(event, Event::Sold(_))
+}
+
+/// The reader's houses, one of which goes into the envelope.
+pub(crate) fn controls(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
+    let hand = match play.prompt {
+        Some(Prompt::Sell(hand)) => hand,
+        _ => Houses::NONE,
+    };
+    let may_choose = !hand.is_empty() && !play.is_forced;
+    html! {
+        (choice(reader, view, play, hand))
+        div.row {
+            p.reason #reason {
+                @if let Some(house) = play.chosen { (reader.words().sell_chosen(house.value())) }
+                @else if !may_choose { (reader.words().buy_not_now()) }
+            }
+            @if play.chosen.is_some() { (unseal(reader, view, play)) }
+            (hurry(reader, view, play))
+        }
+    }
+}
+
+fn choice(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>, hand: Houses) -> Markup {
+    let w = reader.words();
+    html! {
+        form #sell-form data-send data-question=(play.question) data-waits=(w.net_choice_waits())
+            data-ready=[play.chosen.map(|_| "yes")] method="post" action={ "/t/" (view.code) "/answer" } {
+            input type="hidden" name="question" value=(play.question);
+            input type="hidden" name="action" value="sell";
+            fieldset {
+                legend.quiet { (w.sell_choose()) }
+                div.hand data-say="hand" { @for house in hand.iter() { (pick(reader, play, house)) } }
+            }
+            div.acts.one { (sell_button(reader, play, hand)) }
+        }
+    }
+}
+
+fn pick(reader: &Reader<'_>, play: &PlayView<'_>, house: House) -> Markup {
+    let w = reader.words();
+    html! {
+        div.pick {
+            input type="radio" name="house" id={ "house-" (house) } value=(house)
+                aria-label=(w.table_house(house.value())) required checked[play.chosen == Some(house)];
+            (house_card(w, house, Size::Small))
+            span.tick aria-hidden="true" { "✓ " (w.sell_picked()) }
+        }
+    }
+}
+
+fn sell_button(reader: &Reader<'_>, play: &PlayView<'_>, hand: Houses) -> Markup {
+    let w = reader.words();
+    let terms = hand.lowest().map(|house| sell_text(reader.lang, house).terms);
+    html! {
+        button.act #sell-button disabled[hand.is_empty()] data-what=(w.sell_sell())
+            data-this=(w.sell_this("{n}")) data-first=(w.sell_first()) {
+            span.what { (if play.chosen.is_some() { w.sell_again() } else { w.sell_sell() }) }
+            small { (terms.unwrap_or_default()) }
+        }
+    }
+}
+
+fn unseal(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
+    html! {
+        form #unseal data-send method="post" action={ "/t/" (view.code) "/unseal" } {
+            input type="hidden" name="question" value=(play.question);
+            button.link #unseal-button { (reader.words().sell_not_ready()) }
+        }
+    }
+}

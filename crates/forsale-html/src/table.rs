@@ -1,0 +1,152 @@
+//! The page of a table: its lobby, its game, its end, at one address.
+
+use forsale_table::{Code, PlayView, TableView};
+use forsale_words::{deck_line, edition_line, status, title, unseen_line};
+use maud::{Markup, html};
+
+use crate::buying;
+use crate::cards::{Size, check_chip, house_card};
+use crate::end::end;
+use crate::layout::Document;
+use crate::lobby::{self, lobby};
+use crate::log::log;
+use crate::page::{Reader, TablePage};
+use crate::players::players;
+use crate::selling;
+
+/// What the script needs to know about a table that changes while it is looked at.
+pub(crate) struct Live {
+    pub(crate) code: Code,
+    pub(crate) moment: u32,
+    pub(crate) my_turn: bool,
+}
+
+/// A whole page of a table.
+pub fn table_page(reader: &Reader<'_>, page: &TablePage<'_>) -> String {
+    let view = page.view;
+    let live = Live { code: view.code, moment: view.moment, my_turn: is_my_turn(view) };
+    let title = table_title(reader, view);
+    let about = edition_line(reader.lang, &view.rules);
+    let about = format!("{} {about}", status(reader.lang, view));
+    let main = main(reader, page);
+    Document { title: &title, description: Some(&about), live: Some(live), main }.render(reader)
+}
+
+/// What is inside `#table`: sent again whenever something happens.
+pub fn table_main(reader: &Reader<'_>, page: &TablePage<'_>) -> String {
+    main(reader, page).into_string()
+}
+
+/// What the tab is called.
+pub fn table_title(reader: &Reader<'_>, view: &TableView<'_>) -> String {
+    title(reader.lang, view)
+}
+
+fn main(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
+    match &page.view.play {
+        None => lobby(reader, page),
+        Some(play) if play.outcome.is_some() => end(reader, page, play),
+        Some(play) => game(reader, page, play),
+    }
+}
+
+/// Does the table wait for the reader?
+pub(crate) fn is_my_turn(view: &TableView<'_>) -> bool {
+    let play = view.play.as_ref();
+    play.is_some_and(|play| play.seat.is_some_and(|seat| play.waiting_for.contains(seat)))
+}
+
+fn game(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>) -> Markup {
+    let buying = play.ledger.turn().is_some();
+    html! {
+        div.game #game {
+            (head(reader, page))
+            @if buying { (buying::offer(reader, page.view, play)) }
+            @else { (selling::offer(reader, page.view, play)) }
+            section.panel.move #move tabindex="-1" {
+                h2 { (reader.words().table_move()) }
+                @if play.seat.is_none() { p { (reader.words().table_watching()) } }
+                @else if buying { (buying::controls(reader, page.view, play)) }
+                @else { (selling::controls(reader, page.view, play)) }
+            }
+            (players(reader, page.view, play))
+            (belongings(reader, page.view, play))
+            (log(reader, page.view))
+            (more(reader, page))
+        }
+    }
+}
+
+fn head(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
+    let view = page.view;
+    html! {
+        div.head #head {
+            h1.quiet { (lobby::title(reader, view)) }
+            p.line {
+                span.code { (view.code) }
+                span { (deck_line(reader.lang, view).unwrap_or_default()) }
+                (lobby::rules_link(reader, view))
+            }
+            p.status #status data-say="status" data-turn=[is_my_turn(view).then_some("yes")] {
+                (status(reader.lang, view))
+            }
+            (lobby::notice(page))
+            @if !is_my_turn(view) { (refresh_link(reader, view)) }
+        }
+    }
+}
+
+/// The way on for who has no script.
+fn refresh_link(reader: &Reader<'_>, view: &TableView<'_>) -> Markup {
+    let w = reader.words();
+    html! {
+        p.unscripted { a href={ "/t/" (view.code) } { (w.site_refresh()) } " " (w.site_working()) }
+    }
+}
+
+/// What the reader owns beside the cards in play: houses while buying, checks while selling.
+fn belongings(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
+    let w = reader.words();
+    let Some(seat) = play.seat else { return html! {} };
+    let ledger = play.ledger;
+    let (hand, till) = (ledger.hands()[seat], ledger.tills()[seat]);
+    let (purse, bid) = (ledger.purses()[seat], ledger.bids()[seat]);
+    html! {
+        section.panel.hand-box #hand {
+            @if ledger.turn().is_some() {
+                h2 { (w.table_hand()) }
+                ul.hand data-say="hand" {
+                    @for house in hand.iter() { li { (house_card(w, house, Size::Small)) } }
+                }
+                @if hand.is_empty() { p.soft { (w.table_hand_empty()) } }
+            } @else {
+                h2 { (w.table_till()) }
+                ul.hand { @for check in till.iter() { li { (check_chip(reader, check)) } } }
+                @if till.is_empty() { p.soft { (w.table_till_empty()) } }
+                p { (forsale_words::total(reader.lang, view.edition.unit, till.total())) }
+            }
+            p.coins data-say="coins" {
+                @if bid.0 > 0 { (w.table_coins((purse - bid).0, bid.0)) }
+                @else { (w.table_coins_only(purse.0)) }
+            }
+        }
+    }
+}
+
+/// What one rarely needs: the unseen cards, the invitation, the way back.
+fn more(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
+    let w = reader.words();
+    html! {
+        section.more #more {
+            @if let Some(unseen) = unseen_line(reader.lang, page.view) { p { (unseen) } }
+            details #menu {
+                summary { (w.table_menu()) }
+                div.stack {
+                    (lobby::invitation(reader, page))
+                    (lobby::way_back(reader, page))
+                    (lobby::watchers(reader, page))
+                }
+            }
+        }
+    }
+}
