@@ -105,13 +105,17 @@ impl fmt::Display for Refusal {
             Refusal::NotHost => write!(f, "only the host can do that"),
             Refusal::NotSeated => write!(f, "you have no seat at this table"),
             Refusal::AlreadySeated { seat } => write!(f, "you sit already, at seat {seat}"),
-            Refusal::SeatTaken => write!(f, "that seat is taken"),
+            Refusal::SeatTaken => write!(f, "that seat is taken; choose a free one"),
             Refusal::TableFull => write!(f, "all seats are taken"),
             Refusal::NoBotThere => write!(f, "no bot sits there"),
-            Refusal::TooFewSeats { people } => write!(f, "{people} people sit at this table"),
+            Refusal::TooFewSeats { people } => {
+                write!(f, "{people} people sit at this table; it needs a seat for each")
+            }
             Refusal::GameRunning => write!(f, "a game is going on; wait for its end"),
             Refusal::NoGame => write!(f, "no game is going on"),
-            Refusal::SeatsFree { free } => write!(f, "{free} seats are free"),
+            Refusal::SeatsFree { free } => {
+                write!(f, "every seat must be taken by a person or a bot; {free} free")
+            }
             Refusal::TooLate { now } => write!(f, "too late: question {now} is asked now"),
             Refusal::Illegal(why) => why.fmt(f),
         }

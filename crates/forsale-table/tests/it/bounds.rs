@@ -2,8 +2,10 @@
 
 use std::str::FromStr;
 
-use forsale::Seat;
-use forsale_table::{AnswerId, Code, Command, Entry, Holder, Name, Options, Question, Table};
+use forsale::{Coins, Illegal, RulesError, Seat};
+use forsale_table::{
+    AnswerId, Code, Command, Entry, Holder, Name, Options, Question, Refusal, Table,
+};
 use proptest::prelude::*;
 
 use crate::drive::{ANA, BOB, Driven, any, name, short};
@@ -214,4 +216,22 @@ proptest! {
 fn an_empty_log_is_no_table() {
     let error = Table::from_log([]).unwrap_err();
     assert_eq!(error.to_string(), "the log of this table is damaged: it is empty");
+}
+
+#[test]
+fn a_refusal_has_a_code_for_clients_and_a_sentence_for_people() {
+    let now = Question { game: 1, step: 4 };
+    let refusals = [
+        (Refusal::Rules(RulesError::NoSuchEdition), "rules", "iello-2020"),
+        (Refusal::AlreadySeated { seat: Seat::C }, "already_seated", "seat C"),
+        (Refusal::TooFewSeats { people: 5 }, "too_few_seats", "5 people"),
+        (Refusal::SeatsFree { free: 2 }, "seats_free", "2 free"),
+        (Refusal::TooLate { now }, "too_late", "question 1-4"),
+        (Refusal::Illegal(Illegal::BidTooLow { at_least: Coins(6) }), "bid_too_low", "at least 6"),
+        (Refusal::Illegal(Illegal::GameOver), "game_over", "over"),
+    ];
+    for (refusal, code, says) in refusals {
+        assert_eq!(refusal.code(), code);
+        assert!(refusal.to_string().contains(says), "{refusal}");
+    }
 }

@@ -148,6 +148,7 @@ fn assert_same(one: &Table, other: &Table) {
         assert_eq!(one.bot_view(seat), other.bot_view(seat));
     }
     assert_eq!(one.due(), other.due());
+    assert_eq!(one.game_seed(), other.game_seed());
     assert_eq!(one.decide(&Command::Tick), other.decide(&Command::Tick));
 }
 
