@@ -5,7 +5,7 @@ use forsale_table::TableView;
 
 use crate::event::sales;
 use crate::lang::{Lang, words};
-use crate::money::check;
+use crate::money::listed_checks;
 use crate::people::listed;
 
 /// What people call an edition, such as "Iello 2020".
@@ -17,6 +17,11 @@ use crate::people::listed;
 pub fn edition_name(edition: &Edition) -> String {
     let (first, rest) = edition.id.split_at(1);
     first.to_uppercase() + &rest.replace('-', " ")
+}
+
+/// Does the box print "one house short"?
+pub(crate) fn has_variant(edition: &Edition) -> bool {
+    edition.setups.iter().any(|setup| setup.removed_one_short.is_some())
 }
 
 /// The rules on which boxes differ, such as "30 houses · outbid by at least 1 · passing returns
@@ -56,9 +61,14 @@ pub fn unseen_line(lang: Lang, view: &TableView<'_>) -> Option<String> {
         (listed(houses.iter()), houses.len())
     } else {
         let checks = ledger.unseen_checks();
-        (listed(checks.iter().map(|one| check(lang, one))), checks.len())
+        (listed_checks(lang, checks), checks.len())
     };
-    (count > 0).then(|| words(lang).unseen(ledger.rules().removed(), cards, count))
+    let removed = ledger.rules().removed();
+    match count {
+        0 => None,
+        _ if count == usize::from(removed) => Some(words(lang).unseen_removed(cards)),
+        _ => Some(words(lang).unseen(removed, cards, count)),
+    }
 }
 
 /// What comes back of a bid, such as "Of 5 coins, 2 come back and 3 are paid."

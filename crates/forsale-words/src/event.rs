@@ -2,11 +2,11 @@
 
 use std::cmp::Reverse;
 
-use forsale::{Checks, Event, Rules, Seat, SeatMap, Sold};
+use forsale::{Event, Rules, Seat, SeatMap, Sold};
 use forsale_table::{Happened, Happening, PlayView, TableView};
 
 use crate::lang::{Lang, words};
-use crate::money::check;
+use crate::money::{check, listed_checks};
 use crate::people::{isolated, listed, who};
 use crate::status::result;
 
@@ -31,8 +31,12 @@ pub fn happening(lang: Lang, view: &TableView<'_>, happening: &Happening) -> Str
 
 /// What happened, as one announcement.
 pub fn merged(lang: Lang, view: &TableView<'_>, happenings: &[Happening]) -> String {
-    let lines = happenings.iter().map(|one| happening(lang, view, one));
-    lines.collect::<Vec<_>>().join(" ")
+    let sentence = |one: &Happening| {
+        let line = happening(lang, view, one);
+        // A list such as that of a sale is a line of the log without a full stop.
+        if line.ends_with('.') { line } else { line + "." }
+    };
+    happenings.iter().map(sentence).collect::<Vec<_>>().join(" ")
 }
 
 /// A moment of a game and who reads about it.
@@ -72,7 +76,7 @@ impl Scene<'_> {
             Event::ChecksOffered(checks) => {
                 let number = self.how_many(|event| matches!(event, Event::ChecksOffered(_)));
                 let sales = sales(self.play.ledger.rules());
-                words.event_checks(sales, number, self.listed_checks(checks))
+                words.event_checks(sales, number, listed_checks(self.lang, checks))
             }
             Event::Sealed { seat } => {
                 let who = who(self.play, seat);
@@ -81,7 +85,7 @@ impl Scene<'_> {
             Event::Sold(sold) => self.sold(&sold),
             Event::SweptUp { seat, houses, checks } => {
                 let who = who(self.play, seat);
-                let checks = self.listed_checks(checks);
+                let checks = listed_checks(self.lang, checks);
                 words.event_swept(who.you, listed(houses.iter()), checks, who.name)
             }
             Event::Ended(_) => {
@@ -102,10 +106,6 @@ impl Scene<'_> {
             words(self.lang).event_sold(who.you, sold.house.value(), check, who.name)
         };
         sold.into_iter().map(one).collect::<Vec<_>>().join(" · ")
-    }
-
-    fn listed_checks(&self, checks: Checks) -> String {
-        listed(checks.iter().map(|one| check(self.lang, one)))
     }
 
     /// How many such events there were up to this moment.

@@ -52,12 +52,18 @@ impl Lang {
     /// assert_eq!(Lang::preferred("it"), Lang::En);
     /// ```
     pub fn preferred(accept_language: &str) -> Lang {
-        match L10n::langneg(accept_language) {
-            L10n::En => Lang::En,
-            L10n::Fr => Lang::Fr,
-            L10n::De => Lang::De,
-        }
+        let wishes = accept_language.split(',').filter_map(wish);
+        let best = wishes.reduce(|best, next| if next.1 > best.1 { next } else { best });
+        best.map_or(Lang::En, |(lang, _)| lang)
     }
+}
+
+/// One language of an `Accept-Language` that we speak, and how much it is wanted: `de-AT;q=0.8`.
+fn wish(entry: &str) -> Option<(Lang, f32)> {
+    let (tag, quality) = entry.split_once(';').unwrap_or((entry, "q=1"));
+    let code = tag.trim().split('-').next()?.to_ascii_lowercase();
+    let quality: f32 = quality.trim().strip_prefix("q=")?.parse().ok()?;
+    Some((Lang::from_code(&code)?, quality)).filter(|_| quality > 0.0)
 }
 
 impl fmt::Display for Lang {

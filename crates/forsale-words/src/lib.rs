@@ -27,13 +27,15 @@ mod status;
 mod button;
 mod edition;
 mod refusal;
+mod rules;
 
 pub use button::{Button, bid_text, pass_text, sell_text};
 pub use edition::{deck_line, edition_line, edition_name, refund_text, unseen_line};
 pub use event::{happening, merged};
 pub use lang::{Lang, words};
 pub use messages::Words;
-pub use money::{check, check_label, rank, spoken_check, total};
+pub use money::{check, check_label, listed_checks, rank, spoken_check, total};
 pub use people::{isolated, listed, names};
 pub use refusal::{refusal, refusal_away, rules_error};
+pub use rules::{Figures, Section, rules_sections};
 pub use status::{result, status, title, turn_alert, turn_alert_full, waiting_text};

@@ -1,9 +1,10 @@
 //! Money as it is printed and as it is spoken. A coin counts 1 in bids and stands for a thousand
 //! or, in the oldest box, for a million.
 
-use forsale::{Check, Unit};
+use forsale::{Check, Checks, Unit};
 
 use crate::lang::{Lang, words};
+use crate::people::listed;
 
 /// A check as it is printed, such as `$11`.
 ///
@@ -14,6 +15,13 @@ use crate::lang::{Lang, words};
 /// ```
 pub fn check(lang: Lang, check: Check) -> String {
     words(lang).money_check(check.value())
+}
+
+/// Checks as a list, the best first, such as "$15, $11, $0".
+pub fn listed_checks(lang: Lang, checks: Checks) -> String {
+    let mut best_first: Vec<Check> = checks.iter().collect();
+    best_first.reverse();
+    listed(best_first.into_iter().map(|one| check(lang, one)))
 }
 
 /// A check as it is spoken, such as "11 thousand".

@@ -17,7 +17,7 @@ pub(crate) struct Who {
 pub(crate) struct Group {
     /// The name by which messages choose the form of a verb.
     pub kind: &'static str,
-    /// Everybody but the reader.
+    /// Who they are, the reader included.
     pub names: String,
 }
 
@@ -35,7 +35,11 @@ pub(crate) fn group(lang: Lang, play: &PlayView<'_>, seats: Seats) -> Group {
         (false, _) => "many",
         (true, _) => "together",
     };
-    Group { kind, names: names(lang, play.players, others) }
+    let names = match kind {
+        "together" => names_with_you(lang, play.players, others),
+        _ => names(lang, play.players, others),
+    };
+    Group { kind, names }
 }
 
 /// The same seats without the reader's.
@@ -55,12 +59,24 @@ pub(crate) fn name(chairs: &[Chair], seat: Seat) -> String {
 
 /// The names of these players as a list, such as "Bob, Ana and Jo".
 pub fn names(lang: Lang, chairs: &[Chair], seats: Seats) -> String {
-    let names: Vec<String> = seats.iter().map(|seat| name(chairs, seat)).collect();
-    match names.as_slice() {
+    match names_of(chairs, seats).as_slice() {
         [] => String::new(),
         [only] => only.clone(),
         [start @ .., last] => words(lang).list_and(start.join(", "), last),
     }
+}
+
+/// The same with the reader among them, such as "You, Bob and Ana".
+fn names_with_you(lang: Lang, chairs: &[Chair], others: Seats) -> String {
+    match names_of(chairs, others).as_slice() {
+        [] => String::new(),
+        [only] => words(lang).list_you_one(only),
+        [start @ .., last] => words(lang).list_you_many(start.join(", "), last),
+    }
+}
+
+fn names_of(chairs: &[Chair], seats: Seats) -> Vec<String> {
+    seats.iter().map(|seat| name(chairs, seat)).collect()
 }
 
 /// Numbers or amounts as a list, such as "4, 19".

@@ -3,6 +3,7 @@
 use forsale::{EDITIONS, Edition, Event, Illegal, RulesError};
 use forsale_table::{Happened, Happening, Refusal, TableView};
 
+use crate::edition::has_variant;
 use crate::event::happening;
 use crate::lang::{Lang, words};
 use crate::people::{listed, name, who};
@@ -77,10 +78,6 @@ pub fn rules_error(lang: Lang, error: &RulesError) -> String {
 
 fn ids(wanted: impl Fn(&Edition) -> bool) -> String {
     listed(EDITIONS.iter().filter(|edition| wanted(edition)).map(|edition| edition.id))
-}
-
-fn has_variant(edition: &Edition) -> bool {
-    edition.setups.iter().any(|setup| setup.removed_one_short.is_some())
 }
 
 /// What happened before the answer came.

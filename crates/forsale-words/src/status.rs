@@ -5,7 +5,7 @@ use forsale_table::{Chair, Happened, PlayView, TableView};
 
 use crate::event::sales;
 use crate::lang::{Lang, words};
-use crate::money::{check, rank, total};
+use crate::money::{listed_checks, rank, total};
 use crate::people::{group, listed, name, names, others, who};
 
 /// Whose move it is, who leads, and what is asked of the reader.
@@ -139,13 +139,13 @@ fn own_rank(lang: Lang, outcome: &Outcome, seat: Seat) -> String {
 pub fn turn_alert(lang: Lang, view: &TableView<'_>) -> Option<String> {
     let play = view.play.as_ref()?;
     match play.prompt? {
-        Prompt::Buy(_) | Prompt::Sell(_) if play.is_forced => Some(status(lang, view)),
+        Prompt::Sell(_) if play.chosen.is_some() => None,
+        _ if play.is_forced => Some(status(lang, view)),
         Prompt::Buy(buy) => {
             let sentences =
                 [turn(lang, play), lead(lang, play), say_pass(lang, &buy), say_bids(lang, &buy)];
             Some(sentences.join(" "))
         }
-        Prompt::Sell(_) if play.chosen.is_some() => None,
         Prompt::Sell(hand) => Some(say_sale(lang, play, listed(hand.iter()))),
     }
 }
@@ -154,7 +154,9 @@ pub fn turn_alert(lang: Lang, view: &TableView<'_>) -> Option<String> {
 pub fn turn_alert_full(lang: Lang, view: &TableView<'_>) -> Option<String> {
     let alert = turn_alert(lang, view)?;
     let play = view.play.as_ref()?;
-    let Some(Prompt::Buy(buy)) = play.prompt else { return Some(alert) };
+    let Some(Prompt::Buy(buy)) = play.prompt.filter(|_| !play.is_forced) else {
+        return Some(alert);
+    };
     let left = words(lang).houses_left_listed(listed(play.ledger.street().iter()));
     let coins = words(lang).own_coins(buy.standing.0, (buy.purse - buy.standing).0);
     Some([alert, left, coins].join(" "))
@@ -176,7 +178,7 @@ fn say_bids(lang: Lang, buy: &BuyPrompt) -> String {
 }
 
 fn say_sale(lang: Lang, play: &PlayView<'_>, hand: String) -> String {
-    let checks = listed(play.ledger.offered().iter().map(|one| check(lang, one)));
+    let checks = listed_checks(lang, play.ledger.offered());
     let sale = words(lang).event_checks(sales(play.ledger.rules()), play.ledger.sales(), checks);
     [sale, words(lang).choose_from(hand)].join(" ")
 }
@@ -216,7 +218,9 @@ pub fn title(lang: Lang, view: &TableView<'_>) -> String {
     match (play.prompt, play.ledger.turn()) {
         _ if play.outcome.is_some() => words.title_over(code),
         (Some(Prompt::Buy(_)), _) => words.title_your_turn(code),
-        (Some(Prompt::Sell(_)), _) if play.chosen.is_none() => words.title_choose(code),
+        (Some(Prompt::Sell(_)), _) if play.chosen.is_none() && !play.is_forced => {
+            words.title_choose(code)
+        }
         (_, Some(turn)) => words.title_turn(name(play.players, turn), code),
         _ => words.title_sale(code),
     }

@@ -2,6 +2,10 @@
 
 list-and = { $start } und { $last }
 
+list-you-one = { $name } und du
+
+list-you-many = { $start }, { $last } und du
+
 money-check = { $amount } $
 
 money-thousands =
@@ -118,7 +122,7 @@ result =
         [you] Du gewinnst mit { $total }.
         [one] { $names } gewinnt mit { $total }.
         [many] { $names } teilen sich den Sieg mit je { $total }.
-       *[together] { $names } und du teilt euch den Sieg mit je { $total }.
+       *[together] { $names } teilt euch den Sieg mit je { $total }.
     }
 
 result-own = Du landest auf dem { $rank } Platz mit { $total }.
@@ -166,7 +170,7 @@ lead =
         [you] Du führst mit { $bid }.
         [one] { $names } führt mit { $bid }.
         [many] { $names } führen mit { $bid }.
-       *[together] { $names } und du führt mit { $bid }.
+       *[together] { $names } führt mit { $bid }.
     }
 
 houses-left =
@@ -368,6 +372,8 @@ unseen =
         [one] Noch nicht gesehen: { $cards }. Von diesen { $count } ist { $removed } nicht im Spiel.
        *[other] Noch nicht gesehen: { $cards }. Von diesen { $count } sind { $removed } nicht im Spiel.
     }
+
+unseen-removed = Nicht im Spiel: { $cards }.
 
 refund-answer =
     { $bid ->

@@ -2,13 +2,20 @@
 #
 # Variables become parameters of a function in the order in which English first uses them.
 # "group" says who a list of names is: nobody, the reader (you), one other (one), several others
-# (many), or others and the reader (together). The reader is never in the list.
+# (many), or others and the reader (together).
 
 ## Lists and money
 
 # $start (String) - All names but the last, with commas.
 # $last (String) - The last name.
 list-and = { $start } and { $last }
+
+# $name (String) - The one other.
+list-you-one = You and { $name }
+
+# $start (String) - All other names but the last, with commas.
+# $last (String) - The last name.
+list-you-many = You, { $start } and { $last }
 
 # $amount (Number) - What is printed on the check.
 money-check = ${ $amount }
@@ -177,7 +184,7 @@ result =
         [you] You win with { $total }.
         [one] { $names } wins with { $total }.
         [many] { $names } share the victory with { $total } each.
-       *[together] You and { $names } share the victory with { $total } each.
+       *[together] { $names } share the victory with { $total } each.
     }
 
 # $rank (String) - The reader’s place.
@@ -236,7 +243,7 @@ lead =
         [you] You lead with { $bid }.
         [one] { $names } leads with { $bid }.
         [many] { $names } lead with { $bid }.
-       *[together] You and { $names } lead with { $bid }.
+       *[together] { $names } lead with { $bid }.
     }
 
 # $houses (Number) - Houses still on offer.
@@ -432,6 +439,7 @@ pass-terms =
 pass-terms-empty =
     { $back ->
         [0] take no house
+        [one] take no house, get { $back } back
        *[other] take no house, get all { $back } back
     }
 
@@ -502,6 +510,9 @@ unseen =
         [one] Not seen yet: { $cards }. { $removed } of these { $count } is not in the game.
        *[other] Not seen yet: { $cards }. { $removed } of these { $count } are not in the game.
     }
+
+# $cards (String) - The cards that were removed, with commas.
+unseen-removed = Not in the game: { $cards }.
 
 # $bid (Number) - Coins in the bid.
 # $back (Number) - Coins that come back.

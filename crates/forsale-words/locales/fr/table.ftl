@@ -4,6 +4,10 @@
 
 list-and = { $start } et { $last }
 
+list-you-one = { $name } et vous
+
+list-you-many = { $start }, { $last } et vous
+
 money-check = { $amount } $
 
 money-thousands =
@@ -124,7 +128,7 @@ result =
         [you] Vous gagnez avec { $total }.
         [one] { $names } gagne avec { $total }.
         [many] { $names } gagnent à égalité avec { $total }.
-       *[together] { $names } et vous gagnez à égalité avec { $total }.
+       *[together] { $names } gagnez à égalité avec { $total }.
     }
 
 result-own = Vous terminez à la { $rank } place avec { $total }.
@@ -172,7 +176,7 @@ lead =
         [you] Vous menez avec { $bid }.
         [one] { $names } mène avec { $bid }.
         [many] { $names } mènent avec { $bid }.
-       *[together] { $names } et vous menez avec { $bid }.
+       *[together] { $names } menez avec { $bid }.
     }
 
 houses-left =
@@ -366,10 +370,12 @@ deck-sale =
 
 unseen =
     { $removed ->
-        [0] Pas encore vus : { $cards }.
-        [one] Pas encore vus : { $cards }. Sur ces { $count }, { $removed } n’est pas en jeu.
-       *[other] Pas encore vus : { $cards }. Sur ces { $count }, { $removed } ne sont pas en jeu.
+        [0] Cartes pas encore vues : { $cards }.
+        [one] Cartes pas encore vues : { $cards }. Sur ces { $count }, { $removed } n’est pas en jeu.
+       *[other] Cartes pas encore vues : { $cards }. Sur ces { $count }, { $removed } ne sont pas en jeu.
     }
+
+unseen-removed = Cartes hors du jeu : { $cards }.
 
 refund-answer =
     { $bid ->
