@@ -1,0 +1,116 @@
+//! Money, ranks, plurals, lists and languages.
+
+use forsale::{Check, Checks, Coins, EDITIONS, Seat, Seats, Supply, Unit};
+use forsale_table::{Command, Holder, Name, Options};
+use forsale_words::{
+    Lang, check, check_label, edition_line, edition_name, isolated, listed_checks, names, rank,
+    spoken_check, status, total, words,
+};
+
+use crate::drive::{open, send};
+
+fn in_all(text: impl Fn(Lang) -> String) -> [String; 3] {
+    Lang::ALL.map(text)
+}
+
+fn worth(value: u8) -> Check {
+    Check::new(value).unwrap()
+}
+
+#[test]
+fn checks_are_short_and_spoken_in_full() {
+    assert_eq!(in_all(|lang| check(lang, worth(11))), ["$11", "11\u{202f}$", "11\u{a0}$"]);
+    let spoken = |unit| in_all(|lang| spoken_check(lang, unit, worth(11)));
+    assert_eq!(spoken(Unit::Thousand), ["11 thousand", "11 mille", "11 Tausend"]);
+    assert_eq!(spoken(Unit::Million), ["11 million", "11 millions", "11 Millionen"]);
+    let void = in_all(|lang| spoken_check(lang, Unit::Thousand, Check::VOID));
+    assert_eq!(void, ["nothing", "rien", "nichts"]);
+    let label = in_all(|lang| check_label(lang, Unit::Thousand, worth(11), 2));
+    assert_eq!(label, ["11 thousand, 2nd", "11 mille, 2e maison", "11 Tausend, 2. Haus"]);
+}
+
+#[test]
+fn sums_are_grouped_as_each_language_does() {
+    let thousands = |amount| in_all(|lang| total(lang, Unit::Thousand, amount));
+    assert_eq!(thousands(47), ["$47,000", "47\u{202f}000\u{202f}$", "47.000\u{a0}$"]);
+    assert_eq!(thousands(0), ["$0", "0\u{202f}$", "0\u{a0}$"]);
+    let millions = in_all(|lang| total(lang, Unit::Million, 47));
+    assert_eq!(millions, ["$47 million", "47\u{202f}M$", "47\u{a0}Mio.\u{a0}$"]);
+}
+
+#[test]
+fn checks_are_listed_from_the_best() {
+    let checks: Checks = [0, 15, 4].map(worth).into_iter().collect();
+    assert_eq!(listed_checks(Lang::En, checks), "$15, $4, $0");
+}
+
+#[test]
+fn ranks_end_as_each_language_ends_them() {
+    let ranks = |lang| [1, 2, 3, 4].map(|place| rank(lang, place));
+    assert_eq!(ranks(Lang::En), ["1st", "2nd", "3rd", "4th"]);
+    assert_eq!(ranks(Lang::Fr), ["1re", "2e", "3e", "4e"]);
+    assert_eq!(ranks(Lang::De), ["1.", "2.", "3.", "4."]);
+}
+
+#[test]
+fn french_counts_nothing_as_one() {
+    let coins = |lang, hand: u8| words(lang).own_coins(0, hand);
+    assert_eq!(coins(Lang::En, 0), "You have 0 coins.");
+    assert_eq!(coins(Lang::Fr, 0), "Vous avez 0 pièce.");
+    assert_eq!(coins(Lang::De, 0), "Du hast 0 Münzen.");
+    assert_eq!(coins(Lang::En, 1), "You have 1 coin.");
+    assert_eq!(coins(Lang::Fr, 2), "Vous avez 2 pièces.");
+}
+
+#[test]
+fn names_are_listed_and_isolated() {
+    let mut table = open(Options::default());
+    for (seat, name) in [(1, "Bob"), (2, "דנה"), (3, "Jo")] {
+        let (who, name) = (Holder::from_hash([seat; 16]), Name::new(name).unwrap());
+        send(&mut table, &Command::Sit { who, name, seat: Seat::new(seat) });
+    }
+    let view = table.view(None);
+    let everybody: Seats = [Seat::B, Seat::C, Seat::D].into_iter().collect();
+    let lists = in_all(|lang| names(lang, view.chairs, everybody));
+    let dana = isolated("דנה");
+    assert_eq!(dana, "\u{2068}דנה\u{2069}");
+    assert_eq!(
+        lists,
+        [
+            format!("Bob, {dana} and Jo"),
+            format!("Bob, {dana} et Jo"),
+            format!("Bob, {dana} und Jo")
+        ]
+    );
+    assert_eq!(status(Lang::En, &view), "Sit down to play: one seat is free.");
+}
+
+#[test]
+fn the_edition_line_names_what_boxes_differ_in() {
+    let line = |edition: usize, supply, lang| {
+        edition_line(lang, &EDITIONS[edition].rules(4, supply).unwrap())
+    };
+    assert_eq!(
+        line(0, Supply::Enough, Lang::En),
+        "30 houses · outbid by at least 1 · passing returns half, rounded down"
+    );
+    assert_eq!(
+        line(2, Supply::OneShort, Lang::En),
+        "20 houses · a bid may equal the highest · passing returns half, rounded up · one house short"
+    );
+    assert_eq!(edition_name(&EDITIONS[2]), "Ravensburger 1997");
+    assert_eq!(EDITIONS[0].rules(4, Supply::Enough).unwrap().refund(Coins(5)), Coins(2));
+}
+
+#[test]
+fn languages_are_found_by_code_and_by_preference() {
+    for lang in Lang::ALL {
+        assert_eq!(Lang::from_code(lang.code()), Some(lang));
+    }
+    assert_eq!(Lang::from_code("it"), None);
+    assert_eq!(Lang::preferred("fr-CA,fr;q=0.9,en;q=0.8"), Lang::Fr);
+    assert_eq!(Lang::preferred("en;q=0.2, de;q=0.7"), Lang::De);
+    for nonsense in ["", "*", ";;q=,", "fr;q=0", "\u{0}", &"x,".repeat(10_000)] {
+        assert_eq!(Lang::preferred(nonsense), Lang::En, "{nonsense}");
+    }
+}

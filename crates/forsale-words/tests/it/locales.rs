@@ -1,0 +1,164 @@
+//! The three languages say the same things, all of them are used, and they are well set.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use forsale_words::Lang;
+
+/// The messages of a language by name (an attribute's is `message.attribute`), with their text.
+type Messages = BTreeMap<String, String>;
+
+#[test]
+fn all_languages_have_the_same_messages() {
+    let english = messages(Lang::En);
+    assert!(english.len() > 100, "only {} messages were found", english.len());
+    for lang in [Lang::Fr, Lang::De] {
+        let other = messages(lang);
+        let lacks: Vec<_> = english.keys().filter(|key| !other.contains_key(*key)).collect();
+        let has_too_many: Vec<_> = other.keys().filter(|key| !english.contains_key(*key)).collect();
+        assert!(lacks.is_empty(), "{lang} lacks {lacks:?}");
+        assert!(has_too_many.is_empty(), "only {lang} has {has_too_many:?}");
+    }
+}
+
+#[test]
+fn all_languages_use_the_same_variables() {
+    let english = messages(Lang::En);
+    for lang in [Lang::Fr, Lang::De] {
+        for (key, text) in messages(lang) {
+            let expected = english.get(&key).map(|text| variables(text));
+            assert_eq!(Some(variables(&text)), expected, "{key} in {lang}");
+        }
+    }
+}
+
+#[test]
+fn every_message_is_used() {
+    let sources = sources(&crates());
+    // A function of a type is named after a dot or a colon.
+    let called: BTreeSet<&str> = sources.split(['.', ':']).map(identifier).collect();
+    let is_used = |key: &String| called.contains(key.replace(['-', '.'], "_").as_str());
+    let unused: Vec<_> = messages(Lang::En).into_keys().filter(|key| !is_used(key)).collect();
+    assert!(unused.is_empty(), "nothing says {unused:?}");
+}
+
+#[test]
+fn french_has_narrow_spaces_before_double_marks_and_curly_apostrophes() {
+    for (key, text) in messages(Lang::Fr) {
+        let letters: Vec<char> = prose(&text).chars().collect();
+        for pair in letters.windows(2) {
+            let space = pair[0] == '\u{202f}';
+            let before = matches!(pair[1], ':' | ';' | '!' | '?' | '»');
+            assert!(!before || space, "{key}: no narrow space before {:?} in {text}", pair[1]);
+            let after = pair[0] == '«';
+            assert!(!after || pair[1] == '\u{202f}', "{key}: no narrow space after « in {text}");
+        }
+        assert!(!prose(&text).contains(['\'', '"']), "{key}: a straight mark in {text}");
+    }
+}
+
+#[test]
+fn german_and_english_have_no_straight_marks() {
+    for lang in [Lang::En, Lang::De] {
+        for (key, text) in messages(lang) {
+            assert!(!prose(&text).contains(['\'', '"']), "{key} in {lang}: {text}");
+        }
+    }
+}
+
+/// The text without what is between braces and before the values of a choice.
+fn prose(text: &str) -> String {
+    let mut prose = String::new();
+    for line in text.lines() {
+        let line = line.trim_start().trim_start_matches('*');
+        // The value of a choice begins after its name in brackets.
+        let line = line
+            .strip_prefix('[')
+            .and_then(|rest| rest.split_once("] "))
+            .map_or(line, |(_, value)| value);
+        prose.push_str(&without_placeables(line));
+        prose.push('\n');
+    }
+    prose
+}
+
+/// A variable stands for a word, so that what touches it can be judged.
+fn without_placeables(line: &str) -> String {
+    let mut text = String::new();
+    let mut inside = false;
+    for letter in line.chars() {
+        match letter {
+            '{' => inside = true,
+            '}' => {
+                inside = false;
+                text.push('x');
+            }
+            _ if !inside => text.push(letter),
+            _ => {}
+        }
+    }
+    text
+}
+
+/// The name this text begins with.
+fn identifier(text: &str) -> &str {
+    let end = text.find(|c: char| !c.is_ascii_alphanumeric() && c != '_');
+    &text[..end.unwrap_or(text.len())]
+}
+
+fn variables(text: &str) -> BTreeSet<&str> {
+    let name = |rest: &'_ str| rest.find(|c: char| !c.is_ascii_alphanumeric() && c != '-');
+    text.split("{ $").skip(1).map(|rest| &rest[..name(rest).unwrap_or(rest.len())]).collect()
+}
+
+fn messages(lang: Lang) -> Messages {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales").join(lang.code());
+    let mut messages = Messages::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        read_messages(&fs::read_to_string(entry.unwrap().path()).unwrap(), &mut messages);
+    }
+    messages
+}
+
+fn read_messages(ftl: &str, messages: &mut Messages) {
+    let (mut message, mut key) = (String::new(), String::new());
+    for line in ftl.lines().filter(|line| !line.starts_with('#')) {
+        let begins = line.split_once(" =").or_else(|| line.split_once('='));
+        match begins {
+            Some((name, text)) if line.starts_with(|c: char| c.is_ascii_lowercase()) => {
+                name.clone_into(&mut message);
+                key.clone_from(&message);
+                messages.insert(key.clone(), text.trim_start().to_owned());
+            }
+            Some((name, text)) if name.trim_start().starts_with('.') => {
+                key = message.clone() + name.trim_start();
+                messages.insert(key.clone(), text.trim_start().to_owned());
+            }
+            _ => {
+                if let Some(text) = messages.get_mut(&key) {
+                    text.push('\n');
+                    text.push_str(line);
+                }
+            }
+        }
+    }
+}
+
+fn crates() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+/// Every source of the product below this folder, tests left out.
+fn sources(folder: &Path) -> String {
+    let mut text = String::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() && !path.ends_with("tests") {
+            text += &sources(&path);
+        } else if path.extension().is_some_and(|kind| kind == "rs") {
+            text += &fs::read_to_string(&path).unwrap();
+        }
+    }
+    text
+}

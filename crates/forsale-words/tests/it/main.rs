@@ -1,0 +1,10 @@
+//! Tests of the words: complete, used, well set, and read in whole games.
+#![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
+
+mod drive;
+mod formats;
+mod golden;
+mod locales;
+mod refusals;
+mod rules;
+mod sentences;

@@ -1,0 +1,181 @@
+//! Sentences of the table that no golden game happens to say.
+
+use forsale::{Action, Coins, Seat, Seed};
+use forsale_table::{Command, Options, Table};
+use forsale_words::{
+    Lang, bid_text, happening, merged, pass_text, result, status, title, turn_alert, waiting_text,
+};
+
+use crate::drive::{READER, answer, holder, open, playing, sit, step};
+
+fn statuses(table: &Table, who: Seat) -> [String; 3] {
+    Lang::ALL.map(|lang| status(lang, &table.view(Some(holder(who)))))
+}
+
+#[test]
+fn the_lobby_says_what_it_waits_for() {
+    let mut table = open(Options { seats: 3, ..Options::default() });
+    sit(&mut table, Seat::A);
+    assert_eq!(statuses(&table, Seat::A)[0], "Waiting for players: two seats are free.");
+    sit(&mut table, Seat::B);
+    sit(&mut table, Seat::C);
+    assert_eq!(statuses(&table, Seat::A)[0], "All seats are taken. You can start the game.");
+    assert_eq!(
+        statuses(&table, Seat::B),
+        [
+            "All seats are taken. Eva can start the game.",
+            "Toutes les places sont prises. Eva peut lancer la partie.",
+            "Alle Plätze sind besetzt. Eva kann das Spiel starten.",
+        ]
+    );
+    assert_eq!(title(Lang::En, &table.view(None)), "KAFE7 · For Sale");
+    let last = table.view(None).happenings.last().cloned().unwrap();
+    assert_eq!(happening(Lang::De, &table.view(None), &last), "Ana setzt sich.");
+}
+
+#[test]
+fn nobody_is_you_to_a_watcher() {
+    let mut table = playing(Options::default(), Seed([6; 32]));
+    let you = ["you", "vous", "du", "votre", "dein", "your"];
+    loop {
+        let view = table.view(None);
+        for lang in Lang::ALL {
+            let said = merged(lang, &view, view.happenings) + &status(lang, &view);
+            let said = said + &title(lang, &view);
+            let word = said
+                .split(|c: char| !c.is_alphabetic())
+                .find(|word| you.contains(&word.to_lowercase().as_str()));
+            assert_eq!(word, None, "{said}");
+            assert_eq!(turn_alert(lang, &view), None);
+            assert_eq!(waiting_text(lang, &view), None);
+        }
+        if step(&mut table).is_none() {
+            break;
+        }
+    }
+    assert_eq!(result(Lang::En, &table.view(None)).unwrap(), "Bob wins with $76,000.");
+}
+
+#[test]
+fn announcements_are_whole_sentences_in_a_row() {
+    let mut table = playing(Options::default(), Seed([6; 32]));
+    answer(&mut table, Seat::B, Action::Bid(Coins(2)));
+    answer(&mut table, Seat::C, Action::Pass);
+    let view = table.view(Some(READER));
+    let since = view.since(view.moment - 2);
+    assert_eq!(merged(Lang::En, &view, since), "Bob bids 2. Ana passes, takes 21, pays 0.");
+    assert_eq!(merged(Lang::En, &view, &[]), "");
+    while table.view(None).play.unwrap().ledger.sales() < 2 {
+        step(&mut table).unwrap();
+    }
+    let view = table.view(Some(READER));
+    let said = merged(Lang::En, &view, view.since(view.moment - 2));
+    assert!(said.contains(". Sale 2 of 7. Checks: "), "{said}");
+}
+
+#[test]
+fn the_running_example_reads_as_the_design_has_it() {
+    let mut table = playing(Options::default(), Seed([6; 32]));
+    answer(&mut table, Seat::B, Action::Bid(Coins(2)));
+    answer(&mut table, Seat::C, Action::Pass);
+    answer(&mut table, Seat::D, Action::Pass);
+    answer(&mut table, Seat::A, Action::Bid(Coins(3)));
+    answer(&mut table, Seat::B, Action::Bid(Coins(4)));
+    let view = table.view(Some(READER));
+    assert_eq!(
+        statuses(&table, Seat::A),
+        [
+            "Your turn. Bob leads with 4. Two houses left.",
+            "À vous. Bob mène avec 4. Il reste deux maisons.",
+            "Du bist dran. Bob führt mit 4. Noch zwei Häuser.",
+        ]
+    );
+    assert_eq!(
+        turn_alert(Lang::En, &view).unwrap(),
+        "Your turn. Bob leads with 4. Pass takes 28 and returns 1. You can bid 5 to 21."
+    );
+    let pass = Lang::ALL.map(|lang| pass_text(lang, &view).unwrap());
+    let bid = Lang::ALL.map(|lang| bid_text(lang, &view, Coins(5)).unwrap());
+    assert_eq!(
+        pass.each_ref().map(ToString::to_string),
+        [
+            "Pass — take 28, get 1 back",
+            "Passer — prendre la 28, récupérer 1",
+            "Passen — 28 nehmen, 1 zurück",
+        ]
+    );
+    assert_eq!(pass[0].more, ["(you lose 2; hand 19)", "(Bob then pays 4 for 29)"]);
+    assert_eq!(
+        bid.each_ref().map(ToString::to_string),
+        [
+            "Bid 5 — adds 2, leaves 16",
+            "Miser 5 — ajoute 2, reste 16",
+            "5 bieten — 2 mehr, 16 bleiben"
+        ]
+    );
+    assert_eq!(bid[0].more, ["if Bob passes: 29 for 5"]);
+}
+
+#[test]
+fn only_a_possible_bid_has_a_button() {
+    let table = playing(Options::default(), Seed([6; 32]));
+    let bob = table.view(Some(holder(Seat::B)));
+    assert!(bid_text(Lang::En, &bob, Coins(21)).is_some());
+    assert_eq!(bid_text(Lang::En, &bob, Coins(22)), None);
+    assert_eq!(bid_text(Lang::En, &bob, Coins(0)), None);
+    let ana = table.view(Some(holder(Seat::C)));
+    assert_eq!(bid_text(Lang::En, &ana, Coins(5)), None);
+    assert_eq!(pass_text(Lang::En, &ana), None);
+}
+
+fn over(seed: u8) -> Table {
+    let mut table = playing(Options { seats: 3, ..Options::default() }, Seed([seed; 32]));
+    while step(&mut table).is_some() {}
+    table
+}
+
+fn results(table: &Table, who: Seat) -> [String; 3] {
+    Lang::ALL.map(|lang| result(lang, &table.view(Some(holder(who)))).unwrap())
+}
+
+#[test]
+fn a_shared_victory_is_shared() {
+    let table = over(31);
+    assert_eq!(
+        results(&table, Seat::A)[0],
+        "Bob and Ana share the victory with $91,000 each. You come 3rd with $67,000."
+    );
+    assert_eq!(
+        results(&table, Seat::B),
+        [
+            "You and Ana share the victory with $91,000 each.",
+            "Ana et vous gagnez à égalité avec 91\u{202f}000\u{202f}$.",
+            "Ana und du teilt euch den Sieg mit je 91.000\u{a0}$.",
+        ]
+    );
+}
+
+#[test]
+fn coins_decide_a_tie() {
+    assert_eq!(
+        results(&over(21), Seat::A),
+        [
+            "You win with $90,000. The coins left decided the tie.",
+            "Vous gagnez avec 90\u{202f}000\u{202f}$. Les pièces restantes ont départagé l’égalité.",
+            "Du gewinnst mit 90.000\u{a0}$. Die übrigen Münzen haben den Gleichstand entschieden.",
+        ]
+    );
+}
+
+#[test]
+fn a_choice_can_be_taken_back() {
+    let mut table = playing(Options::default(), Seed([6; 32]));
+    while table.view(None).play.unwrap().ledger.sales() < 1 {
+        step(&mut table).unwrap();
+    }
+    step(&mut table).unwrap();
+    assert!(statuses(&table, Seat::A)[0].starts_with("You sell 15. You can change until"));
+    let to = table.view(None).play.unwrap().question;
+    crate::drive::send(&mut table, &Command::Unseal { who: READER, to });
+    assert!(statuses(&table, Seat::A)[0].starts_with("Choose a house to sell. "));
+}
