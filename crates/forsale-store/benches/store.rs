@@ -51,7 +51,7 @@ fn open(bencher: Bencher, megabytes: u64) {
     runtime.block_on(fill(&store, &path, megabytes << 20));
     drop(store);
     bencher.bench_local(|| {
-        runtime.block_on(async { SqliteStore::open(&path).await.unwrap().close().await });
+        runtime.block_on(async { SqliteStore::open(&path).await.unwrap().close().await }).unwrap();
     });
 }
 
@@ -73,14 +73,14 @@ async fn fill(store: &SqliteStore, path: &Path, length: u64) {
     let log = vec![entry(); LONG_LOG];
     for table in 0.. {
         if path.metadata().unwrap().len() >= length {
-            return store.close().await;
+            return store.close().await.unwrap();
         }
         store.append(Code::draw(table), Version(0), Timestamp(table), &log).await.unwrap();
     }
 }
 
 fn entry() -> Entry {
-    serde_json::from_str(r#"{"kind":"acted/1","seat":"A","action":{"bid":5},"id":"q83kf0ak3m1x"}"#)
+    serde_json::from_str(r#"{"kind":"acted/1","seat":0,"action":{"bid":5},"id":"q83kf0ak3m1x"}"#)
         .unwrap()
 }
 

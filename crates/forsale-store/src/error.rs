@@ -50,6 +50,8 @@ impl<E: Into<StoreError>> From<E> for AppendError {
 pub enum StoreError {
     /// There is no room left.
     Full,
+    /// The store was closed before.
+    Closed,
     /// What is stored cannot be understood.
     Unreadable {
         /// In the log of which table.
@@ -74,6 +76,7 @@ impl fmt::Display for StoreError {
             StoreError::Full => {
                 write!(f, "the disk is full: nothing was stored, free some space and try again")
             }
+            StoreError::Closed => write!(f, "the store is closed: open it again"),
             StoreError::Unreadable { code, version, reason } => write!(
                 f,
                 "entry {version} of table {code} cannot be read: {reason}; \

@@ -1,22 +1,25 @@
 //! A store in one SQLite file.
 
+mod append;
 mod header;
 mod lock;
 mod open;
 mod open_error;
 mod schema;
+mod writer;
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
-use forsale_table::{Code, Entry, Timestamp, Visibility};
+use forsale_table::{Code, Entry, Timestamp};
 use sqlx::sqlite::SqliteRow;
-use sqlx::{QueryBuilder, Row, Sqlite, SqliteConnection, SqlitePool};
+use sqlx::{QueryBuilder, Row, Sqlite, SqlitePool};
 
 use crate::error::{AppendError, StoreError};
 use crate::store::{Listing, Promise, Recorded, Store, Version};
-use lock::Lock;
+use append::Append;
 pub use open_error::{OpenError, OpenFailure};
+use writer::Writer;
 
 // SQLite's numbers for what can go wrong.
 const READ_ONLY: i32 = 8;
@@ -27,18 +30,8 @@ const NOT_A_DATABASE: i32 = 26;
 /// The logs of all tables in one file, which belongs to this process while it is open.
 #[derive(Debug)]
 pub struct SqliteStore {
-    writer: SqlitePool,
+    writer: Writer,
     readers: SqlitePool,
-    _lock: Lock,
-}
-
-impl SqliteStore {
-    /// Finishes what is under way and tidies up the file. A store that is never closed, as after
-    /// a crash, loses nothing.
-    pub async fn close(&self) {
-        self.readers.close().await;
-        self.writer.close().await;
-    }
 }
 
 impl Store for SqliteStore {
@@ -49,13 +42,7 @@ impl Store for SqliteStore {
         at: Timestamp,
         entries: &'a [Entry],
     ) -> Promise<'a, Version, AppendError> {
-        Box::pin(async move {
-            let mut transaction = self.writer.begin_with("BEGIN IMMEDIATE").await?;
-            let append = Append { code, after, at, entries };
-            let version = append.write(&mut transaction).await?;
-            transaction.commit().await?;
-            Ok(version)
-        })
+        Box::pin(async move { self.writer.append(Append::new(code, after, at, entries)?).await })
     }
 
     fn read(&self, code: Code, from: Version) -> Promise<'_, Vec<Recorded>> {
@@ -94,88 +81,14 @@ impl Store for SqliteStore {
             tables.build().fetch_all(&self.readers).await?.iter().map(listing).collect()
         })
     }
-}
 
-/// What is to be added to a log.
-struct Append<'a> {
-    code: Code,
-    after: Version,
-    at: Timestamp,
-    entries: &'a [Entry],
-}
-
-impl Append<'_> {
-    async fn write(&self, connection: &mut SqliteConnection) -> Result<Version, AppendError> {
-        // A table without a log does not exist, so nothing is claimed for nothing.
-        if self.entries.is_empty() || !self.claim(connection).await? {
-            let version = self.present(connection).await?;
-            let is_done = self.entries.is_empty() && version == self.after;
-            return is_done.then_some(version).ok_or(AppendError::Conflict { version });
-        }
-        for (version, entry) in (self.after.0 + 1..).zip(self.entries) {
-            self.write_entry(connection, Version(version), entry).await?;
-        }
-        Ok(self.version())
+    fn close(&self) -> Promise<'_, ()> {
+        Box::pin(async move {
+            self.readers.close().await;
+            self.writer.close().await;
+            Ok(())
+        })
     }
-
-    /// The version of the log with it.
-    fn version(&self) -> Version {
-        Version(self.after.0 + self.entries.len() as u64)
-    }
-
-    /// Moves the table from the version before to the version after; false if it is elsewhere.
-    async fn claim(&self, connection: &mut SqliteConnection) -> Result<bool, StoreError> {
-        let claim = if self.after == Version(0) {
-            sqlx::query(
-                "INSERT INTO tables (code, version, opened_at, changed_at, public)
-                 VALUES ($1, $3, $4, $4, COALESCE($5, FALSE)) ON CONFLICT (code) DO NOTHING",
-            )
-        } else {
-            sqlx::query(
-                "UPDATE tables SET version = $3, changed_at = $4, public = COALESCE($5, public)
-                 WHERE code = $1 AND version = $2",
-            )
-        };
-        let claim = claim
-            .bind(self.code.to_string())
-            .bind(integer(self.after.0))
-            .bind(integer(self.version().0))
-            .bind(integer(self.at.0))
-            .bind(is_public(self.entries));
-        Ok(claim.execute(connection).await?.rows_affected() == 1)
-    }
-
-    async fn present(&self, connection: &mut SqliteConnection) -> Result<Version, StoreError> {
-        let present = sqlx::query_scalar("SELECT version FROM tables WHERE code = $1");
-        let present: Option<i64> =
-            present.bind(self.code.to_string()).fetch_optional(connection).await?;
-        Ok(Version(present.map_or(0, natural)))
-    }
-
-    async fn write_entry(
-        &self,
-        connection: &mut SqliteConnection,
-        version: Version,
-        entry: &Entry,
-    ) -> Result<(), StoreError> {
-        let text =
-            serde_json::to_string(entry).map_err(|error| StoreError::Database(error.into()))?;
-        let insert =
-            sqlx::query("INSERT INTO entries (code, version, at, entry) VALUES ($1, $2, $3, $4)");
-        let insert = insert.bind(self.code.to_string()).bind(integer(version.0));
-        insert.bind(integer(self.at.0)).bind(text).execute(connection).await?;
-        Ok(())
-    }
-}
-
-/// Whether everybody may find the table, if these entries say so.
-fn is_public(entries: &[Entry]) -> Option<bool> {
-    entries.iter().rev().find_map(|entry| match entry {
-        Entry::Opened { options, .. } | Entry::Changed { options } => {
-            Some(options.visibility == Visibility::Public)
-        }
-        _ => None,
-    })
 }
 
 fn recorded(code: Code, row: &SqliteRow) -> Result<Recorded, StoreError> {
@@ -218,6 +131,7 @@ impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> StoreError {
         match primary_code(&error) {
             Some(FULL) => StoreError::Full,
+            _ if matches!(error, sqlx::Error::PoolClosed) => StoreError::Closed,
             _ => StoreError::Database(Box::new(error)),
         }
     }

@@ -70,4 +70,8 @@ pub trait Store: Send + Sync {
 
     /// Those of these tables that exist, the last changed first.
     fn find<'a>(&'a self, codes: &'a [Code]) -> Promise<'a, Vec<Listing>>;
+
+    /// Finishes what is under way and tidies up; later calls fail. A store that is never closed, as
+    /// after a crash, loses nothing.
+    fn close(&self) -> Promise<'_, ()>;
 }

@@ -11,6 +11,7 @@ use sqlx::{ConnectOptions, Connection, SqliteConnection, SqlitePool};
 use super::header::Header;
 use super::lock::Lock;
 use super::open_error::{OpenError, OpenFailure};
+use super::writer::Writer;
 use super::{SqliteStore, beside, schema};
 
 /// How long a write waits for others, such as a backup, before it fails.
@@ -37,7 +38,7 @@ async fn open(path: &Path) -> Result<SqliteStore, OpenFailure> {
     fs::create_dir_all(folder(path))?;
     let lock = Lock::take(path)?;
     match connect(path).await {
-        Ok((writer, readers)) => Ok(SqliteStore { writer, readers, _lock: lock }),
+        Ok((writer, readers)) => Ok(SqliteStore { writer: Writer::start(writer, lock), readers }),
         Err(reason) => {
             lock.forgo();
             Err(reason)
@@ -50,15 +51,20 @@ fn folder(path: &Path) -> &Path {
     folder.unwrap_or(Path::new("."))
 }
 
-async fn connect(path: &Path) -> Result<(SqlitePool, SqlitePool), OpenFailure> {
+async fn connect(path: &Path) -> Result<(SqliteConnection, SqlitePool), OpenFailure> {
     if is_new(path)? {
         create(path).await?;
     } else {
         check(path).await?;
     }
-    let writer = pool(1).connect_with(options(path)).await?;
-    schema::migrate(&mut *writer.acquire().await?).await?;
-    let readers = pool(READERS).connect_lazy_with(options(path).read_only(true));
+    let mut writer = options(path).connect().await?;
+    schema::migrate(&mut writer).await?;
+    let readers = SqlitePoolOptions::new()
+        .max_connections(READERS)
+        .idle_timeout(None)
+        .max_lifetime(None)
+        .test_before_acquire(false)
+        .connect_lazy_with(options(path).read_only(true));
     Ok((writer, readers))
 }
 
@@ -137,18 +143,11 @@ async fn check_content(connection: &mut SqliteConnection) -> Result<(), OpenFail
     if found == "ok" { Ok(()) } else { Err(OpenFailure::Damaged { detail: found }) }
 }
 
-fn options(path: &Path) -> SqliteConnectOptions {
+/// How every connection behaves.
+pub(super) fn options(path: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(path)
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .busy_timeout(PATIENCE)
-}
-
-fn pool(connections: u32) -> SqlitePoolOptions {
-    SqlitePoolOptions::new()
-        .max_connections(connections)
-        .idle_timeout(None)
-        .max_lifetime(None)
-        .test_before_acquire(false)
 }
