@@ -2,7 +2,10 @@
 
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
+mod crash;
 mod entries;
+mod golden;
+mod interleaving;
 mod opening;
-mod suite;
 mod sqlite;
+mod suite;

@@ -114,8 +114,9 @@ async fn two_at_once_are_one_too_many() {
     );
     assert_eq!(sentence, expected);
     store.append(code("KAFE7"), Version(0), Timestamp(1), &[sat(1)]).await.unwrap();
-    drop(store);
-    SqliteStore::open(&path).await.unwrap();
+    store.close().await.unwrap();
+    let store = SqliteStore::open(&path).await.unwrap();
+    assert_eq!(store.read(code("KAFE7"), Version(0)).await.unwrap().len(), 1);
 }
 
 #[tokio::test]
@@ -150,7 +151,7 @@ async fn a_file_where_a_directory_should_be_is_told() {
 async fn directories_and_the_file_are_made() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("games/of/ours/forsale.db");
-    SqliteStore::open(&path).await.unwrap().close().await;
+    SqliteStore::open(&path).await.unwrap().close().await.unwrap();
     let names: Vec<String> = files(path.parent().unwrap()).into_keys().collect();
     assert_eq!(names, ["forsale.db", "forsale.db.lock"]);
 }
@@ -162,7 +163,7 @@ async fn an_empty_file_and_the_rest_of_a_crash_are_begun_anew() {
         fs::write(folder.path().join(rest), "half a store").unwrap();
     }
     fs::write(&path, "").unwrap();
-    SqliteStore::open(&path).await.unwrap().close().await;
+    SqliteStore::open(&path).await.unwrap().close().await.unwrap();
     let names: Vec<String> = files(folder.path()).into_keys().collect();
     assert_eq!(names, ["forsale.db", "forsale.db.lock"]);
 }
@@ -218,7 +219,7 @@ async fn filled() -> (TempDir, PathBuf) {
     let store = SqliteStore::open(&path).await.unwrap();
     let entries: Vec<_> = (0..100).map(sat).collect();
     store.append(code("KAFE7"), Version(0), Timestamp(1), &entries).await.unwrap();
-    store.close().await;
+    store.close().await.unwrap();
     (folder, path)
 }
 

@@ -20,6 +20,7 @@ macro_rules! laws {
             a_table_can_become_public_and_private
             the_last_changed_come_first
             known_tables_are_found
+            a_closed_store_says_so
         );
     };
     ($open:path: $($law:ident)*) => {$(
@@ -131,6 +132,18 @@ pub async fn known_tables_are_found(store: &dyn Store) {
     let found = [listing("TEE42", 1, [2, 2]), listing("KAFE7", 1, [1, 1])];
     assert_eq!(store.find(&asked).await.unwrap(), found);
     assert_eq!(store.find(&[]).await.unwrap(), []);
+}
+
+pub async fn a_closed_store_says_so(store: &dyn Store) {
+    let kafe = code("KAFE7");
+    store.append(kafe, NONE, Timestamp(1), &[sat(1)]).await.unwrap();
+    store.close().await.unwrap();
+    store.close().await.unwrap();
+    let append = store.append(kafe, Version(1), Timestamp(1), &[sat(2)]).await.unwrap_err();
+    let read = store.read(kafe, NONE).await.unwrap_err();
+    for sentence in [append.to_string(), read.to_string()] {
+        assert_eq!(sentence, "the store is closed: open it again");
+    }
 }
 
 async fn open(store: &dyn Store, name: &str, visibility: Visibility, at: u64) {
