@@ -34,7 +34,7 @@ pub use edition::{deck_line, edition_line, edition_name, refund_text, unseen_lin
 pub use event::{happening, merged};
 pub use lang::{Lang, words};
 pub use messages::Words;
-pub use money::{check, check_label, listed_checks, rank, spoken_check, total};
+pub use money::{check, check_label, listed_checks, rank, spoken_check, total, unit};
 pub use people::{isolated, listed, names};
 pub use refusal::{refusal, refusal_away, rules_error};
 pub use rules::{Figures, Section, rules_sections};

@@ -1,10 +1,18 @@
 //! Money as it is printed and as it is spoken. A coin counts 1 in bids and stands for a thousand
 //! or, in the oldest box, for a million.
 
-use forsale::{Check, Checks, Unit};
+use forsale::{Check, Checks, EDITIONS, Rules, Unit};
 
 use crate::lang::{Lang, words};
 use crate::people::listed;
+
+/// What a coin stands for in a game of these rules. A box is known by its decks; the edition that
+/// a table agreed on may already be that of its next game.
+pub fn unit(rules: &Rules) -> Unit {
+    let is_box = |decks: (_, _)| decks == (rules.houses(), rules.checks());
+    let printed = EDITIONS.iter().find(|edition| is_box((edition.houses, edition.checks)));
+    printed.map_or(Unit::Thousand, |edition| edition.unit)
+}
 
 /// A check as it is printed, such as `$11`.
 ///

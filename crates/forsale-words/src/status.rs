@@ -5,7 +5,7 @@ use forsale_table::{Chair, Happened, PlayView, TableView};
 
 use crate::event::sales;
 use crate::lang::{Lang, words};
-use crate::money::{listed_checks, rank, total};
+use crate::money::{listed_checks, rank, total, unit};
 use crate::people::{group, listed, name, names, others, who};
 
 /// Whose move it is, who leads, and what is asked of the reader.
@@ -118,7 +118,7 @@ fn others_in_sale(lang: Lang, play: &PlayView<'_>) -> String {
 pub fn result(lang: Lang, view: &TableView<'_>) -> Option<String> {
     let play = view.play.as_ref()?;
     let outcome = play.outcome?;
-    let money = |seat: Seat| total(lang, view.edition.unit, outcome.totals()[seat]);
+    let money = |seat: Seat| total(lang, unit(play.ledger.rules()), outcome.totals()[seat]);
     let winners = outcome.winners();
     let group = group(lang, play, winners);
     let mut sentences = vec![words(lang).result(group.kind, money(winners.first()?), group.names)];

@@ -154,8 +154,8 @@ status-free =
 status-full =
     { $group ->
         [nobody] Alle Plätze sind besetzt.
-        [you] Alle Plätze sind besetzt. Du kannst das Spiel starten.
-       *[one] Alle Plätze sind besetzt. { $name } kann das Spiel starten.
+        [you] Alle Plätze sind besetzt. Du kannst das Spiel beginnen.
+       *[one] Alle Plätze sind besetzt. { $name } kann das Spiel beginnen.
     }
 
 turn =
@@ -416,9 +416,9 @@ purse-too-large = Diese Ausgabe verteilt mehr Münzen, als wir zählen können.
 
 unequal-decks = Eine Ausgabe braucht so viele Schecks wie Häuser, nicht { $houses } Häuser und { $checks } Schecks.
 
-not-host = Das kann nur tun, wer einlädt: { $name }.
+not-host = Das kann nur { $name } als Gastgeber tun.
 
-not-host-none = Das kann nur tun, wer einlädt: wer sich zuerst gesetzt hat.
+not-host-none = Das kann nur der Gastgeber tun: wer sich zuerst gesetzt hat.
 
 no-seat-here = Du hast keinen Platz an diesem Tisch. Nimm zuerst einen freien.
 
@@ -434,7 +434,7 @@ too-few-seats = An diesem Tisch sitzen { $people } Personen: Wähle mindestens {
 
 game-running = Ein Spiel läuft gerade. Warte bis zum Ende.
 
-no-game = Es läuft kein Spiel. Wer einlädt, kann eines starten.
+no-game = Es läuft kein Spiel. Der Gastgeber kann eines beginnen.
 
 seats-free =
     { $free ->

@@ -160,8 +160,8 @@ status-free =
 status-full =
     { $group ->
         [nobody] Toutes les places sont prises.
-        [you] Toutes les places sont prises. Vous pouvez lancer la partie.
-       *[one] Toutes les places sont prises. { $name } peut lancer la partie.
+        [you] Toutes les places sont prises. Vous pouvez commencer la partie.
+       *[one] Toutes les places sont prises. { $name } peut commencer la partie.
     }
 
 turn =
@@ -436,7 +436,7 @@ too-few-seats = { $people } personnes sont à cette table : choisissez au moin
 
 game-running = Une partie est en cours. Attendez la fin.
 
-no-game = Aucune partie n’est en cours. L’hôte peut en lancer une.
+no-game = Aucune partie n’est en cours. L’hôte peut en commencer une.
 
 seats-free =
     { $free ->

@@ -6,7 +6,7 @@ use forsale_words::{
     Lang, bid_text, happening, merged, pass_text, result, status, title, turn_alert, waiting_text,
 };
 
-use crate::drive::{READER, answer, holder, open, playing, sit, step};
+use crate::drive::{READER, answer, holder, open, playing, send, sit, step};
 
 fn statuses(table: &Table, who: Seat) -> [String; 3] {
     Lang::ALL.map(|lang| status(lang, &table.view(Some(holder(who)))))
@@ -24,8 +24,8 @@ fn the_lobby_says_what_it_waits_for() {
         statuses(&table, Seat::B),
         [
             "All seats are taken. Eva can start the game.",
-            "Toutes les places sont prises. Eva peut lancer la partie.",
-            "Alle Plätze sind besetzt. Eva kann das Spiel starten.",
+            "Toutes les places sont prises. Eva peut commencer la partie.",
+            "Alle Plätze sind besetzt. Eva kann das Spiel beginnen.",
         ]
     );
     assert_eq!(title(Lang::En, &table.view(None)), "KAFE7 · For Sale");
@@ -176,6 +176,19 @@ fn a_choice_can_be_taken_back() {
     step(&mut table).unwrap();
     assert!(statuses(&table, Seat::A)[0].starts_with("You sell 15. You can change until"));
     let to = table.view(None).play.unwrap().question;
-    crate::drive::send(&mut table, &Command::Unseal { who: READER, to });
+    send(&mut table, &Command::Unseal { who: READER, to });
     assert!(statuses(&table, Seat::A)[0].starts_with("Choose a house to sell. "));
+}
+
+#[test]
+fn a_result_stays_in_the_money_of_its_game() {
+    let oldest =
+        Options { edition: "ravensburger-1997".to_owned(), seats: 3, ..Options::default() };
+    let mut table = playing(oldest, Seed([6; 32]));
+    while step(&mut table).is_some() {}
+    let before = results(&table, Seat::A);
+    assert!(before[0].contains(" million."), "{before:?}");
+    let options = Options { seats: 3, ..Options::default() };
+    send(&mut table, &Command::Change { who: READER, options });
+    assert_eq!(results(&table, Seat::A), before);
 }
