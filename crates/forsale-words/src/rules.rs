@@ -160,19 +160,26 @@ impl Page<'_> {
 
     /// Only where the box prints it.
     fn variant(&self) -> Option<Section> {
+        if !has_variant(self.edition) {
+            return None;
+        }
         let words = self.words;
-        let paragraphs = vec![
-            words.rules_variant_how(),
-            words.rules_variant_figures(),
-            words.rules_variant_sweep(),
-        ];
+        let mut paragraphs = vec![words.rules_variant_how(), words.rules_variant_figures()];
+        paragraphs.extend(self.edition.setups.iter().filter_map(|setup| self.short_end(setup)));
+        paragraphs.push(words.rules_variant_sweep());
         let differences = self.others(
             |other| !has_variant(other),
             |words, _, names| words.rules_variant_other(names),
         );
-        let section =
-            Section { differences, ..section("variant", words.rules_variant(), paragraphs) };
-        has_variant(self.edition).then_some(section)
+        Some(Section { differences, ..section("variant", words.rules_variant(), paragraphs) })
+    }
+
+    /// What is said where the houses do not divide into full streets.
+    fn short_end(&self, setup: &Setup) -> Option<String> {
+        let rules = self.edition.rules(setup.seats, Supply::OneShort).ok()?;
+        let last = rules.cards() % rules.street();
+        let without = rules.seats() - last;
+        (last > 0).then(|| self.words.rules_variant_last(last, rules.seats(), without))
     }
 
     /// A worked auction; what comes back of the one odd bid is the edition's.

@@ -1,8 +1,8 @@
 rules-goal = Worum es geht
-    .how = Ersteigert Häuser und verkauft sie dann gegen Schecks. Wer am Ende das meiste Geld hat, Schecks und übrige Münzen zusammen, gewinnt.
+    .how = Ersteigere Häuser und verkaufe sie dann gegen Schecks. Wer am Ende das meiste Geld hat, Schecks und übrige Münzen zusammen, gewinnt.
 
 rules-setup = Vor der ersten Versteigerung
-    .shuffle = Mischt Häuser und Schecks getrennt. Alle bekommen gleich viele Münzen. Was entfernt wird, kommt ungesehen zurück in die Schachtel, ebenso viele Häuser wie Schecks. Wer eröffnet, wird ausgelost.
+    .shuffle = Häuser und Schecks werden getrennt gemischt. Alle bekommen gleich viele Münzen. Was entfernt wird, kommt ungesehen zurück in die Schachtel, ebenso viele Häuser wie Schecks. Wer eröffnet, wird ausgelost.
 
 rules-setup-box = Es spielen { $fewest } bis { $most }. In der Schachtel sind { $houses } Häuser, nummeriert von 1 an; je höher die Zahl, desto besser das Haus.
 
@@ -24,14 +24,14 @@ rules-setup-other = { $editions }: { $houses } Häuser; bei { $players } Spieler
 rules-buying = Kaufen
     .street = In jeder Versteigerung liegt für alle am Tisch je ein Haus offen. Wer eröffnet, beginnt, dann geht es im Uhrzeigersinn: bieten oder passen.
     .bid = Ein Gebot ist eine Summe: alle Münzen, die du in dieser Versteigerung eingesetzt hast. Du erhöhst, indem du Münzen dazulegst. Das erste Gebot ist mindestens 1; niemand bietet mehr, als er hat.
-    .exceed-here = Jedes weitere Gebot muss höher sein als das höchste.
-    .match-here = Ein weiteres Gebot darf dem höchsten gleichen, muss deinem eigenen aber mindestens eine Münze hinzufügen.
+    .exceed-here = Jedes weitere Gebot muss höher sein als das bisher höchste.
+    .match-here = Ein weiteres Gebot darf dem bisher höchsten gleichen, muss deinem eigenen aber mindestens eine Münze hinzufügen.
     .pass = Wenn du passt, nimmst du das niedrigste Haus im Angebot und bist bis zur nächsten Versteigerung draußen. Wer nicht bieten kann, passt.
     .last = Wer übrig bleibt, nimmt das beste Haus, zahlt das ganze Gebot und eröffnet die nächste Versteigerung. Gezahlte Münzen sind aus dem Spiel.
 
-rules-buying-exceed = { $editions }: Jedes weitere Gebot muss höher sein als das höchste.
+rules-buying-exceed = { $editions }: Jedes weitere Gebot muss höher sein als das bisher höchste.
 
-rules-buying-match = { $editions }: Ein weiteres Gebot darf dem höchsten gleichen, muss dem eigenen aber mindestens eine Münze hinzufügen.
+rules-buying-match = { $editions }: Ein weiteres Gebot darf dem bisher höchsten gleichen, muss dem eigenen aber mindestens eine Münze hinzufügen.
 
 rules-refund-how =
     { $up ->
@@ -60,7 +60,13 @@ rules-end = Das Ende
 rules-variant = Variante: ein Haus weniger
     .how = Jede Versteigerung hat ein Haus weniger, als Spieler da sind. Wer als Erstes passt, nimmt kein Haus und bekommt das ganze Gebot zurück. Für die anderen geht es weiter wie sonst.
     .figures = Es werden mehr oder weniger Karten entfernt: siehe die Tabelle oben.
-    .sweep = Hätte vor einem Verkauf nur noch eine Person Häuser, nimmt sie alle übrigen Schecks.
+    .sweep = Hat zu Beginn eines Verkaufs nur noch eine Person Häuser, nimmt sie alle übrigen Schecks.
+
+rules-variant-last =
+    { $houses ->
+        [one] Bei { $players } Spielern hat die letzte Versteigerung nur { $houses } Haus: Die ersten { $without }, die passen, nehmen keines.
+       *[other] Bei { $players } Spielern hat die letzte Versteigerung nur { $houses } Häuser: Die ersten { $without }, die passen, nehmen keines.
+    }
 
 rules-variant-other = { $editions }: keine solche Variante.
 

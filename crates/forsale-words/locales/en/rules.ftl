@@ -38,16 +38,16 @@ rules-setup-other = { $editions }: { $houses } houses; with { $players } players
 rules-buying = Buying
     .street = In each auction one house for every player lies face up. The opener begins, then it goes clockwise: bid or pass.
     .bid = A bid is a total, all the coins you have put up in this auction. You raise it by adding coins. The first bid is 1 or more; nobody bids more than they have.
-    .exceed-here = Every later bid must be higher than the highest.
-    .match-here = A later bid may equal the highest, but must add a coin or more to your own.
+    .exceed-here = Every later bid must be higher than the highest so far.
+    .match-here = A later bid may equal the highest so far, but must add a coin or more to your own.
     .pass = If you pass, you take the lowest house on offer and are out until the next auction. If you cannot bid, you pass.
     .last = The last one left takes the best house, pays the whole bid and opens the next auction. Coins that are paid leave the game.
 
 # $editions (String) - The other editions that say so.
-rules-buying-exceed = { $editions }: every later bid must be higher than the highest.
+rules-buying-exceed = { $editions }: every later bid must be higher than the highest so far.
 
 # $editions (String) - The other editions that say so.
-rules-buying-match = { $editions }: a later bid may equal the highest, but must add a coin or more to your own.
+rules-buying-match = { $editions }: a later bid may equal the highest so far, but must add a coin or more to your own.
 
 # $up (Bool) - Is the refund rounded up?
 # $bid (Number) - An odd bid.
@@ -85,6 +85,15 @@ rules-variant = Variant: one house short
     .figures = More or fewer cards are removed: see the table above.
     .sweep = If a sale would begin with only one player holding houses, that player takes all the checks left.
 
+# $players (Number) - How many play.
+# $houses (Number) - Houses in the last auction.
+# $without (Number) - How many players take none.
+rules-variant-last =
+    { $houses ->
+        [one] With { $players } players the last auction has only { $houses } house: the first { $without } to pass take none.
+       *[other] With { $players } players the last auction has only { $houses } houses: the first { $without } to pass take none.
+    }
+
 # $editions (String) - The other editions without it.
 rules-variant-other = { $editions }: no such variant.
 
@@ -102,4 +111,4 @@ rules-sale = A sale, for example
     .how = The checks are 13, 12 and 0. Ana shows house 19, Bob 8, Jo 16. Ana wins 13, Jo 12, Bob 0. Three houses less.
 
 rules-box = Which box do I have?
-    .count = Count the houses. Twenty: Ravensburger 1997. Thirty, and some coins marked 2: Gryphon 2009. Thirty, and coins of 1: Iello 2015. Thirty, and bills for coins: Iello 2020.
+    .count = Count the houses. Twenty: Ravensburger 1997. Thirty, and some coins marked 2: Gryphon 2009. Thirty, and coins of 1: Iello 2015. Thirty, and bills instead of coins: Iello 2020.

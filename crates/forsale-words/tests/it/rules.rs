@@ -56,6 +56,19 @@ fn the_variant_is_on_the_page_of_a_box_that_prints_it() {
 }
 
 #[test]
+fn a_short_last_auction_is_told() {
+    let short = |id| {
+        let sections = rules_sections(Lang::En, edition(id));
+        find(&sections, "variant").paragraphs[2].clone()
+    };
+    assert_eq!(
+        short("iello-2015"),
+        "With 5 players the last auction has only 3 houses: the first 2 to pass take none."
+    );
+    assert!(short("iello-2020").starts_with("If a sale would begin"));
+}
+
+#[test]
 fn figures_are_those_of_the_edition() {
     let sections = rules_sections(Lang::En, edition("ravensburger-1997"));
     let setup = find(&sections, "setup");
@@ -103,7 +116,9 @@ fn the_worked_auction_follows_the_bid_rule() {
     assert!(find(&sections, "buying").paragraphs[2].contains("may equal"));
     assert_eq!(
         find(&sections, "buying").differences,
-        ["Iello 2020, Iello 2015, Gryphon 2009: every later bid must be higher than the highest."]
+        [
+            "Iello 2020, Iello 2015, Gryphon 2009: every later bid must be higher than the highest so far."
+        ]
     );
 }
 
