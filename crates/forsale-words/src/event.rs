@@ -31,12 +31,10 @@ pub fn happening(lang: Lang, view: &TableView<'_>, happening: &Happening) -> Str
 
 /// What happened, as one announcement.
 pub fn merged(lang: Lang, view: &TableView<'_>, happenings: &[Happening]) -> String {
-    let sentence = |one: &Happening| {
-        let line = happening(lang, view, one);
-        // A list such as that of a sale is a line of the log without a full stop.
-        if line.ends_with('.') { line } else { line + "." }
-    };
-    happenings.iter().map(sentence).collect::<Vec<_>>().join(" ")
+    let lines = happenings.iter().map(|one| happening(lang, view, one));
+    // A list such as that of a sale is a line of the log without a full stop.
+    let sentence = |line: String| if line.ends_with('.') { line } else { line + "." };
+    lines.filter(|line| !line.is_empty()).map(sentence).collect::<Vec<_>>().join(" ")
 }
 
 /// A moment of a game and who reads about it.

@@ -5,7 +5,7 @@ use forsale_table::{Command, Entry, Holder, Name, Options, Table, TableView, Tim
 
 /// Who reads: the first seat.
 pub const READER: Holder = Holder::from_hash([0; 16]);
-const NAMES: [&str; 4] = ["Eva", "Bob", "Ana", "Jo"];
+const NAMES: [&str; 6] = ["Eva", "Bob", "Ana", "Jo", "Max", "Zoé"];
 
 pub fn holder(seat: Seat) -> Holder {
     Holder::from_hash([seat.number(); 16])

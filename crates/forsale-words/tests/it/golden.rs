@@ -6,14 +6,12 @@ use std::fmt::Write;
 use std::fs;
 use std::path::PathBuf;
 
-use forsale::{Prompt, Seed};
-use forsale_table::{Options, Table, TableView};
-use forsale_words::{
-    Lang, bid_text, deck_line, edition_line, happening, pass_text, sell_text, status, title,
-    turn_alert, turn_alert_full, unseen_line, waiting_text,
-};
+use forsale::Seed;
+use forsale_table::{Options, Table};
+use forsale_words::{Lang, edition_line, happening};
 
 use crate::drive::{READER, playing, step};
+use crate::standing::standing;
 
 #[test]
 fn an_ordinary_game_is_told_as_it_always_was() {
@@ -61,33 +59,5 @@ fn told(lang: Lang, mut table: Table) -> String {
         if step(&mut table).is_none() {
             return text;
         }
-    }
-}
-
-/// What stands beside the log.
-fn standing(lang: Lang, view: &TableView<'_>) -> Vec<String> {
-    let lines = [
-        deck_line(lang, view),
-        unseen_line(lang, view),
-        Some(title(lang, view)),
-        Some(status(lang, view)),
-        waiting_text(lang, view),
-        turn_alert(lang, view),
-        turn_alert_full(lang, view),
-    ];
-    lines.into_iter().flatten().chain(buttons(lang, view)).collect()
-}
-
-fn buttons(lang: Lang, view: &TableView<'_>) -> Vec<String> {
-    match view.play.as_ref().and_then(|play| play.prompt) {
-        Some(Prompt::Buy(buy)) => {
-            let lowest = buy.bid.and_then(|range| bid_text(lang, view, range.min));
-            let buttons = pass_text(lang, view).into_iter().chain(lowest);
-            buttons.map(|button| format!("[{button} | {}]", button.more.join(" "))).collect()
-        }
-        Some(Prompt::Sell(hand)) => {
-            hand.iter().take(1).map(|house| format!("[{}]", sell_text(lang, house))).collect()
-        }
-        None => Vec::new(),
     }
 }

@@ -8,3 +8,4 @@ mod locales;
 mod refusals;
 mod rules;
 mod sentences;
+mod standing;
