@@ -409,7 +409,7 @@
 
   all("[data-copy]").forEach((button) => (button.hidden = !navigator.clipboard));
   all("[data-share]").forEach((button) => (button.hidden = !navigator.share));
-  $("#invite")?.select();
+  if ($("#lobby") && !$("#name")) $("#invite")?.select();
   const remembered = $("#keys-on");
   if (remembered) {
     remembered.checked = localStorage.getItem("keys") !== "off";

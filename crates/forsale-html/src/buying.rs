@@ -2,7 +2,7 @@
 
 use forsale::{BuyPrompt, Coins, Event, House, Prompt, Seat};
 use forsale_table::{Chair, PlayView, TableView};
-use forsale_words::{Button, bid_text, isolated, pass_text, waiting_text};
+use forsale_words::{Button, bid_text, isolated, pass_text};
 use maud::{Markup, html};
 
 use crate::cards::{Size, house_card};
@@ -96,21 +96,14 @@ pub(crate) fn controls(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayVie
     };
     html! {
         div.bidding {
-            p.reason #reason { (reason(reader, view, prompt)) (hurry(reader, view, play)) }
             (stepper(reader, view, play, prompt))
             div.acts {
                 (pass_button(reader, view, play))
                 (bid_button(reader, prompt))
             }
+            (hurry(reader, view, play))
             @if prompt.is_some() { (amounts(reader, view, prompt)) }
         }
-    }
-}
-
-fn reason(reader: &Reader<'_>, view: &TableView<'_>, prompt: Option<&BuyPrompt>) -> String {
-    match prompt {
-        Some(_) => String::new(),
-        None => waiting_text(reader.lang, view).unwrap_or_else(|| reader.words().buy_not_now()),
     }
 }
 

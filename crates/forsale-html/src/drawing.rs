@@ -7,7 +7,7 @@ use maud::{Markup, html};
 
 const GROUND: i32 = 43;
 const MIDDLE: i32 = 32;
-const FLOOR: i32 = 7;
+const FLOOR: i32 = 8;
 
 /// The picture on a house card. It says nothing the number does not, so it is hidden from speech.
 pub(crate) fn drawing(house: House) -> Markup {
@@ -49,7 +49,7 @@ impl Plan {
             _ => 5,
         };
         let floors = 1 + i32::from(number >= 11) + i32::from(number >= 19);
-        Plan { number, half: 6 + number * 2 / 5, floors, bays }
+        Plan { number, half: 10 + number / 3, floors, bays }
     }
 
     fn left(&self) -> i32 {
@@ -70,23 +70,23 @@ impl Plan {
         let (left, right, top) = (self.left() - 1, MIDDLE + self.half + 1, self.top());
         let mut path = String::new();
         if self.number >= 8 {
-            path += &rectangle(left + 3, top - 7, 3, 7);
+            path += &rectangle(left + 4, top - 7, 3, 7);
         }
         if self.number >= 15 {
-            path += &rectangle(right - 6, top - 7, 3, 7);
+            path += &rectangle(right - 7, top - 7, 3, 7);
         }
         path += &match self.number {
             1..=2 => format!("M{left} {top}l-3 -3M{right} {top}l3 -3"),
-            3..=5 => format!("M{left} {top}V{}L{right} {top}z", top - 5),
-            6..=18 => format!("M{left} {top}L{MIDDLE} {}L{right} {top}z", top - 9),
+            3..=5 => format!("M{left} {top}V{}L{right} {top}z", top - 6),
+            6..=18 => format!("M{left} {top}L{MIDDLE} {}L{right} {top}z", top - 11),
             _ => format!("M{left} {top}l5 -8H{}l5 8z", right - 5),
         };
         path
     }
 
     fn door(&self) -> String {
-        let left = if self.bays == 1 { self.left() + 2 } else { MIDDLE - 2 };
-        if self.number <= 2 { String::new() } else { rectangle(left, GROUND - 6, 4, 6) }
+        let left = if self.bays == 1 { self.left() + 3 } else { MIDDLE - 2 };
+        if self.number <= 2 { String::new() } else { rectangle(left, GROUND - 7, 5, 7) }
     }
 
     fn windows(&self) -> String {
@@ -94,10 +94,10 @@ impl Plan {
         for floor in 0..self.floors {
             for bay in 1..=self.bays {
                 let x = self.left() + bay * 2 * self.half / (self.bays + 1) - 1;
-                let x = if self.bays == 1 { MIDDLE + 2 } else { x };
+                let x = if self.bays == 1 { MIDDLE + 3 } else { x };
                 let blocked = floor == 0 && self.bays > 1 && (x + 1 - MIDDLE).abs() < 5;
                 if !blocked {
-                    path += &rectangle(x, GROUND - 6 - FLOOR * floor, 3, 4);
+                    path += &rectangle(x, GROUND - 7 - FLOOR * floor, 3, 4);
                 }
             }
         }
@@ -112,7 +112,7 @@ impl Plan {
 
     fn trees(&self) -> String {
         let mut path = String::new();
-        for (x, from) in [(7, 10), (57, 13), (2, 20), (62, 23)] {
+        for (x, from) in [(6, 9), (57, 12), (1, 19), (62, 22)] {
             if self.number >= from {
                 let _ = write!(path, "M{x} {}a4 5 0 1 1 1 0v4h-1z", GROUND - 4);
             }

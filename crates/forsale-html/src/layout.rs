@@ -116,7 +116,7 @@ fn strip(reader: &Reader<'_>) -> Markup {
     html! {
         div.strip #strip hidden data-lost=(w.net_lost()) data-back=(w.net_back())
             data-moved=(w.net_moved()) data-waits=(w.net_waits()) data-failed=(w.net_failed())
-            data-new=(w.net_new()) {
+            data-new=(w.net_new()) data-sending=(w.net_sending()) {
             span {}
             button.link type="button" data-try hidden { (w.net_try()) }
         }

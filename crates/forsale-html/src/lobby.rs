@@ -244,7 +244,7 @@ pub(crate) fn change(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     let w = reader.words();
     html! {
         @if page.view.is_host() {
-            details #change {
+            details.panel #change {
                 summary { (w.new_change()) }
                 form.stack #options data-send method="post" action={ "/t/" (page.view.code) "/options" } {
                     (fields(reader, page.view.options))

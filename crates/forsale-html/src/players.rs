@@ -26,6 +26,7 @@ fn in_turn(view: &TableView<'_>, play: &PlayView<'_>) -> Vec<Seat> {
         Event::StreetOpened { opener, .. } => Some(*opener),
         _ => None,
     });
+    let opener = opener.filter(|_| play.ledger.turn().is_some());
     let first = opener.or(everybody.first()).unwrap_or(Seat::A);
     let mut order = vec![first];
     while let Some(next) = order.last().and_then(|&last| everybody.after(last)) {

@@ -1,7 +1,7 @@
 //! The rules of each box, with a calculator for the rule people argue about.
 
 use forsale::{Coins, EDITIONS, Edition, Rules, Supply};
-use forsale_words::{edition_line, edition_name, refund_text};
+use forsale_words::{Figures, Section, edition_line, edition_name, refund_text, rules_sections};
 use maud::{Markup, html};
 
 use crate::layout::Document;
@@ -36,13 +36,37 @@ pub fn rules_page(reader: &Reader<'_>, edition: &'static Edition, bid: Option<Co
         div.prose {
             p { a href="/rules" { (w.rules_all()) } }
             h1 { (title) }
-            @if let Some(rules) = smallest(edition) {
-                p.soft { (edition_line(reader.lang, &rules)) }
-                (calculator(reader, edition, &rules, bid))
+            @for part in rules_sections(reader.lang, edition) {
+                (section(reader, &part))
+                @if part.id == "refund" { (calculator(reader, edition, bid)) }
             }
         }
     };
     Document { title: &title, description: None, live: None, main }.render(reader)
+}
+
+fn section(reader: &Reader<'_>, part: &Section) -> Markup {
+    html! {
+        h2 id=(part.id) { (part.title) }
+        @for paragraph in &part.paragraphs { p { (paragraph) } }
+        @if let Some(figures) = &part.figures { div.scroll { (figures_table(figures)) } }
+        @if !part.differences.is_empty() {
+            aside aria-label=(reader.words().rules_differs()) {
+                @for difference in &part.differences { p { (difference) } }
+            }
+        }
+    }
+}
+
+fn figures_table(figures: &Figures) -> Markup {
+    html! {
+        table {
+            thead { tr { @for title in &figures.head { th scope="col" { (title) } } } }
+            tbody {
+                @for row in &figures.rows { tr { @for figure in row { td { (figure) } } } }
+            }
+        }
+    }
 }
 
 /// The rules at the smallest table; what is shown here is the same at all of them.
@@ -51,18 +75,21 @@ fn smallest(edition: &Edition) -> Option<Rules> {
     edition.rules(fewest, Supply::Enough).ok()
 }
 
-fn calculator(reader: &Reader<'_>, edition: &Edition, rules: &Rules, bid: Option<Coins>) -> Markup {
+fn calculator(reader: &Reader<'_>, edition: &Edition, bid: Option<Coins>) -> Markup {
     let w = reader.words();
+    let Some(rules) = smallest(edition) else { return html! {} };
     html! {
-        section.panel.stack #refund {
-            h2 { (w.rules_calculator()) }
-            form.row action={ "/rules/" (edition.id) "#refund" } {
+        section.panel.stack #calculator {
+            h3 { (w.rules_calculator()) }
+            form.row action={ "/rules/" (edition.id) "#calculator" } {
                 label for="bid" { (w.rules_your_bid()) }
                 input #bid type="number" name="bid" min="0" max="200" step="1" value=(bid.unwrap_or(Coins(5)));
                 button.plain { (w.rules_show()) }
             }
-            @if let Some(bid) = bid { p role="status" { strong { (refund_text(reader.lang, rules, bid)) } } }
-            div.scroll { (refunds(reader, rules)) }
+            @if let Some(bid) = bid {
+                p role="status" { strong { (refund_text(reader.lang, &rules, bid)) } }
+            }
+            div.scroll { (refunds(reader, &rules)) }
         }
     }
 }

@@ -67,14 +67,9 @@ pub(crate) fn controls(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayVie
         Some(Prompt::Sell(hand)) => hand,
         _ => Houses::NONE,
     };
-    let may_choose = !hand.is_empty() && !play.is_forced;
     html! {
         (choice(reader, view, play, hand))
         div.row {
-            p.reason #reason {
-                @if let Some(house) = play.chosen { (reader.words().sell_chosen(house.value())) }
-                @else if !may_choose { (reader.words().buy_not_now()) }
-            }
             @if play.chosen.is_some() { (unseal(reader, view, play)) }
             (hurry(reader, view, play))
         }

@@ -1,7 +1,7 @@
 //! The page of a table: its lobby, its game, its end, at one address.
 
 use forsale_table::{Code, PlayView, TableView};
-use forsale_words::{deck_line, edition_line, status, title, unseen_line};
+use forsale_words::{deck_line, edition_line, status, title, unseen_line, waiting_text};
 use maud::{Markup, html};
 
 use crate::buying;
@@ -64,8 +64,8 @@ fn game(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>) -> Marku
             @if buying { (buying::offer(reader, page.view, play)) }
             @else { (selling::offer(reader, page.view, play)) }
             section.panel.move #move tabindex="-1" {
-                h2 { (reader.words().table_move()) }
-                @if play.seat.is_none() { p { (reader.words().table_watching()) } }
+                h2 #reason { (asked(reader, page.view, play)) }
+                @if play.seat.is_none() {}
                 @else if buying { (buying::controls(reader, page.view, play)) }
                 @else { (selling::controls(reader, page.view, play)) }
             }
@@ -74,6 +74,17 @@ fn game(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>) -> Marku
             (log(reader, page.view))
             (more(reader, page))
         }
+    }
+}
+
+/// What the reader is to do, or why there is nothing to do.
+fn asked(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> String {
+    let w = reader.words();
+    match (play.seat, play.chosen) {
+        (None, _) => w.lobby_running(),
+        (_, Some(house)) => w.sell_chosen(house.value()),
+        _ if is_my_turn(view) && !play.is_forced => w.table_move(),
+        _ => waiting_text(reader.lang, view).unwrap_or_else(|| w.buy_not_now()),
     }
 }
 

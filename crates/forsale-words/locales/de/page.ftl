@@ -3,7 +3,6 @@
 site-name = For Sale
 site-unofficial = Inoffizielle Ausgabe, ohne Verbindung zu Verlag oder Autor.
 site-rules = Regeln
-site-home = Start
 site-language = Sprache
 site-skip = Zum Inhalt
 site-skip-move = Zu meinem Zug
@@ -121,22 +120,17 @@ table-coins-only = { $coins ->
    *[other] { $coins } Münzen
 }
 table-log = Was geschah
-table-unseen-houses = Noch nicht gesehene Häuser
-table-unseen-checks = Noch nicht gesehene Schecks
 table-menu = Dieser Tisch
-table-watching = Du schaust zu. Hier gibt es nichts zu drücken.
 table-to-act = ist dran
 table-leads = führt
 table-passed-took = gepasst, nahm { $house }
 table-passed = gepasst
-table-in = dabei
 table-bid = Gebot { $bid }
 table-no-bid = kein Gebot
 table-choosing = wählt
 table-chose = bereit
 table-sold-out = ausverkauft
 table-houses = Häuser
-table-money = Geld
 table-skip-wait = Weiter
 
 ## Buying
@@ -164,7 +158,6 @@ sell-choose = Wähle ein Haus
 sell-sell = Verkaufen
 sell-this = { $house } verkaufen
 sell-first = Wähle zuerst ein Haus.
-sell-change = Du kannst wechseln, bis alle bereit sind.
 sell-chosen = { $house } ist gewählt. Du kannst wechseln, bis alle bereit sind.
 sell-again = Zu diesem Haus wechseln
 sell-not-ready = Doch noch nicht bereit
@@ -176,7 +169,6 @@ sell-last-sale = Letzter Verkauf
 
 end-title = Schluss
 end-places = Plätze
-end-place = { $place }.
 end-by-coins = Gleich viel Geld: Mehr übrige Münzen entscheiden.
 end-shared = Gleich viel Geld und Münzen: Sie teilen sich den Sieg.
 end-house = Haus
@@ -200,8 +192,6 @@ rules-differs = Andere Schachteln
 rules-calculator = Was kommt zurück?
 rules-your-bid = Dein Gebot, wenn du passt
 rules-show = Zeigen
-rules-back = Von einem Gebot von { $bid } kommen { $back } zurück, { $paid } sind bezahlt.
-rules-refund-table = Gebot und was zurückkommt
 rules-bid = Gebot
 rules-comes-back = zurück
 

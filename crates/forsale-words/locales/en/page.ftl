@@ -3,7 +3,6 @@
 site-name = For Sale
 site-unofficial = An unofficial edition, not affiliated with the publisher or the designer.
 site-rules = Rules
-site-home = Home
 site-language = Language
 site-skip = Skip to the content
 site-skip-move = Skip to my move
@@ -135,16 +134,12 @@ table-coins-only = { $coins ->
    *[other] { $coins } coins
 }
 table-log = What happened
-table-unseen-houses = Houses not seen yet
-table-unseen-checks = Checks not seen yet
 table-menu = This table
-table-watching = You watch. Nothing here can be pressed.
 table-to-act = to act
 table-leads = leads
 # $house (Number)
 table-passed-took = passed, took { $house }
 table-passed = passed
-table-in = in
 # $bid (Number)
 table-bid = bid { $bid }
 table-no-bid = no bid
@@ -152,7 +147,6 @@ table-choosing = choosing
 table-chose = ready
 table-sold-out = sold out
 table-houses = houses
-table-money = money
 table-skip-wait = Go on
 
 ## Buying
@@ -187,7 +181,6 @@ sell-sell = Sell
 # $house (String)
 sell-this = Sell { $house }
 sell-first = Choose a house first.
-sell-change = You can change it until all are ready.
 # $house (Number)
 sell-chosen = { $house } is chosen. You can change it until all are ready.
 sell-again = Change to this house
@@ -200,8 +193,6 @@ sell-last-sale = Last sale
 
 end-title = The end
 end-places = Places
-# $place (Number)
-end-place = { $place }.
 end-by-coins = Equal in money: more coins left decide.
 end-shared = Equal in money and coins: they share the victory.
 end-house = House
@@ -226,11 +217,6 @@ rules-differs = Other boxes
 rules-calculator = What comes back?
 rules-your-bid = Your bid when you pass
 rules-show = Show
-# $bid (Number)
-# $back (Number)
-# $paid (Number)
-rules-back = Of a bid of { $bid }, { $back } come back and { $paid } are paid.
-rules-refund-table = Bid and what comes back
 rules-bid = bid
 rules-comes-back = comes back
 

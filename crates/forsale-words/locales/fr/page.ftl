@@ -3,7 +3,6 @@
 site-name = For Sale
 site-unofficial = Édition non officielle, sans lien avec l’éditeur ni l’auteur.
 site-rules = Règles
-site-home = Accueil
 site-language = Langue
 site-skip = Aller au contenu
 site-skip-move = Aller à mon tour
@@ -121,22 +120,17 @@ table-coins-only = { $coins ->
    *[other] { $coins } pièces
 }
 table-log = Ce qui s’est passé
-table-unseen-houses = Maisons pas encore vues
-table-unseen-checks = Chèques pas encore vus
 table-menu = Cette table
-table-watching = Vous regardez. Rien ici ne se presse.
 table-to-act = doit jouer
 table-leads = mène
 table-passed-took = a passé, prend la { $house }
 table-passed = a passé
-table-in = en jeu
 table-bid = mise { $bid }
 table-no-bid = pas de mise
 table-choosing = choisit
 table-chose = prêt
 table-sold-out = tout vendu
 table-houses = maisons
-table-money = argent
 table-skip-wait = Continuer
 
 ## Buying
@@ -164,7 +158,6 @@ sell-choose = Choisissez une maison
 sell-sell = Vendre
 sell-this = Vendre la { $house }
 sell-first = Choisissez d’abord une maison.
-sell-change = Vous pouvez changer tant que tous ne sont pas prêts.
 sell-chosen = La { $house } est choisie. Vous pouvez changer tant que tous ne sont pas prêts.
 sell-again = Changer pour cette maison
 sell-not-ready = Finalement, je ne suis pas prêt
@@ -176,7 +169,6 @@ sell-last-sale = Dernière vente
 
 end-title = La fin
 end-places = Classement
-end-place = { $place }.
 end-by-coins = Égalité d’argent : le plus de pièces restantes décide.
 end-shared = Égalité d’argent et de pièces : la victoire est partagée.
 end-house = Maison
@@ -200,8 +192,6 @@ rules-differs = Autres boîtes
 rules-calculator = Que récupère-t-on ?
 rules-your-bid = Votre enchère quand vous passez
 rules-show = Montrer
-rules-back = Sur une enchère de { $bid }, on récupère { $back } et on paie { $paid }.
-rules-refund-table = Enchère et ce qu’on récupère
 rules-bid = enchère
 rules-comes-back = rendu
 

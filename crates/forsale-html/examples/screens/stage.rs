@@ -1,0 +1,243 @@
+//! Tables at every stage of a game, and all pages drawn from them.
+
+use std::error::Error;
+
+use forsale::{Action, Coins, EDITIONS, Prompt, Seat, Seed};
+use forsale_html::{HomePage, NewPage, Reader, TableLine, TablePage};
+use forsale_table::{Bot, Chair, Command, Entry, Holder, Name, Options, Table, Timestamp};
+use forsale_words::{Lang, status};
+
+pub type Fallible<T> = Result<T, Box<dyn Error>>;
+
+pub const ANA: Holder = Holder::from_hash([1; 16]);
+pub const BOB: Holder = Holder::from_hash([2; 16]);
+pub const BOTS: [&str; 5] = ["random", "thrifty", "steady", "bold", "strongest"];
+const QR: &str =
+    r##"<svg viewBox="0 0 5 5"><path d="M0 0h2v2H0zM3 0h2v2H3zM0 3h2v2H0zM3 3h1v1H3z"/></svg>"##;
+
+/// A page and what to call it.
+pub struct Screen {
+    pub name: &'static str,
+    pub html: String,
+}
+
+/// A table driven as a server drives it.
+#[derive(Clone)]
+pub struct Stage {
+    pub table: Table,
+    now: Timestamp,
+}
+
+impl Stage {
+    /// A table nobody sits at.
+    pub fn open(options: Options) -> Fallible<Stage> {
+        let table = Table::new(&Entry::open("KAFE7".parse()?, options)?)?;
+        Ok(Stage { table, now: Timestamp(0) })
+    }
+
+    /// Ana, Bob and as many bots as there are chairs left.
+    pub fn seated(options: Options) -> Fallible<Stage> {
+        let mut stage = Stage::open(options)?;
+        stage.sit(ANA, "Ana")?;
+        stage.sit(BOB, "Bob")?;
+        let free = Seat::ALL.into_iter().take(stage.table.view(None).chairs.len()).skip(2);
+        for (seat, name) in free.zip(["Jo", "Kim", "Lou", "Max"]) {
+            let bot = Bot { bot: "steady".to_owned(), name: Name::new(name)? };
+            stage.send(&Command::SeatBot { who: ANA, seat, bot })?;
+        }
+        Ok(stage)
+    }
+
+    /// The same with the first street turned up.
+    pub fn playing(options: Options) -> Fallible<Stage> {
+        let mut stage = Stage::seated(options)?;
+        stage.send(&Command::Start { who: ANA, seed: Seed([7; 32]) })?;
+        Ok(stage)
+    }
+
+    pub fn send(&mut self, command: &Command) -> Fallible<()> {
+        self.now = self.now + 1000;
+        for entry in self.table.decide(command)? {
+            self.table.apply(self.now, &entry)?;
+        }
+        Ok(())
+    }
+
+    pub fn sit(&mut self, who: Holder, name: &str) -> Fallible<()> {
+        self.send(&Command::Sit { who, name: Name::new(name)?, seat: None })
+    }
+
+    /// Plays on until there is nobody to wait for, or a table that is looked for.
+    pub fn play_until(&mut self, found: impl Fn(&Table) -> bool) -> Fallible<()> {
+        while !found(&self.table) {
+            let Some(seat) = self.waiting().first().copied() else { return Ok(()) };
+            self.act(seat)?;
+        }
+        Ok(())
+    }
+
+    /// Whoever sits there does something sensible.
+    pub fn act(&mut self, seat: Seat) -> Fallible<()> {
+        let prompt = self.prompt(seat).ok_or("nothing is asked there")?;
+        self.answer(seat, sensible(&prompt, seat))
+    }
+
+    pub fn answer(&mut self, seat: Seat, action: Action) -> Fallible<()> {
+        let view = self.table.view(None);
+        let to = view.play.as_ref().ok_or("no game")?.question;
+        let command = match &view.chairs[usize::from(seat.number())] {
+            Chair::Person(person) => Command::Answer { who: person.holder, id: None, to, action },
+            _ => Command::BotAnswer { seat, to, action },
+        };
+        self.send(&command)
+    }
+
+    fn waiting(&self) -> Vec<Seat> {
+        let view = self.table.view(None);
+        let mut seats: Vec<Seat> =
+            view.play.map(|play| play.waiting_for.iter().collect()).unwrap_or_default();
+        // Bots choose first, as at a real table.
+        seats.sort_by_key(|seat| seat.number() < 2);
+        seats
+    }
+
+    fn prompt(&self, seat: Seat) -> Option<Prompt> {
+        match &self.table.view(None).chairs[usize::from(seat.number())] {
+            Chair::Person(person) => self.table.view(Some(person.holder)).play?.prompt,
+            _ => self.table.bot_view(seat).and_then(|(_, view)| view.prompt),
+        }
+    }
+}
+
+/// The lowest bid while it is worth it, and a house from the middle of the hand.
+fn sensible(prompt: &Prompt, seat: Seat) -> Action {
+    match prompt {
+        Prompt::Buy(buy) => match buy.bid {
+            Some(range) if range.min.0 <= buy.prize.value() / 6 + seat.number() / 2 => {
+                Action::Bid(range.min)
+            }
+            _ => Action::Pass,
+        },
+        Prompt::Sell(hand) => {
+            let middle = (hand.len() + usize::from(seat.number())) / 2 % hand.len().max(1);
+            hand.nth(middle).map_or(Action::Pass, Action::Sell)
+        }
+    }
+}
+
+/// Does the table wait for this person, in such a question?
+pub fn asks(table: &Table, who: Holder, fits: impl Fn(&Prompt) -> bool) -> bool {
+    let view = table.view(Some(who));
+    view.play.is_some_and(|play| {
+        let waits = play.seat.is_some_and(|seat| play.waiting_for.contains(seat));
+        waits && !play.is_forced && play.prompt.is_some_and(|prompt| fits(&prompt))
+    })
+}
+
+/// A table as this person sees it, with everything a page can show.
+pub fn page_for(lang: Lang, table: &Table, who: Option<Holder>) -> String {
+    let view = table.view(who);
+    let reader = Reader { lang, here: "/t/KAFE7" };
+    forsale_html::table_page(&reader, &table_data(&view))
+}
+
+/// What a server adds to a view.
+pub fn table_data<'a>(view: &'a forsale_table::TableView<'a>) -> TablePage<'a> {
+    TablePage {
+        view,
+        invite: Some("http://192.168.1.20:7097/t/KAFE7"),
+        qr_svg: Some(QR),
+        return_link: view.seat.map(|_| "http://192.168.1.20:7097/s/KAFE7-3kq9x7w2"),
+        notice: None,
+        name: "Guest 3",
+        bots: &BOTS,
+        level: "steady",
+        watchers: 2,
+    }
+}
+
+/// Every screen in this language.
+pub fn screens(lang: Lang) -> Fallible<Vec<Screen>> {
+    let mut screens = plain_screens(lang)?;
+    screens.extend(lobby_screens(lang)?);
+    screens.extend(game_screens(lang)?);
+    Ok(screens)
+}
+
+fn plain_screens(lang: Lang) -> Fallible<Vec<Screen>> {
+    let stage = Stage::seated(Options::default())?;
+    let text = status(lang, &stage.table.view(Some(BOB)));
+    let mine = [TableLine { code: "KAFE7".parse()?, text, my_turn: true }];
+    let lost = HomePage { mine: &mine, open: &mine, notice: Some("There is no table ABCDE.") };
+    let options = Options::default();
+    let new = NewPage { options: &options, level: "steady", bots: &BOTS, notice: None };
+    let reader = Reader { lang, here: "/" };
+    let mut screens = vec![
+        Screen { name: "home", html: forsale_html::home(&reader, &HomePage::default()) },
+        Screen { name: "home-lost", html: forsale_html::home(&reader, &lost) },
+        Screen { name: "new", html: forsale_html::new_table(&reader, &new) },
+        Screen { name: "rules", html: forsale_html::rules_index(&reader) },
+        Screen {
+            name: "error",
+            html: forsale_html::notice_page(&reader, "404", "There is no such page."),
+        },
+    ];
+    for edition in &EDITIONS {
+        let html = forsale_html::rules_page(&reader, edition, Some(Coins(5)));
+        screens.push(Screen { name: edition.id, html });
+    }
+    Ok(screens)
+}
+
+fn lobby_screens(lang: Lang) -> Fallible<Vec<Screen>> {
+    let screen =
+        |name, stage: &Stage, who| Screen { name, html: page_for(lang, &stage.table, who) };
+    let empty = Stage::open(Options::default())?;
+    let mut half = Stage::open(Options::default())?;
+    half.sit(ANA, "Ana")?;
+    half.sit(BOB, "<script>alert(1)</script>")?;
+    let bot = Bot { bot: "bold".to_owned(), name: Name::new("Jo")? };
+    half.send(&Command::SeatBot { who: ANA, seat: Seat::C, bot })?;
+    let full = Stage::seated(Options::default())?;
+    Ok(vec![
+        screen("lobby-empty", &empty, None),
+        screen("lobby-visitor", &half, None),
+        screen("lobby-host", &half, Some(ANA)),
+        screen("lobby-guest", &half, Some(BOB)),
+        screen("lobby-full", &full, Some(ANA)),
+        screen("lobby-watcher", &full, None),
+    ])
+}
+
+fn game_screens(lang: Lang) -> Fallible<Vec<Screen>> {
+    let mut screens = Vec::new();
+    let mut show = |name, stage: &Stage, who| {
+        screens.push(Screen { name, html: page_for(lang, &stage.table, who) });
+    };
+    let mut stage = Stage::playing(Options::default())?;
+    show("buy-opening", &stage, Some(ANA));
+    stage.play_until(|table| asks(table, ANA, |_| table.moment() > 35))?;
+    show("buy-turn", &stage, Some(ANA));
+    show("buy-waiting", &stage, Some(BOB));
+    show("buy-watcher", &stage, None);
+    stage.answer(Seat::A, Action::Pass)?;
+    show("buy-passed", &stage, Some(ANA));
+    stage.play_until(|table| asks(table, ANA, |prompt| matches!(prompt, Prompt::Sell(_))))?;
+    show("sell-first", &stage, Some(ANA));
+    stage.act(Seat::A)?;
+    show("sell-chosen", &stage, Some(ANA));
+    show("sell-watcher", &stage, None);
+    let moment = stage.table.moment();
+    stage.play_until(|table| asks(table, ANA, |_| table.moment() > moment + 8))?;
+    show("sell-later", &stage, Some(ANA));
+    stage.play_until(|_| false)?;
+    show("end", &stage, Some(ANA));
+    show("end-guest", &stage, Some(BOB));
+    show("end-watcher", &stage, None);
+    let mut big = Stage::playing(Options { seats: 6, variant: true, ..Options::default() })?;
+    big.play_until(|table| asks(table, ANA, |_| table.moment() > 50))?;
+    show("buy-six", &big, Some(ANA));
+    big.play_until(|table| asks(table, ANA, |prompt| matches!(prompt, Prompt::Sell(_))))?;
+    show("sell-six", &big, Some(ANA));
+    Ok(screens)
+}
