@@ -1,0 +1,35 @@
+//! How large the pages are on the wire.
+
+use std::io::Write;
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use forsale_html::{ASSETS, FAVICON};
+use forsale_words::Lang;
+
+use crate::stage::screens;
+
+const PAGE: usize = 30_000;
+const ALL_ASSETS: usize = 150_000;
+const SCRIPT: usize = 40_000;
+
+fn compressed(text: &str) -> usize {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
+    encoder.write_all(text.as_bytes()).unwrap();
+    encoder.finish().unwrap().len()
+}
+
+#[test]
+fn pages_and_assets_are_small() {
+    for lang in Lang::ALL {
+        for screen in screens(lang).unwrap() {
+            let size = compressed(&screen.html);
+            assert!(size <= PAGE, "{} in {lang} takes {size} bytes", screen.name);
+        }
+    }
+    let scripts = ASSETS.iter().filter(|asset| asset.name.ends_with(".js"));
+    let script: usize = scripts.map(|asset| compressed(asset.text)).sum();
+    assert!(script <= SCRIPT, "the script takes {script} bytes");
+    let all: usize = ASSETS.iter().map(|asset| compressed(asset.text)).sum();
+    assert!(all + compressed(FAVICON) <= ALL_ASSETS, "all assets take {all} bytes");
+}

@@ -1,0 +1,10 @@
+//! The pages as a browser, a reader and a cheat see them.
+
+#![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
+
+mod budget;
+mod pages;
+mod secrets;
+#[path = "../../examples/screens/stage.rs"]
+mod stage;
+mod tags;

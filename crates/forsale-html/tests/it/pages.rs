@@ -1,0 +1,178 @@
+//! What holds for every screen in every language.
+
+use std::collections::BTreeSet;
+
+use forsale_words::Lang;
+
+use crate::stage::{Screen, screens};
+use crate::tags::{Tag, tags};
+
+/// Where forms may lead, with the code of a table or the id of an edition as a star.
+const ADDRESSES: [&str; 16] = [
+    "/play",
+    "/new",
+    "/join",
+    "/lang",
+    "/rules/*",
+    "/t/*/join",
+    "/t/*/stand",
+    "/t/*/bot",
+    "/t/*/unbot",
+    "/t/*/ready",
+    "/t/*/start",
+    "/t/*/options",
+    "/t/*/answer",
+    "/t/*/unseal",
+    "/t/*/hurry",
+    "/rules",
+];
+
+fn every_page(check: impl Fn(&str, &str, &[Tag])) {
+    for lang in Lang::ALL {
+        for Screen { name, html } in screens(lang).unwrap() {
+            check(&format!("{name} in {lang}"), &html, &tags(&html));
+        }
+    }
+}
+
+#[test]
+fn every_id_is_there_once_and_every_reference_finds_its_own() {
+    every_page(|page, _, tags| {
+        let mut ids = BTreeSet::new();
+        for id in tags.iter().filter_map(|tag| tag.get("id")) {
+            assert!(ids.insert(id), "{page}: id {id} twice");
+        }
+        for name in ["for", "form", "aria-describedby"] {
+            for id in tags.iter().filter_map(|tag| tag.get(name)) {
+                assert!(ids.contains(id), "{page}: {name} leads to no {id}");
+            }
+        }
+        let inside = tags.iter().filter_map(|tag| tag.get("href")?.strip_prefix('#'));
+        for id in inside {
+            assert!(ids.contains(id), "{page}: a link leads to no {id}");
+        }
+    });
+}
+
+#[test]
+fn nothing_is_inline_and_nothing_comes_from_elsewhere() {
+    every_page(|page, _, tags| {
+        for tag in tags {
+            for (name, value) in &tag.attributes {
+                assert!(name != "style" && !name.starts_with("on"), "{page}: {name} on {tag:?}");
+                let loads = name == "src" || (name == "href" && tag.name == "link");
+                let ours = value.starts_with("/assets/") || value == "/favicon.svg";
+                assert!(!loads || ours, "{page}: loads {value}");
+            }
+            assert!(tag.name != "style", "{page}: inline style");
+            assert!(tag.name != "script" || tag.get("src").is_some(), "{page}: inline script");
+        }
+    });
+}
+
+#[test]
+fn every_form_leads_to_an_address_there_is() {
+    every_page(|page, _, tags| {
+        for form in tags.iter().filter(|tag| tag.name == "form") {
+            let action = form.get("action").unwrap();
+            let action = action.split('#').next().unwrap();
+            let known = ADDRESSES.iter().any(|address| fits(address, action));
+            assert!(known, "{page}: a form leads to {action}");
+            let sent = form.get("data-send").is_some();
+            assert!(!sent || form.get("id").is_some(), "{page}: the outbox knows forms by id");
+        }
+    });
+}
+
+/// Does this address have this shape?
+fn fits(shape: &str, address: &str) -> bool {
+    let (shape, address): (Vec<_>, Vec<_>) =
+        (shape.split('/').collect(), address.split('/').collect());
+    shape.len() == address.len()
+        && shape.iter().zip(&address).all(|(part, given)| *part == "*" || part == given)
+}
+
+#[test]
+fn every_control_has_a_name() {
+    every_page(|page, html, tags| {
+        let labelled: BTreeSet<&str> = tags
+            .iter()
+            .filter(|tag| tag.name == "label")
+            .filter_map(|tag| tag.get("for"))
+            .collect();
+        for tag in tags {
+            let typed = matches!(tag.name.as_str(), "input" | "select");
+            if !typed || tag.get("type") == Some("hidden") {
+                continue;
+            }
+            let by_label = tag.get("id").is_some_and(|id| labelled.contains(id));
+            // The radio buttons for the number of players and the switch for keys stand inside.
+            let inside = tag.get("name") == Some("seats") || tag.get("id") == Some("keys-on");
+            assert!(by_label || inside || tag.get("aria-label").is_some(), "{page}: {tag:?}");
+        }
+        for button in html.split("<button").skip(1) {
+            let (attributes, text) = button.split_once('>').unwrap();
+            let text = text.split("</button>").next().unwrap();
+            let named =
+                text.chars().any(char::is_alphanumeric) || attributes.contains("aria-label");
+            assert!(named, "{page}: a button without a name: {button}");
+        }
+    });
+}
+
+#[test]
+fn every_page_has_one_first_heading_a_language_and_a_way_home() {
+    every_page(|page, html, tags| {
+        let count = |name: &str| tags.iter().filter(|tag| tag.name == name).count();
+        for landmark in ["h1", "main", "header", "footer", "title"] {
+            assert_eq!(count(landmark), 1, "{page}: {landmark}");
+        }
+        let lang = tags.iter().find(|tag| tag.name == "html").unwrap().get("lang").unwrap();
+        assert!(page.ends_with(lang), "{page}");
+        assert!(tags.iter().any(|tag| tag.get("href") == Some("/")), "{page}: no way home");
+        for other in Lang::ALL {
+            let button = format!(r#"name="lang" value="{other}""#);
+            assert!(html.contains(&button), "{page}: no way to {other}");
+        }
+    });
+}
+
+#[test]
+fn names_are_text_and_nothing_else() {
+    every_page(|page, html, _| {
+        assert!(!html.contains("<script>alert"), "{page}: a name became an element");
+    });
+    let pages = screens(Lang::En).unwrap();
+    let lobby = pages.iter().find(|screen| screen.name == "lobby-host").unwrap();
+    assert!(lobby.html.contains("<bdi>&lt;script&gt;alert(1)&lt;/sc"));
+}
+
+#[test]
+fn without_a_script_the_page_comes_back_by_itself_unless_it_is_the_readers_move() {
+    let pages = screens(Lang::En).unwrap();
+    let refreshes = |name: &str| {
+        let page = pages.iter().find(|screen| screen.name == name).unwrap();
+        page.html.contains(r#"<noscript><meta http-equiv="refresh""#)
+    };
+    for name in ["lobby-guest", "buy-waiting", "buy-passed", "buy-watcher", "sell-chosen"] {
+        assert!(refreshes(name), "{name}");
+    }
+    for name in ["buy-turn", "sell-first", "home", "new"] {
+        assert!(!refreshes(name), "{name}");
+    }
+}
+
+#[test]
+fn pass_and_bid_keep_their_places() {
+    every_page(|page, html, _| {
+        if !page.starts_with("buy-") || page.contains("watcher") {
+            return;
+        }
+        let pass = html.find(r#"id="pass-button""#).unwrap();
+        let bid = html.find(r#"id="bid-button""#).unwrap();
+        assert!(pass < bid, "{page}");
+        let waits = !html.contains("data-turn=\"yes\"");
+        let at_rest = |at: usize| html[at..].split('>').next().unwrap().contains("disabled");
+        assert_eq!((at_rest(pass), at_rest(bid)), (waits, waits), "{page}");
+    });
+}
