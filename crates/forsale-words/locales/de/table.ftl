@@ -50,7 +50,7 @@ event-chose =
     }
 
 event-street =
-    Versteigerung { $number } von { $auctions }. Im Angebot: { $houses }. { $you ->
+    Auktion { $number } von { $auctions }. Im Angebot: { $houses }. { $you ->
         [true] Du eröffnest.
        *[false] { $name } eröffnet.
     }
@@ -193,8 +193,8 @@ own-coins =
            *[other] Du hast { $hand } Münzen.
         }
        *[other] { $hand ->
-            [one] Du hast { $hand } Münze auf der Hand und { $standing } auf dem Tisch.
-           *[other] Du hast { $hand } Münzen auf der Hand und { $standing } auf dem Tisch.
+            [one] Du hast { $hand } Münze in der Hand und { $standing } auf dem Tisch.
+           *[other] Du hast { $hand } Münzen in der Hand und { $standing } auf dem Tisch.
         }
     }
 
@@ -236,9 +236,9 @@ forced-pass-empty =
        *[other] Du passt, nimmst kein Haus und bekommst { $back } zurück.
     }
 
-wait-passed = Du hast die { $house } genommen. Die Versteigerung geht weiter.
+wait-passed = Du hast die { $house } genommen. Die Auktion geht weiter.
 
-wait-passed-empty = Du hast kein Haus genommen. Die Versteigerung geht weiter.
+wait-passed-empty = Du hast kein Haus genommen. Die Auktion geht weiter.
 
 choose = Wähle ein Haus zum Verkauf.
 
@@ -324,7 +324,7 @@ pass-terms-empty =
        *[other] kein Haus nehmen, alle { $back } zurück
     }
 
-pass-loss = (du verlierst { $pay }; { $hand } auf der Hand)
+pass-loss = (du verlierst { $pay }; { $hand } in der Hand)
 
 pass-winner =
     { $bid ->
@@ -350,7 +350,7 @@ edition-line =
 edition-line-short = { $line } · ein Haus weniger
 
 deck-auction =
-    Versteigerung { $number } von { $auctions } · { $houses ->
+    Auktion { $number } von { $auctions } · { $houses ->
         [0] keine weiteren Häuser
         [one] noch { $houses } Haus im Stapel
        *[other] noch { $houses } Häuser im Stapel
@@ -390,8 +390,8 @@ too-late-shown = Zu spät: Die Karten lagen schon offen.
 
 too-late-auction =
     { $you ->
-        [true] Zu spät: Die Versteigerung ist vorbei. Du hast die { $house } genommen.
-       *[false] Zu spät: Die Versteigerung ist vorbei. { $name } hat die { $house } genommen.
+        [true] Zu spät: Die Auktion ist vorbei. Du hast die { $house } genommen.
+       *[false] Zu spät: Die Auktion ist vorbei. { $name } hat die { $house } genommen.
     }
 
 too-late-event = Zu spät: Das Spiel ist weitergegangen. { $event }

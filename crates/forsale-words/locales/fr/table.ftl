@@ -56,7 +56,7 @@ event-chose =
     }
 
 event-street =
-    Enchère { $number } sur { $auctions }. En vente : { $houses }. { $you ->
+    Tour d’enchères { $number } sur { $auctions }. En vente : { $houses }. { $you ->
         [true] Vous ouvrez.
        *[false] { $name } ouvre.
     }
@@ -242,9 +242,9 @@ forced-pass-empty =
        *[other] Vous passez, sans maison, et récupérez { $back }.
     }
 
-wait-passed = Vous avez pris la { $house }. L’enchère continue.
+wait-passed = Vous avez pris la { $house }. Les enchères continuent.
 
-wait-passed-empty = Vous n’avez pas pris de maison. L’enchère continue.
+wait-passed-empty = Vous n’avez pas pris de maison. Les enchères continuent.
 
 choose = Choisissez une maison à vendre.
 
@@ -342,7 +342,7 @@ sell-terms = vous pouvez changer tant que tous n’ont pas choisi
 
 edition-line =
     { $houses } maisons · { $equal ->
-        [true] une mise peut égaler la plus haute
+        [true] une enchère peut égaler la plus haute
        *[false] surenchérir d’au moins 1
     } · { $up ->
         [true] passer rend la moitié, arrondie au-dessus
@@ -352,7 +352,7 @@ edition-line =
 edition-line-short = { $line } · une maison de moins
 
 deck-auction =
-    Enchère { $number } sur { $auctions } · { $houses ->
+    Tour d’enchères { $number } sur { $auctions } · { $houses ->
         [0] plus de maisons à venir
         [one] encore { $houses } maison à venir
        *[other] encore { $houses } maisons à venir
@@ -392,8 +392,8 @@ too-late-shown = Trop tard : les cartes étaient déjà retournées.
 
 too-late-auction =
     { $you ->
-        [true] Trop tard : l’enchère est terminée. Vous avez pris la { $house }.
-       *[false] Trop tard : l’enchère est terminée. { $name } a pris la { $house }.
+        [true] Trop tard : les enchères sont terminées. Vous avez pris la { $house }.
+       *[false] Trop tard : les enchères sont terminées. { $name } a pris la { $house }.
     }
 
 too-late-event = Trop tard : la partie a continué. { $event }

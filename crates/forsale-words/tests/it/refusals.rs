@@ -103,8 +103,8 @@ fn too_late_says_what_happened_instead() {
         too_late(&table.view(Some(READER))),
         [
             "Too late: the auction is over. Bob took 29.",
-            "Trop tard\u{202f}: l’enchère est terminée. Bob a pris la 29.",
-            "Zu spät: Die Versteigerung ist vorbei. Bob hat die 29 genommen.",
+            "Trop tard\u{202f}: les enchères sont terminées. Bob a pris la 29.",
+            "Zu spät: Die Auktion ist vorbei. Bob hat die 29 genommen.",
         ]
     );
 }
