@@ -6,6 +6,7 @@ mod bot;
 mod deal;
 mod replay;
 mod rules;
+mod serve;
 mod story;
 mod train;
 
@@ -17,14 +18,17 @@ use clap::{Parser, Subcommand};
 
 /// The card game For Sale (unofficial, not affiliated with the publisher)
 #[derive(Parser)]
-#[command(name = "forsale", version)]
+#[command(name = "forsale", version, args_conflicts_with_subcommands = true)]
 struct Cli {
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
+    #[command(flatten)]
+    serve: serve::Args,
 }
 
 #[derive(Subcommand)]
 enum Command {
+    Serve(serve::Args),
     Replay(replay::Args),
     Deal(deal::Args),
     Bench(bench::Args),
@@ -48,7 +52,9 @@ fn main() -> ExitCode {
 }
 
 fn run(cli: &Cli, out: &mut impl Write) -> Result<()> {
-    match &cli.command {
+    let Some(command) = &cli.command else { return serve::run(&cli.serve, out) };
+    match command {
+        Command::Serve(args) => serve::run(args, out),
         Command::Replay(args) => replay::run(args, out),
         Command::Deal(args) => deal::run(args, out),
         Command::Bench(args) => bench::run(args, out),

@@ -1,1 +1,28 @@
 //! The web table: tables live in tasks, pages go out, moves come in.
+//!
+//! A request becomes commands ([`actions`]), the table's own task decides them ([`live`]), the
+//! store keeps what comes of them, and only then does anybody hear of it: who asked, and every
+//! tab that looks at the table ([`socket`]).
+#![deny(missing_docs)]
+
+// In reading order.
+mod serve;
+mod app;
+mod pages;
+mod actions;
+mod socket;
+mod live;
+mod tables;
+mod bots;
+mod levels;
+mod visitor;
+mod fields;
+mod problem;
+mod limits;
+mod metrics;
+mod lan;
+mod qr;
+mod clock;
+
+pub use qr::qr_text;
+pub use serve::{Config, PORT, Server};

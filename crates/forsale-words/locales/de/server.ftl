@@ -16,3 +16,6 @@ malformed-name = Ein Name braucht mindestens einen sichtbaren Buchstaben.
 malformed-seat = Wähle einen der Plätze dieses Tisches.
 malformed-bot = Wähle einen der Bots aus der Liste.
 malformed-choice = Wähle einen der angebotenen Werte.
+
+# The name filled in for who has not used one yet.
+guest = Gast { $number }

@@ -17,3 +17,7 @@ malformed-name = A name needs at least one visible letter.
 malformed-seat = Choose one of the seats of this table.
 malformed-bot = Choose one of the bots on the list.
 malformed-choice = Choose one of the values the form offers.
+
+# The name filled in for who has not used one yet.
+# $number (Number) - which guest this is
+guest = Guest { $number }

@@ -1,11 +1,11 @@
 # Ce que dit le serveur quand il ne peut pas répondre.
 no-page = Cette page n’existe pas. L’adresse est peut-être mal écrite.
-no-table = Il n’y a pas de table { $code }. Un code a cinq lettres et chiffres, comme KAFE7 ; demandez à la personne qui vous invite.
+no-table = Il n’y a pas de table { $code }. Un code a cinq lettres et chiffres, comme KAFE7 ; demandez à la personne qui vous invite.
 too-many-tries = Trop de codes erronés. Attendez une minute, puis réessayez.
 not-seated = Vous n’avez pas de place à cette table. Asseyez-vous d’abord, ou ouvrez votre lien personnel.
 too-large = C’est plus que n’envoie aucun formulaire de cette page. Rien n’a été fait.
 other-site = Ce formulaire vient d’un autre site. Ouvrez la table elle-même et réessayez.
-busy = Cette table a trop à faire en ce moment. Rien n’a été fait ; réessayez dans une seconde.
+busy = Cette table a trop à faire en ce moment. Rien n’a été fait ; réessayez dans une seconde.
 fault = Une erreur de notre côté. Rien n’a été fait, et tout ce qui précède est enregistré. Réessayez.
 malformed-bid = Une enchère est un nombre entier de pièces, par exemple 5.
 malformed-house = Choisissez une de vos maisons par son numéro, par exemple 19.
@@ -16,3 +16,6 @@ malformed-name = Un nom a au moins une lettre visible.
 malformed-seat = Choisissez une des places de cette table.
 malformed-bot = Choisissez un des robots de la liste.
 malformed-choice = Choisissez une des valeurs proposées.
+
+# The name filled in for who has not used one yet.
+guest = Invité { $number }

@@ -1,0 +1,134 @@
+//! `forsale serve`: the web table.
+
+use std::io::Write;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+use forsale_server::{Config, Server};
+use tracing_subscriber::EnvFilter;
+
+/// Opens the web table on this machine (what `forsale` does without a command)
+#[derive(clap::Args)]
+pub struct Args {
+    /// Listen at this address, such as 127.0.0.1:8000, and nowhere else
+    #[arg(long, value_name = "ADDRESS")]
+    listen: Option<SocketAddr>,
+    /// Let other devices on this network join, and show a QR code for them
+    #[arg(long)]
+    lan: bool,
+    /// The address that friends use, when a name or a proxy stands before this server
+    #[arg(long, value_name = "URL", value_parser = url)]
+    public_url: Option<String>,
+    /// The file that keeps all tables [default: forsale.db in the user's data directory]
+    #[arg(long, value_name = "PATH")]
+    db: Option<PathBuf>,
+    /// Open the table in the browser
+    #[arg(long)]
+    open: bool,
+    /// Write the log as JSON, one object a line
+    #[arg(long)]
+    log_json: bool,
+}
+
+pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
+    log(args.log_json);
+    let db = match &args.db {
+        Some(path) => path.clone(),
+        None => default_db()?,
+    };
+    let config = Config {
+        listen: args.listen,
+        lan: args.lan,
+        public_url: args.public_url.clone(),
+        db: db.clone(),
+    };
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let server = Server::open(&config).await?;
+        let here = local_url(server.address()?);
+        writeln!(out, "For Sale is open at {here}")?;
+        writeln!(out, "Tables are kept in {}. Ctrl-C closes it.", db.display())?;
+        out.flush()?;
+        server.look_for_invite(invite)?;
+        if args.open {
+            open_browser(&here);
+        }
+        server.serve(stop()).await
+    })
+}
+
+/// Where other devices find the table, told once it is known.
+fn invite(base: Option<&str>) {
+    match base {
+        Some(base) => println!("\nOn other devices: {base}\n{}", forsale_server::qr_text(base)),
+        None => eprintln!(
+            "forsale: no address of this machine can be reached from other devices; \
+             is it on a network? --public-url names one"
+        ),
+    }
+}
+
+/// The address as this machine opens it.
+fn local_url(address: SocketAddr) -> String {
+    if address.ip().is_unspecified() {
+        format!("http://127.0.0.1:{}", address.port())
+    } else {
+        format!("http://{address}")
+    }
+}
+
+fn url(text: &str) -> Result<String, String> {
+    let rest = text.strip_prefix("http://").or_else(|| text.strip_prefix("https://"));
+    let has_host = rest.is_some_and(|rest| !rest.is_empty() && !rest.starts_with('/'));
+    if has_host {
+        Ok(text.to_owned())
+    } else {
+        Err("it begins with http:// or https:// and a name".to_owned())
+    }
+}
+
+fn default_db() -> Result<PathBuf> {
+    let home = || std::env::var_os("HOME").map(|home| PathBuf::from(home).join(".local/share"));
+    let data = std::env::var_os("XDG_DATA_HOME").map(PathBuf::from).or_else(home);
+    let folder = match data {
+        Some(data) => data.join("forsale"),
+        None => PathBuf::from("."),
+    };
+    std::fs::create_dir_all(&folder).with_context(|| {
+        format!("cannot make the folder {}; name a file with --db", folder.display())
+    })?;
+    Ok(folder.join("forsale.db"))
+}
+
+fn log(json: bool) {
+    let filter = EnvFilter::try_from_env("FORSALE_LOG")
+        .unwrap_or_else(|_| EnvFilter::new("warn,forsale=info"));
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    if json { log.json().init() } else { log.init() }
+}
+
+fn open_browser(url: &str) {
+    if let Err(error) = open::that_detached(url) {
+        eprintln!("forsale: cannot open a browser ({error}); open {url} yourself");
+    }
+}
+
+/// Ctrl-C, or the polite signal of whoever runs services.
+async fn stop() {
+    let interrupt = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    let terminate = async {
+        use tokio::signal::unix::{SignalKind, signal};
+        match signal(SignalKind::terminate()) {
+            Ok(mut signal) => drop(signal.recv().await),
+            Err(_) => std::future::pending().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let terminate = std::future::pending::<()>();
+    tokio::select! {
+        _ = interrupt => {}
+        () = terminate => {}
+    }
+}

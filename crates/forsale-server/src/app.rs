@@ -1,0 +1,111 @@
+//! The server as one value, and every address it answers to.
+
+use std::any::Any;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, Request};
+use axum::http::header::{CONTENT_SECURITY_POLICY, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS};
+use axum::http::{HeaderName, HeaderValue, StatusCode};
+use axum::middleware::{Next, from_fn};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use forsale_store::Store;
+use tokio::sync::watch;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::csrf::{CsrfLayer, ProtectionError};
+use tower_http::set_header::SetResponseHeaderLayer;
+use tower_http::trace::TraceLayer;
+
+use crate::limits::Guesses;
+use crate::metrics::Metrics;
+use crate::problem::Problem;
+use crate::tables::Tables;
+use crate::visitor::Visitor;
+use crate::{actions, pages, socket};
+
+/// The largest form we send is a table's options.
+const LARGEST_FORM: usize = 16 * 1024;
+
+/// Pages load nothing from anywhere else and run nothing written into them.
+const CONTENT_POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; \
+    img-src 'self' data:; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; \
+    base-uri 'none'";
+
+/// What every request needs.
+pub struct App {
+    /// The logs.
+    pub store: Arc<dyn Store>,
+    /// The tables.
+    pub tables: Tables,
+    /// What is counted.
+    pub metrics: Metrics,
+    /// Who guesses codes.
+    pub guesses: Guesses,
+    /// The address friends can open, such as `http://192.168.1.7:7420`, if it is known.
+    pub invite_base: watch::Receiver<Option<String>>,
+    /// Becomes true when the server is about to stop.
+    pub closing: watch::Receiver<bool>,
+}
+
+/// Every address, in one place.
+pub fn router(app: Arc<App>) -> Router {
+    Router::new()
+        .route("/", get(pages::home))
+        .route("/play", post(actions::play_now))
+        .route("/new", get(pages::new_table).post(actions::new_table))
+        .route("/join", get(pages::join))
+        .route("/lang", post(actions::lang))
+        .route("/rules", get(pages::rules_index))
+        .route("/rules/{edition}", get(pages::rules))
+        .route("/s/{link}", get(pages::return_link))
+        .route("/t/{code}", get(pages::table))
+        .route("/t/{code}/live", get(socket::live))
+        .route("/t/{code}/join", get(pages::table).post(actions::join))
+        .route("/t/{code}/stand", post(actions::stand))
+        .route("/t/{code}/bot", post(actions::seat_bot))
+        .route("/t/{code}/unbot", post(actions::remove_bot))
+        .route("/t/{code}/ready", post(actions::ready))
+        .route("/t/{code}/start", post(actions::start))
+        .route("/t/{code}/options", post(actions::options))
+        .route("/t/{code}/answer", post(actions::answer))
+        .route("/t/{code}/unseal", post(actions::unseal))
+        .route("/t/{code}/hurry", post(actions::hurry))
+        .route("/assets/{name}", get(pages::asset))
+        .route("/favicon.svg", get(pages::favicon))
+        .route("/healthz", get(pages::healthz))
+        .route("/metrics", get(pages::metrics))
+        .fallback(pages::no_page)
+        .layer(DefaultBodyLimit::max(LARGEST_FORM))
+        .layer(CsrfLayer::new())
+        .layer(from_fn(explain_refused_site))
+        .layer(CatchPanicLayer::custom(apologise))
+        .layer(CompressionLayer::new())
+        .layer(header(CONTENT_SECURITY_POLICY, CONTENT_POLICY))
+        .layer(header(REFERRER_POLICY, "no-referrer"))
+        .layer(header(X_CONTENT_TYPE_OPTIONS, "nosniff"))
+        .layer(TraceLayer::new_for_http())
+        .with_state(app)
+}
+
+fn header(name: HeaderName, value: &'static str) -> SetResponseHeaderLayer<HeaderValue> {
+    SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value))
+}
+
+/// A form that came from another site is refused in the reader's language.
+async fn explain_refused_site(visitor: Visitor, request: Request, next: Next) -> Response {
+    let response = next.run(request).await;
+    match response.extensions().get::<ProtectionError>() {
+        Some(_) => Problem::OtherSite.answer(&visitor, None),
+        None => response,
+    }
+}
+
+/// A fault of ours costs one request, and no table.
+fn apologise(fault: Box<dyn Any + Send>) -> Response {
+    let text = fault.downcast_ref::<&str>().copied();
+    tracing::error!(fault = text, "a request panicked");
+    (StatusCode::INTERNAL_SERVER_ERROR, "A fault on our side. Nothing was done. Try again.")
+        .into_response()
+}

@@ -1,0 +1,37 @@
+//! Where the server meets the clock and chance of the machine.
+
+use std::time::{Instant, SystemTime};
+
+use forsale::Seed;
+use forsale_table::{Code, Timestamp};
+
+/// The time now.
+#[expect(clippy::disallowed_methods, reason = "the server is where the time comes from")]
+pub fn now() -> Timestamp {
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    Timestamp(since.as_millis() as u64)
+}
+
+/// A moment to measure from.
+#[expect(clippy::disallowed_methods, reason = "the server is where the time comes from")]
+pub fn instant() -> Instant {
+    Instant::now()
+}
+
+/// A fresh deal.
+pub fn seed() -> Seed {
+    Seed(random())
+}
+
+/// A fresh code for a table.
+pub fn code() -> Code {
+    Code::draw(u64::from_le_bytes(random()))
+}
+
+/// Bytes nobody can foresee.
+pub fn random<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    #[expect(clippy::expect_used, reason = "without chance there is no game and no secret")]
+    getrandom::fill(&mut bytes).expect("the machine gives random bytes");
+    bytes
+}

@@ -1,0 +1,279 @@
+//! What is read: each address turns what the server knows into a page.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use axum::extract::{Path, Query, State};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, SET_COOKIE};
+use axum::response::{Html, IntoResponse, Redirect, Response};
+use forsale::{Coins, Edition};
+use forsale_html::{HomePage, NewPage, Reader, TableLine, TablePage};
+use forsale_table::{Code, Holder, Name, Table, TableView, Timestamp};
+use forsale_words::words;
+
+use crate::app::App;
+use crate::clock::now;
+use crate::levels;
+use crate::live::Live;
+use crate::problem::Problem;
+use crate::qr::qr_svg;
+use crate::visitor::{Token, Visitor};
+
+type Shared = State<Arc<App>>;
+
+/// Tables shown in a list.
+const LISTED: usize = 12;
+
+/// Public tables are listed for an hour after the last thing that happened there.
+const FRESH: u64 = 3_600_000;
+
+/// The first page.
+pub async fn home(State(app): Shared, visitor: Visitor) -> Response {
+    home_with_notice(&app, &visitor, None).await
+}
+
+async fn home_with_notice(app: &App, visitor: &Visitor, notice: Option<&str>) -> Response {
+    let codes: Vec<Code> = visitor.codes().collect();
+    let since = Timestamp(now().0.saturating_sub(FRESH));
+    let mine = app.store.find(&codes).await.unwrap_or_default();
+    let public = app.store.public(since, LISTED as u32).await.unwrap_or_default();
+    let mut mine = lines(app, visitor, mine.iter().map(|listing| listing.code)).await;
+    mine.sort_by_key(|line| !line.my_turn);
+    let others = public.iter().map(|listing| listing.code).filter(|code| !codes.contains(code));
+    let open = lines(app, visitor, others).await;
+    let page = HomePage { mine: &mine, open: &open, notice };
+    Html(forsale_html::home(&reader(visitor, "/"), &page)).into_response()
+}
+
+/// Tables as lines of a list; one that cannot be read is left out, and logged.
+async fn lines(app: &App, visitor: &Visitor, codes: impl Iterator<Item = Code>) -> Vec<TableLine> {
+    let mut lines = Vec::new();
+    for code in codes.take(LISTED) {
+        match app.tables.peek(code).await {
+            Ok(Some(table)) => lines.push(line(visitor, &table.view(visitor.holder(code)))),
+            Ok(None) => {}
+            Err(failure) => tracing::error!(table = %code, ?failure, "a table cannot be listed"),
+        }
+    }
+    lines
+}
+
+fn line(visitor: &Visitor, view: &TableView<'_>) -> TableLine {
+    let my_turn = view.play.as_ref().is_some_and(|play| {
+        play.seat.is_some_and(|seat| play.waiting_for.contains(seat)) && !play.is_forced
+    });
+    TableLine { code: view.code, text: forsale_words::status(visitor.lang, view), my_turn }
+}
+
+/// The form for a new table.
+pub async fn new_table(visitor: Visitor) -> Response {
+    let (options, level) = visitor.last();
+    let page = NewPage { options: &options, level: level.id(), bots: &levels::ids(), notice: None };
+    Html(forsale_html::new_table(&reader(&visitor, "/new"), &page)).into_response()
+}
+
+/// From a typed code or link to its table.
+pub async fn join(
+    State(app): Shared,
+    visitor: Visitor,
+    Query(query): Query<HashMap<String, String>>,
+) -> Response {
+    let typed = query.get("code").map_or("", String::as_str).trim();
+    let code = typed.rsplit("/t/").next().unwrap_or(typed).trim_end_matches('/');
+    match find(&app, &visitor, code).await {
+        Ok((code, _)) => Redirect::to(&format!("/t/{code}")).into_response(),
+        Err(problem) => {
+            let text = problem.text(visitor.lang, None);
+            (problem.status(), home_with_notice(&app, &visitor, Some(&text)).await).into_response()
+        }
+    }
+}
+
+/// A table: its lobby, its game or its end.
+pub async fn table(State(app): Shared, visitor: Visitor, Path(code): Path<String>) -> Response {
+    match find(&app, &visitor, &code).await {
+        Ok((_, live)) => table_with_notice(&app, &visitor, &live.look(), None),
+        Err(problem) => problem.answer(&visitor, None),
+    }
+}
+
+/// The page of a table, with a sentence about what did not work.
+pub fn table_with_notice(
+    app: &App,
+    visitor: &Visitor,
+    table: &Table,
+    notice: Option<&str>,
+) -> Response {
+    let here = format!("/t/{}", table.code());
+    let seen = Seen { table, who: visitor.holder(table.code()), since: table.moment() };
+    let html = show(app, visitor, &seen, notice, |page| {
+        forsale_html::table_page(&reader(visitor, &here), page)
+    });
+    ([(CACHE_CONTROL, "no-store")], Html(html)).into_response()
+}
+
+/// What somebody sees of a table, and what they had seen before.
+pub struct Seen<'a> {
+    /// The table.
+    pub table: &'a Table,
+    /// Who looks.
+    pub who: Option<Holder>,
+    /// The last moment they saw.
+    pub since: u32,
+}
+
+/// The changing part of a table's page, with what is said aloud.
+pub struct Piece {
+    /// The changing part.
+    pub main: String,
+    /// The title of the tab.
+    pub title: String,
+    /// What happened, for who listens.
+    pub say: String,
+    /// What is asked of the reader, if it is new.
+    pub alert: String,
+}
+
+/// What a tab needs to know.
+pub fn piece(app: &App, visitor: &Visitor, seen: &Seen<'_>) -> Piece {
+    let view = seen.table.view(seen.who);
+    let news = view.since(seen.since);
+    let alert = forsale_words::turn_alert(visitor.lang, &view).filter(|_| !news.is_empty());
+    let here = format!("/t/{}", view.code);
+    Piece {
+        main: show(app, visitor, seen, None, |page| {
+            forsale_html::table_main(&reader(visitor, &here), page)
+        }),
+        title: forsale_html::table_title(&reader(visitor, &here), &view),
+        say: forsale_words::merged(visitor.lang, &view, news),
+        alert: alert.unwrap_or_default(),
+    }
+}
+
+/// Prints a table with all that its page needs.
+fn show(
+    app: &App,
+    visitor: &Visitor,
+    seen: &Seen<'_>,
+    notice: Option<&str>,
+    print: impl FnOnce(&TablePage<'_>) -> String,
+) -> String {
+    let view = seen.table.view(seen.who);
+    let base = app.invite_base.borrow().clone();
+    let invite = base.as_ref().map(|base| format!("{base}/t/{}", view.code));
+    let here = visitor.host.as_ref().map(|host| format!("http://{host}"));
+    let token = visitor.token(view.code).filter(|_| view.seat.is_some());
+    let return_link = token
+        .zip(base.or(here))
+        .map(|(token, base)| format!("{base}/s/{}-{}", view.code, token.text()));
+    let qr = invite.as_deref().filter(|_| !seen.table.is_playing()).and_then(qr_svg);
+    let free_seat = view.chairs.iter().filter(|chair| chair.name().is_some()).count() + 1;
+    print(&TablePage {
+        view: &view,
+        invite: invite.as_deref(),
+        qr_svg: qr.as_deref(),
+        return_link: return_link.as_deref(),
+        notice,
+        name: suggested_name(visitor, free_seat).as_str(),
+        bots: &levels::ids(),
+        level: visitor.last().1.id(),
+        watchers: 0,
+    })
+}
+
+/// The name somebody used last, or one for a guest.
+pub fn suggested_name(visitor: &Visitor, number: usize) -> Name {
+    let last = visitor.name().and_then(|name| Name::new(&name).ok());
+    let guest = || Name::new(&words(visitor.lang).guest(number)).ok();
+    #[expect(clippy::expect_used, reason = "a constant with a letter is a name")]
+    last.or_else(guest).unwrap_or_else(|| Name::new("Guest").expect("a name"))
+}
+
+/// The list of boxes.
+pub async fn rules_index(visitor: Visitor) -> Response {
+    Html(forsale_html::rules_index(&reader(&visitor, "/rules"))).into_response()
+}
+
+/// The rules of one box, with what a bid would bring back.
+pub async fn rules(
+    visitor: Visitor,
+    Path(edition): Path<String>,
+    Query(query): Query<HashMap<String, String>>,
+) -> Response {
+    let Ok(edition) = Edition::named(&edition) else {
+        return Problem::NoPage.answer(&visitor, None);
+    };
+    let bid = query.get("bid").and_then(|bid| bid.trim().parse().ok()).map(Coins);
+    let here = format!("/rules/{}", edition.id);
+    Html(forsale_html::rules_page(&reader(&visitor, &here), edition, bid)).into_response()
+}
+
+/// Gives a seat back to who opens their personal link.
+pub async fn return_link(visitor: Visitor, Path(link): Path<String>) -> Response {
+    let parts = link
+        .split_once('-')
+        .and_then(|(code, token)| Some((code.parse::<Code>().ok()?, Token::parse(token)?)));
+    match parts {
+        Some((code, token)) => {
+            let cookie = [(SET_COOKIE, token.cookie(code))];
+            (cookie, Redirect::to(&format!("/t/{code}"))).into_response()
+        }
+        None => Problem::NoPage.answer(&visitor, None),
+    }
+}
+
+/// A stylesheet or a script. Its name changes with its content, so it is kept for ever.
+pub async fn asset(visitor: Visitor, Path(name): Path<String>) -> Response {
+    match forsale_html::asset(&name) {
+        Some(asset) => {
+            let kept = (CACHE_CONTROL, "public, max-age=31536000, immutable");
+            ([kept, (CONTENT_TYPE, asset.kind)], asset.text).into_response()
+        }
+        None => Problem::NoPage.answer(&visitor, None),
+    }
+}
+
+/// The picture of the tab.
+pub async fn favicon() -> Response {
+    let kept = (CACHE_CONTROL, "public, max-age=86400");
+    ([kept, (CONTENT_TYPE, "image/svg+xml")], forsale_html::FAVICON).into_response()
+}
+
+/// Can tables be read?
+pub async fn healthz(State(app): Shared) -> Response {
+    match app.store.find(&[]).await {
+        Ok(_) => "ok\n".into_response(),
+        Err(error) => {
+            tracing::error!(%error, "the store is not healthy");
+            (axum::http::StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n")
+                .into_response()
+        }
+    }
+}
+
+/// Counts for whoever runs the server.
+pub async fn metrics(State(app): Shared) -> Response {
+    let kind = [(CONTENT_TYPE, "text/plain; version=0.0.4")];
+    (kind, app.metrics.page(app.tables.count_awake())).into_response()
+}
+
+/// Any other address.
+pub async fn no_page(visitor: Visitor) -> Response {
+    Problem::NoPage.answer(&visitor, None)
+}
+
+/// The table with this code, awake.
+pub async fn find(app: &App, visitor: &Visitor, text: &str) -> Result<(Code, Live), Problem> {
+    let missing = || {
+        let short: String = text.chars().take(12).collect();
+        let is_too_many = app.guesses.miss(visitor.ip);
+        if is_too_many { Problem::TooManyTries } else { Problem::NoTable(short) }
+    };
+    let code: Code = text.parse().map_err(|_| missing())?;
+    let live = app.tables.find(code).await?;
+    live.map(|live| (code, live)).ok_or_else(missing)
+}
+
+fn reader<'a>(visitor: &Visitor, here: &'a str) -> Reader<'a> {
+    Reader { lang: visitor.lang, here }
+}

@@ -1,0 +1,177 @@
+//! Everything that can go wrong with a request, and how the reader hears of it.
+
+use axum::http::StatusCode;
+use axum::http::header::RETRY_AFTER;
+use axum::response::{Html, IntoResponse, Json, Response};
+use forsale_html::Reader;
+use forsale_table::{Refusal, Table};
+use forsale_words::{Lang, words};
+use serde_json::json;
+
+use crate::live::Failure;
+use crate::visitor::Visitor;
+
+/// Why a request was not served.
+#[derive(Debug)]
+pub enum Problem {
+    /// The address leads nowhere.
+    NoPage,
+    /// No table has this code.
+    NoTable(String),
+    /// Too many wrong codes.
+    TooManyTries,
+    /// Whoever asks has no seat there.
+    NotSeated,
+    /// A field of a form is missing or makes no sense.
+    Malformed(Field),
+    /// The form is larger than any of ours.
+    TooLarge,
+    /// A page of another site sent the form.
+    OtherSite,
+    /// The table refuses.
+    Refused(Refusal),
+    /// Too many orders wait at this table.
+    Busy,
+    /// It is our fault; nothing was done.
+    Fault,
+}
+
+/// A field of a form, with what it should have held.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Field {
+    /// A whole number of coins.
+    Bid,
+    /// The number of a house.
+    House,
+    /// Bid, pass or sell.
+    Action,
+    /// The question that is answered.
+    Question,
+    /// The id of an answer.
+    Id,
+    /// A name with at least one letter.
+    Name,
+    /// A chair of the table.
+    Seat,
+    /// One of our bots.
+    Bot,
+    /// One of the offered values.
+    Choice,
+}
+
+impl From<Failure> for Problem {
+    fn from(failure: Failure) -> Problem {
+        match failure {
+            Failure::Refused(Refusal::NotSeated) => Problem::NotSeated,
+            Failure::Refused(refusal) => Problem::Refused(refusal),
+            Failure::Busy | Failure::Asleep => Problem::Busy,
+            Failure::Store(error) => {
+                tracing::error!(%error, "the store failed");
+                Problem::Fault
+            }
+            Failure::Corrupt(error) => {
+                tracing::error!(%error, "a table cannot be read");
+                Problem::Fault
+            }
+        }
+    }
+}
+
+impl From<Refusal> for Problem {
+    fn from(refusal: Refusal) -> Problem {
+        Problem::Refused(refusal)
+    }
+}
+
+impl Problem {
+    /// The status of the answer.
+    pub fn status(&self) -> StatusCode {
+        match self {
+            Problem::NoPage | Problem::NoTable(_) => StatusCode::NOT_FOUND,
+            Problem::TooManyTries => StatusCode::TOO_MANY_REQUESTS,
+            Problem::NotSeated | Problem::OtherSite => StatusCode::FORBIDDEN,
+            Problem::Malformed(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Problem::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Problem::Refused(_) => StatusCode::CONFLICT,
+            Problem::Busy => StatusCode::SERVICE_UNAVAILABLE,
+            Problem::Fault => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    /// The name of the reason, the same in every language.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Problem::NoPage => "no_page",
+            Problem::NoTable(_) => "no_table",
+            Problem::TooManyTries => "too_many_tries",
+            Problem::NotSeated => "not_seated",
+            Problem::Malformed(_) => "malformed",
+            Problem::TooLarge => "too_large",
+            Problem::OtherSite => "other_site",
+            Problem::Refused(refusal) => refusal.code(),
+            Problem::Busy => "busy",
+            Problem::Fault => "fault",
+        }
+    }
+
+    /// The sentence for the reader; at a table it can say what happened there.
+    pub fn text(&self, lang: Lang, seen: Option<(&Table, &Visitor)>) -> String {
+        let words = words(lang);
+        match self {
+            Problem::NoPage => words.no_page(),
+            Problem::NoTable(code) => words.no_table(code),
+            Problem::TooManyTries => words.too_many_tries(),
+            Problem::NotSeated => words.not_seated(),
+            Problem::Malformed(field) => malformed(lang, *field),
+            Problem::TooLarge => words.too_large(),
+            Problem::OtherSite => words.other_site(),
+            Problem::Refused(refusal) => match seen {
+                Some((table, visitor)) => {
+                    let view = table.view(visitor.holder(table.code()));
+                    forsale_words::refusal(lang, &view, refusal)
+                }
+                None => forsale_words::refusal_away(lang, refusal),
+            },
+            Problem::Busy => words.busy(),
+            Problem::Fault => words.fault(),
+        }
+    }
+
+    /// The answer: for a script a code and a sentence, for a reader a page with the sentence.
+    pub fn answer(&self, visitor: &Visitor, seen: Option<&Table>) -> Response {
+        let text = self.text(visitor.lang, seen.map(|table| (table, visitor)));
+        let outcome = match self {
+            Problem::Refused(Refusal::TooLate { .. }) => "too_late",
+            _ => "refused",
+        };
+        let moment = seen.map(Table::moment);
+        let body = json!({"outcome": outcome, "code": self.code(), "text": text, "moment": moment});
+        let mut response = if visitor.wants_json {
+            (self.status(), Json(body)).into_response()
+        } else {
+            let reader = Reader { lang: visitor.lang, here: "/" };
+            let page =
+                forsale_html::notice_page(&reader, &words(visitor.lang).error_title(), &text);
+            (self.status(), Html(page)).into_response()
+        };
+        if matches!(self, Problem::Busy | Problem::TooManyTries) {
+            response.headers_mut().insert(RETRY_AFTER, 1.into());
+        }
+        response
+    }
+}
+
+fn malformed(lang: Lang, field: Field) -> String {
+    let words = words(lang);
+    match field {
+        Field::Bid => words.malformed_bid(),
+        Field::House => words.malformed_house(),
+        Field::Action => words.malformed_action(),
+        Field::Question => words.malformed_question(),
+        Field::Id => words.malformed_id(),
+        Field::Name => words.malformed_name(),
+        Field::Seat => words.malformed_seat(),
+        Field::Bot => words.malformed_bot(),
+        Field::Choice => words.malformed_choice(),
+    }
+}

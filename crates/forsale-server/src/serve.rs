@@ -1,0 +1,127 @@
+//! Opens the doors, and closes them in good order.
+
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::{Context, Result, anyhow};
+use forsale_store::{SqliteStore, Store};
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+
+use crate::app::{App, router};
+use crate::lan;
+use crate::limits::Guesses;
+use crate::metrics::Metrics;
+use crate::tables::Tables;
+
+/// Where the table is found when nothing else is said.
+pub const PORT: u16 = 7420;
+
+/// Ports tried after it when it is taken.
+const OTHER_PORTS: u16 = 20;
+
+/// How long tabs get to hear that the server stops.
+const FAREWELL: Duration = Duration::from_secs(3);
+
+/// How to serve.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where to listen; otherwise at [`PORT`] or the next free one.
+    pub listen: Option<SocketAddr>,
+    /// Listen to the whole network, not only to this machine?
+    pub lan: bool,
+    /// The address that friends use, if a proxy or a name stands before ours.
+    pub public_url: Option<String>,
+    /// Where the tables are kept.
+    pub db: PathBuf,
+}
+
+/// A server whose doors are open.
+pub struct Server {
+    listener: TcpListener,
+    app: Arc<App>,
+    close: watch::Sender<bool>,
+    invite: watch::Sender<Option<String>>,
+    lan: bool,
+}
+
+impl Server {
+    /// Opens the store and the port.
+    pub async fn open(config: &Config) -> Result<Server> {
+        let store: Arc<dyn Store> = Arc::new(SqliteStore::open(&config.db).await?);
+        let listener = bind(config).await?;
+        let public_url = config.public_url.as_ref().map(|url| url.trim_end_matches('/').to_owned());
+        let lan = config.lan && public_url.is_none();
+        let (close, closing) = watch::channel(false);
+        let (invite, invite_base) = watch::channel(public_url);
+        let app = App {
+            tables: Tables::new(store.clone()),
+            store,
+            metrics: Metrics::default(),
+            guesses: Guesses::default(),
+            invite_base,
+            closing,
+        };
+        Ok(Server { listener, app: Arc::new(app), close, invite, lan })
+    }
+
+    /// The address on this machine.
+    pub fn address(&self) -> Result<SocketAddr> {
+        Ok(self.listener.local_addr()?)
+    }
+
+    /// Finds the address at which other devices reach us, once we answer. `tell` hears of it, or
+    /// that there is none.
+    pub fn look_for_invite(&self, tell: impl FnOnce(Option<&str>) + Send + 'static) -> Result<()> {
+        let port = self.address()?.port();
+        let invite = self.invite.clone();
+        if self.lan {
+            tokio::spawn(async move {
+                let base = lan::reachable_base(port).await;
+                tell(base.as_deref());
+                invite.send_replace(base);
+            });
+        }
+        Ok(())
+    }
+
+    /// Serves until `stop`, then tells the tabs and ends.
+    pub async fn serve(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<()> {
+        let close = self.close;
+        let (stopping, mut stopped) = watch::channel(false);
+        let stop = async move {
+            stop.await;
+            close.send_replace(true);
+            stopping.send_replace(true);
+        };
+        let service = router(self.app).into_make_service_with_connect_info::<SocketAddr>();
+        let serving = axum::serve(self.listener, service).with_graceful_shutdown(stop);
+        tokio::select! {
+            result = serving.into_future() => result.context("the server stopped"),
+            // A tab that does not hang up cannot hold the door open.
+            () = async {
+                let _ = stopped.wait_for(|stopped| *stopped).await;
+                tokio::time::sleep(FAREWELL).await;
+            } => Ok(()),
+        }
+    }
+}
+
+async fn bind(config: &Config) -> Result<TcpListener> {
+    if let Some(address) = config.listen {
+        let bound = TcpListener::bind(address).await;
+        return bound.with_context(|| {
+            format!("cannot listen at {address}; choose another address with --listen")
+        });
+    }
+    let ip = if config.lan { Ipv4Addr::UNSPECIFIED } else { Ipv4Addr::LOCALHOST };
+    for port in PORT..=PORT + OTHER_PORTS {
+        if let Ok(listener) = TcpListener::bind((IpAddr::V4(ip), port)).await {
+            return Ok(listener);
+        }
+    }
+    let last = PORT + OTHER_PORTS;
+    Err(anyhow!("ports {PORT} to {last} are all taken; choose one with --listen 127.0.0.1:PORT"))
+}

@@ -1,0 +1,178 @@
+//! The wire to a tab: every change of the table goes out as a piece of page.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
+use std::time::{Duration, Instant};
+
+use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::{Path, Query, State};
+use axum::http::HeaderMap;
+use axum::http::header::ORIGIN;
+use axum::response::Response;
+use forsale_table::{Holder, Table};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use tokio::sync::watch;
+use tokio::time::{MissedTickBehavior, interval};
+
+use crate::app::App;
+use crate::clock::instant;
+use crate::live::Live;
+use crate::pages::{self, Seen};
+use crate::problem::Problem;
+use crate::visitor::Visitor;
+
+/// How often each side says that it is there.
+const BEAT: Duration = Duration::from_secs(10);
+
+/// After so long without a word the other side is gone.
+const SILENCE: Duration = Duration::from_secs(25);
+
+/// The longest message a tab of ours sends.
+const LONGEST: usize = 1024;
+
+/// What a tab says.
+#[derive(Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+enum Heard {
+    /// "I have seen everything up to this moment; what is new?"
+    Since { moment: u32 },
+    /// "I am there."
+    Beat,
+}
+
+/// The moment a tab has seen.
+#[derive(Deserialize)]
+pub struct From {
+    #[serde(default)]
+    since: u32,
+}
+
+/// Connects a tab.
+pub async fn live(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Path(code): Path<String>,
+    Query(from): Query<From>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    if !is_same_site(&visitor, &headers) {
+        return Problem::OtherSite.answer(&visitor, None);
+    }
+    match pages::find(&app, &visitor, &code).await {
+        Err(problem) => problem.answer(&visitor, None),
+        Ok((code, live)) => upgrade.max_message_size(LONGEST).on_upgrade(async move |socket| {
+            app.metrics.tabs.fetch_add(1, Relaxed);
+            let tab = Tab::new(app.clone(), visitor.holder(code), visitor, &live, from.since);
+            tab.serve(socket).await;
+            app.metrics.tabs.fetch_sub(1, Relaxed);
+        }),
+    }
+}
+
+/// A page of another site may not listen in with the reader's cookies.
+fn is_same_site(visitor: &Visitor, headers: &HeaderMap) -> bool {
+    let origin = headers.get(ORIGIN).and_then(|origin| origin.to_str().ok());
+    let site = origin.and_then(|origin| origin.split_once("://")).map(|(_, site)| site);
+    origin.is_none() || site == visitor.host.as_deref()
+}
+
+/// One connected tab.
+struct Tab {
+    app: Arc<App>,
+    who: Option<Holder>,
+    visitor: Visitor,
+    table: watch::Receiver<Arc<Table>>,
+    /// What the tab has seen.
+    seen: u32,
+    /// The page it shows.
+    shows: Option<String>,
+    heard: Instant,
+}
+
+impl Tab {
+    fn new(app: Arc<App>, who: Option<Holder>, visitor: Visitor, live: &Live, seen: u32) -> Tab {
+        Tab { app, who, visitor, table: live.follow(), seen, shows: None, heard: instant() }
+    }
+
+    async fn serve(mut self, mut socket: WebSocket) {
+        let mut beat = interval(BEAT);
+        beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut closing = self.app.closing.clone();
+        loop {
+            let next = tokio::select! {
+                change = self.table.changed() => match change {
+                    Ok(()) => self.update(),
+                    // The table's task is gone: a new connection wakes it again.
+                    Err(_) => return,
+                },
+                message = socket.recv() => match message {
+                    Some(Ok(message)) => self.hear(&message),
+                    Some(Err(_)) | None => return,
+                },
+                _ = beat.tick() => {
+                    if self.heard.elapsed() > SILENCE {
+                        return;
+                    }
+                    Some(json!({"type": "beat"}))
+                }
+                () = closed(&mut closing) => {
+                    let _ = socket.send(text(&json!({"type": "bye"}))).await;
+                    let _ = socket.send(Message::Close(None)).await;
+                    return;
+                }
+            };
+            if let Some(next) = next
+                && socket.send(text(&next)).await.is_err()
+            {
+                return;
+            }
+        }
+    }
+
+    fn hear(&mut self, message: &Message) -> Option<Value> {
+        self.heard = instant();
+        let Message::Text(text) = message else { return None };
+        match serde_json::from_str(text) {
+            Ok(Heard::Since { moment }) => {
+                self.seen = moment;
+                self.shows = None;
+                self.update()
+            }
+            Ok(Heard::Beat) | Err(_) => None,
+        }
+    }
+
+    /// The page, if it is another than the tab shows. What another player changes in secret gives
+    /// the same page, and nothing is sent.
+    fn update(&mut self) -> Option<Value> {
+        let table = self.table.borrow_and_update().clone();
+        let seen = Seen { table: &table, who: self.who, since: self.seen };
+        let page = pages::piece(&self.app, &self.visitor, &seen);
+        if self.shows.as_ref() == Some(&page.main) {
+            return None;
+        }
+        self.seen = table.moment();
+        self.shows = Some(page.main.clone());
+        Some(json!({
+            "type": "page",
+            "moment": self.seen,
+            "version": env!("CARGO_PKG_VERSION"),
+            "title": page.title,
+            "main": page.main,
+            "say": page.say,
+            "alert": page.alert,
+        }))
+    }
+}
+
+/// Waits until the server is about to stop.
+async fn closed(closing: &mut watch::Receiver<bool>) {
+    // Without a sender the server is gone, and so is its wish to stop.
+    let _ = closing.wait_for(|closing| *closing).await;
+}
+
+fn text(value: &Value) -> Message {
+    Message::Text(Utf8Bytes::from(value.to_string()))
+}

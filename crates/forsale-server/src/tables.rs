@@ -1,0 +1,106 @@
+//! All tables: those awake are here, the others in their logs.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use forsale_store::{AppendError, Store, Version};
+use forsale_table::{Code, Command, Entry, Options, Table};
+use tokio::sync::OnceCell;
+
+use crate::clock::{code, now};
+use crate::live::{Done, Failure, Live, decide, rebuild};
+
+/// The tables of this server.
+pub struct Tables {
+    store: Arc<dyn Store>,
+    awake: Mutex<HashMap<Code, Arc<OnceCell<Live>>>>,
+}
+
+impl Tables {
+    /// The tables in this store, all asleep.
+    pub fn new(store: Arc<dyn Store>) -> Tables {
+        Tables { store, awake: Mutex::default() }
+    }
+
+    /// Makes a table and does all of `commands` there; they are given its code.
+    pub async fn open(
+        &self,
+        options: &Options,
+        commands: impl Fn(Code) -> Vec<Command>,
+    ) -> Result<Code, Failure> {
+        loop {
+            let code = code();
+            let at = now();
+            let opened = Entry::open(code, options.clone())?;
+            let mut table = Table::new(&opened)?;
+            let entries =
+                decide(&mut table, &commands(code), |table, entry| table.apply(at, entry))?;
+            let entries: Vec<Entry> = [opened].into_iter().chain(entries).collect();
+            match self.store.append(code, Version(0), at, &entries).await {
+                Ok(_) => return Ok(code),
+                // Another table has this code.
+                Err(AppendError::Conflict { .. }) => {}
+                Err(AppendError::Store(error)) => return Err(error.into()),
+            }
+        }
+    }
+
+    /// The table with this code, awake; `None` when there is none.
+    pub async fn find(&self, code: Code) -> Result<Option<Live>, Failure> {
+        let place = self.place(code);
+        let live = place.get_or_try_init(|| self.wake(code)).await.cloned();
+        live.map(Some).or_else(|missing| {
+            self.awake().remove(&code);
+            missing.map_or(Ok(None), Err)
+        })
+    }
+
+    /// Wakes a table; no failure means that there is none.
+    async fn wake(&self, code: Code) -> Result<Live, Option<Failure>> {
+        let awake = Live::wake(self.store.clone(), code).await?;
+        let (live, keeper) = awake.ok_or(None)?;
+        tokio::spawn(keeper.keep());
+        Ok(live)
+    }
+
+    /// Does all of the commands at a table, or nothing; `None` when there is no such table.
+    pub async fn order(&self, code: Code, commands: Vec<Command>) -> Result<Option<Done>, Failure> {
+        loop {
+            let Some(live) = self.find(code).await? else { return Ok(None) };
+            match live.order(commands.clone()).await {
+                Err(Failure::Asleep) => {}
+                outcome => return outcome.map(Some),
+            }
+        }
+    }
+
+    /// The table as it is, without waking it.
+    pub async fn peek(&self, code: Code) -> Result<Option<Arc<Table>>, Failure> {
+        let live = self.awake().get(&code).and_then(|place| place.get()).cloned();
+        if let Some(live) = live.filter(|live| !live.is_asleep()) {
+            return Ok(Some(live.follow().borrow().clone()));
+        }
+        let log = self.store.read(code, Version(0)).await?;
+        Ok(rebuild(&log)?.map(Arc::new))
+    }
+
+    /// How many tables are awake.
+    pub fn count_awake(&self) -> usize {
+        let mut awake = self.awake();
+        awake.retain(|_, place| place.get().is_none_or(|live| !live.is_asleep()));
+        awake.len()
+    }
+
+    /// Where the handle of a table is, or will be once somebody has woken it.
+    fn place(&self, code: Code) -> Arc<OnceCell<Live>> {
+        let mut awake = self.awake();
+        if awake.get(&code).and_then(|place| place.get()).is_some_and(Live::is_asleep) {
+            awake.remove(&code);
+        }
+        awake.entry(code).or_default().clone()
+    }
+
+    fn awake(&self) -> std::sync::MutexGuard<'_, HashMap<Code, Arc<OnceCell<Live>>>> {
+        self.awake.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

@@ -1,0 +1,171 @@
+//! Who asks: what a request says about its reader.
+
+use std::convert::Infallible;
+use std::net::{IpAddr, SocketAddr};
+
+use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::http::HeaderMap;
+use axum::http::header::{ACCEPT, ACCEPT_LANGUAGE, COOKIE, HOST};
+use axum::http::request::Parts;
+use forsale_table::{Code, Holder, Options};
+use forsale_words::Lang;
+use sha2::{Digest, Sha256};
+
+use crate::clock::random;
+use crate::levels::{self, Level};
+
+/// The cookie with the language.
+pub const LANG_COOKIE: &str = "lang";
+
+/// The cookie with the name last used.
+pub const NAME_COOKIE: &str = "name";
+
+/// The cookie with what was played last.
+const LAST_COOKIE: &str = "last";
+
+/// How long a browser keeps a seat, in seconds: half a year.
+const KEEP: u32 = 15_552_000;
+
+/// Who asks, in which language, and how they want to be answered.
+#[derive(Clone, Debug)]
+pub struct Visitor {
+    /// The language they read.
+    pub lang: Lang,
+    /// Is the answer for a script?
+    pub wants_json: bool,
+    /// Where they come from, if it is known.
+    pub ip: Option<IpAddr>,
+    /// The address under which they reached us.
+    pub host: Option<String>,
+    cookies: Vec<(String, String)>,
+}
+
+impl<S: Sync> FromRequestParts<S> for Visitor {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Visitor, Infallible> {
+        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
+        Ok(Visitor::new(&parts.headers, peer.map(|peer| peer.0.ip())))
+    }
+}
+
+impl Visitor {
+    fn new(headers: &HeaderMap, ip: Option<IpAddr>) -> Visitor {
+        let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
+        let cookies = read_cookies(headers);
+        let chosen = find(&cookies, LANG_COOKIE).and_then(Lang::from_code);
+        let lang = chosen.unwrap_or_else(|| Lang::preferred(text(ACCEPT_LANGUAGE).unwrap_or("")));
+        let wants_json = text(ACCEPT).is_some_and(|accept| accept.contains("application/json"));
+        Visitor { lang, wants_json, ip, host: text(HOST).map(str::to_owned), cookies }
+    }
+
+    /// The secret of their seat at this table.
+    pub fn token(&self, code: Code) -> Option<Token> {
+        find(&self.cookies, &seat_cookie(code)).and_then(Token::parse)
+    }
+
+    /// Who they are at this table.
+    pub fn holder(&self, code: Code) -> Option<Holder> {
+        self.token(code).map(|token| token.holder(code))
+    }
+
+    /// The tables they have a seat at, or had.
+    pub fn codes(&self) -> impl Iterator<Item = Code> {
+        self.cookies.iter().filter_map(|(name, _)| name.strip_prefix("seat-")?.parse().ok())
+    }
+
+    /// What they played last, and against whom; otherwise what most people want.
+    pub fn last(&self) -> (Options, &'static Level) {
+        let mut last = find(&self.cookies, LAST_COOKIE).unwrap_or("").split('.');
+        let mut options = Options::default();
+        if let (Some(edition), Some(seats)) = (last.next(), last.next()) {
+            options.edition = edition.to_owned();
+            options.seats = seats.parse().unwrap_or(options.seats);
+        }
+        if options.rules().is_err() {
+            options = Options::default();
+        }
+        (options, last.next().and_then(levels::named).unwrap_or_else(levels::usual))
+    }
+
+    /// The name they used last.
+    pub fn name(&self) -> Option<String> {
+        let bytes = find(&self.cookies, NAME_COOKIE)?;
+        let bytes: Option<Vec<u8>> = bytes.as_bytes().chunks(2).map(from_hex).collect();
+        String::from_utf8(bytes?).ok()
+    }
+}
+
+/// The secret by which a browser holds a seat.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Token(u128);
+
+impl Token {
+    /// A new one.
+    pub fn draw() -> Token {
+        Token(u128::from_le_bytes(random()))
+    }
+
+    /// The secret in this text.
+    pub fn parse(text: &str) -> Option<Token> {
+        let is_hex = text.len() == 32 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+        u128::from_str_radix(text, 16).ok().filter(|_| is_hex).map(Token)
+    }
+
+    /// Who holds it. The log keeps this, from which nobody finds the secret.
+    pub fn holder(self, code: Code) -> Holder {
+        let text = format!("seat {code} {}", self.text());
+        let hash: [u8; 32] = Sha256::digest(text.as_bytes()).into();
+        let mut short = [0; 16];
+        short.copy_from_slice(&hash[..16]);
+        Holder::from_hash(short)
+    }
+
+    /// The secret as text.
+    pub fn text(self) -> String {
+        format!("{:032x}", self.0)
+    }
+
+    /// The header that makes the browser keep it.
+    pub fn cookie(self, code: Code) -> String {
+        cookie(&seat_cookie(code), &self.text())
+    }
+}
+
+/// The header that makes the browser keep a name.
+pub fn name_cookie(name: &str) -> String {
+    let hex: String = name.bytes().map(|byte| format!("{byte:02x}")).collect();
+    cookie(NAME_COOKIE, &hex)
+}
+
+/// The header that makes the browser keep what is played.
+pub fn last_cookie(options: &Options, level: &Level) -> String {
+    cookie(LAST_COOKIE, &format!("{}.{}.{}", options.edition, options.seats, level.id()))
+}
+
+/// The header that makes the browser keep a language.
+pub fn lang_cookie(lang: Lang) -> String {
+    cookie(LANG_COOKIE, lang.code())
+}
+
+fn cookie(name: &str, value: &str) -> String {
+    format!("{name}={value}; Path=/; Max-Age={KEEP}; HttpOnly; SameSite=Lax")
+}
+
+fn seat_cookie(code: Code) -> String {
+    format!("seat-{code}")
+}
+
+fn read_cookies(headers: &HeaderMap) -> Vec<(String, String)> {
+    let lines = headers.get_all(COOKIE).into_iter().filter_map(|value| value.to_str().ok());
+    let pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.split_once('='));
+    pairs.map(|(name, value)| (name.trim().to_owned(), value.trim().to_owned())).collect()
+}
+
+fn find<'a>(cookies: &'a [(String, String)], name: &str) -> Option<&'a str> {
+    cookies.iter().find(|(other, _)| other == name).map(|(_, value)| value.as_str())
+}
+
+fn from_hex(pair: &[u8]) -> Option<u8> {
+    u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok()
+}
