@@ -52,6 +52,8 @@ pub enum StoreError {
     Full,
     /// The store was closed before.
     Closed,
+    /// Part of the file is destroyed.
+    Damaged,
     /// What is stored cannot be understood.
     Unreadable {
         /// In the log of which table.
@@ -77,6 +79,9 @@ impl fmt::Display for StoreError {
                 write!(f, "the disk is full: nothing was stored, free some space and try again")
             }
             StoreError::Closed => write!(f, "the store is closed: open it again"),
+            StoreError::Damaged => {
+                write!(f, "part of the database is destroyed: put a backup in its place")
+            }
             StoreError::Unreadable { code, version, reason } => write!(
                 f,
                 "entry {version} of table {code} cannot be read: {reason}; \

@@ -131,6 +131,7 @@ impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> StoreError {
         match primary_code(&error) {
             Some(FULL) => StoreError::Full,
+            Some(CORRUPT | NOT_A_DATABASE) => StoreError::Damaged,
             _ if matches!(error, sqlx::Error::PoolClosed) => StoreError::Closed,
             _ => StoreError::Database(Box::new(error)),
         }

@@ -77,9 +77,11 @@ async fn a_truncated_file_is_damaged() {
     assert_eq!(sentence, format!("PATH is damaged ({detail}): put a backup in its place"));
 }
 
+/// How many bytes SQLite writes at once.
+const PAGE: usize = 4096;
+
 #[tokio::test]
 async fn a_file_with_a_destroyed_page_is_damaged() {
-    const PAGE: usize = 4096;
     let (folder, path) = filled().await;
     let bytes = fs::read(&path).unwrap();
     for page in 1..bytes.len() / PAGE {
@@ -90,6 +92,17 @@ async fn a_file_with_a_destroyed_page_is_damaged() {
         assert!(sentence.starts_with("PATH is damaged ("), "page {page}: {sentence}");
         assert!(sentence.ends_with("): put a backup in its place"), "page {page}: {sentence}");
     }
+}
+
+#[tokio::test]
+async fn a_page_destroyed_later_is_told() {
+    let (_folder, path) = filled().await;
+    let store = SqliteStore::open(&path).await.unwrap();
+    let mut bytes = fs::read(&path).unwrap();
+    bytes[PAGE..].fill(0x5a);
+    fs::write(&path, bytes).unwrap();
+    let error = store.read(code("KAFE7"), Version(0)).await.unwrap_err().to_string();
+    assert_eq!(error, "part of the database is destroyed: put a backup in its place");
 }
 
 #[tokio::test]
