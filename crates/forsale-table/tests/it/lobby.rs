@@ -226,6 +226,18 @@ fn a_game_needs_every_chair_taken() {
 }
 
 #[test]
+fn the_seed_of_each_game_is_kept_with_its_number() {
+    let mut driven = Driven::full(short(3, 1));
+    assert_eq!(driven.table.game_seed(), None);
+    for number in 1..=2 {
+        let seed = forsale::Seed([number; 32]);
+        driven.send(&Command::Start { who: ANA, seed }).unwrap();
+        assert_eq!(driven.table.game_seed(), Some((u32::from(number), &seed)));
+        driven.finish(any(1));
+    }
+}
+
+#[test]
 fn before_the_first_game_all_may_be_ready_and_the_host_begins() {
     let mut driven = Driven::full(seats(3));
     for (who, seat) in [(ANA, Seat::A), (BOB, Seat::B), (CLEO, Seat::C)] {
