@@ -13,8 +13,19 @@ pub struct Asset {
     pub text: &'static str,
 }
 
-const SCRIPT: &str = include_str!("../assets/app.js");
-const STYLE: &str = include_str!("../assets/app.css");
+/// One function around all parts, so that they share their names with each other and nobody else.
+const SCRIPT: &str = concat!(
+    "\"use strict\";\n(() => {\n",
+    include_str!("../assets/script/speak.js"),
+    include_str!("../assets/script/morph.js"),
+    include_str!("../assets/script/outbox.js"),
+    include_str!("../assets/script/live.js"),
+    include_str!("../assets/script/play.js"),
+    include_str!("../assets/script/keys.js"),
+    include_str!("../assets/script/begin.js"),
+    "})();\n",
+);
+const STYLE: &str = include_str!("../assets/style.css");
 const TURN: &str = include_str!("../assets/turn.svg");
 
 /// The icon of every page, to be served as `/favicon.svg`.

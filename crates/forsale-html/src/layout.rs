@@ -51,7 +51,8 @@ impl Document<'_> {
                 meta property="og:title" content=(self.title);
                 meta property="og:description" content=(description);
             }
-            link #favicon rel="icon" href="/favicon.svg" type="image/svg+xml" data-turn=(turn_address());
+            link #favicon rel="icon" href="/favicon.svg" type="image/svg+xml" data-rest="/favicon.svg"
+                data-turn=(turn_address());
             link rel="stylesheet" href=(style_address());
             @if let Some(live) = &self.live {
                 script src=(script_address()) defer {}

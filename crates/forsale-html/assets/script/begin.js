@@ -1,0 +1,50 @@
+// Everything begins to listen.
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!form.matches("form[data-send]")) return;
+  event.preventDefault();
+  if (form.id === "bid-form" && !mayBid()) return;
+  if (form.id === "sell-form" && !maySell()) return;
+  post(form, event.submitter);
+});
+document.addEventListener("input", (event) => event.target.id === "bid" && pickBid());
+document.addEventListener("change", ({ target }) => {
+  if (target.id === "keys-on") localStorage.setItem("keys", target.checked ? "on" : "off");
+  if (target.name !== "house") return;
+  pickHouse();
+  // Whoever is ready stays ready with another house.
+  if (target.form.dataset.ready && !target.defaultChecked) target.form.requestSubmit();
+});
+document.addEventListener("click", ({ target }) => {
+  const control = target.closest("[data-set], [data-step], [data-copy], [data-share], [data-select], [data-try]");
+  if (!control) return;
+  const { set, step, copy, share, select } = control.dataset;
+  if (set) setBid(set);
+  else if (step) stepBid(+step);
+  else if (copy !== undefined) navigator.clipboard.writeText($("#invite").value);
+  else if (share !== undefined) navigator.share({ url: $("#invite").value }).catch(() => {});
+  else if (select !== undefined) control.select();
+  else live.again();
+});
+
+// A step button that is held repeats eight times a second.
+let held = 0;
+const release = () => (clearTimeout(held), clearInterval(held));
+document.addEventListener("pointerdown", ({ target }) => {
+  const step = target.closest("[data-step]")?.dataset.step;
+  if (step) held = setTimeout(() => (held = setInterval(stepBid, 125, +step)), 400);
+});
+["pointerup", "pointercancel", "blur"].forEach((end) => window.addEventListener(end, release));
+
+$("#keys-on").checked = localStorage.getItem("keys") !== "off";
+if ($("#lobby") && !$("#name")) $("#invite")?.select();
+freshen();
+if (location.protocol.startsWith("http")) {
+  live.moment = +table.dataset.moment;
+  live.open();
+  setInterval(() => live.beat(), 10000);
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden) live.isOpen() ? live.ask() : live.again();
+  });
+}

@@ -1,0 +1,66 @@
+// Keys, for who likes them. They can be turned off, and never take a key from a field.
+
+let passAt = 0;
+let digits = { typed: "", at: 0 };
+
+const said = (name) =>
+  speak("say", all(`[data-say="${name}"]`).map((node) => node.textContent).join(" ").replace(/\s+/g, " "));
+const keys = {
+  p: pass,
+  m: () => setBid(bidField()?.min),
+  s: () => said("status"),
+  c: () => said("coins"),
+  h: () => said("hand"),
+  o: () => said("offer"),
+  l: () => speak("say", all("#log li").slice(0, 3).map((line) => line.textContent).join(" ")),
+  f: () => document.documentElement.toggleAttribute("data-still"),
+  "?": help,
+  "+": () => stepBid(1),
+  "-": () => stepBid(-1),
+  ArrowUp: () => stepBid(1),
+  ArrowDown: () => stepBid(-1),
+  ArrowRight: () => walk(1),
+  ArrowLeft: () => walk(-1),
+  Enter: () => $("#bid-form, #sell-form")?.requestSubmit(),
+};
+
+function pass() {
+  const button = $("#pass-button:not(:disabled)");
+  if (!button) return;
+  if (Date.now() - passAt < 2000) return button.form.requestSubmit(button);
+  passAt = Date.now();
+  button.focus();
+  speak("alert", button.dataset.again);
+}
+function help() {
+  $("#keys").open = !$("#keys").open;
+  $("#keys summary").focus();
+}
+function walk(by) {
+  const hand = houses();
+  const at = hand.indexOf(chosen());
+  choose(hand[at < 0 ? 0 : (at + by + hand.length) % hand.length]);
+}
+function digit(key) {
+  digits = { typed: Date.now() - digits.at < 1000 ? digits.typed + key : key, at: Date.now() };
+  if ($("#sell-form")) choose(houses().find((house) => house.value === digits.typed));
+  else setBid(digits.typed);
+}
+
+// Keys that mean something already where they are pressed.
+function isTaken(key, at) {
+  if (at.matches("button, a, summary")) return key === "Enter" || key === " ";
+  if (at.name === "house") return key.startsWith("Arrow");
+  if (at.id === "bid") return key.length > 1 || /[0-9]/.test(key);
+  return at.matches("input, select, textarea");
+}
+
+document.addEventListener("keydown", (event) => {
+  if (!$("#keys-on").checked || event.ctrlKey || event.metaKey || event.altKey) return;
+  const isDigit = /^[0-9]$/.test(event.key);
+  const does = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+  if (isTaken(event.key, event.target) || !(isDigit || does)) return;
+  event.preventDefault();
+  if (isDigit) digit(event.key);
+  else does();
+});

@@ -1,0 +1,71 @@
+// One socket, which brings the page whenever something happens. It is asked again whenever it may
+// have missed something, and opened again for ever.
+
+const SILENCE = 25000;
+const live = {
+  socket: null, moment: 0, heard: 0, tries: 0, timer: 0, lost: false, moved: false,
+
+  isOpen() {
+    return this.socket?.readyState === WebSocket.OPEN;
+  },
+  ask() {
+    if (this.isOpen()) this.socket.send(JSON.stringify({ type: "since", moment: this.moment }));
+  },
+  open() {
+    const origin = location.origin.replace(/^http/, "ws");
+    const socket = new WebSocket(`${origin}${table.dataset.live}?since=${this.moment}`);
+    this.socket = socket;
+    this.heard = Date.now();
+    socket.onopen = () => this.ask();
+    socket.onmessage = (event) => this.hear(JSON.parse(event.data));
+    socket.onclose = () => socket === this.socket && this.close();
+    this.timer ||= setTimeout(() => this.admit(), 3000);
+  },
+  hear(message) {
+    this.heard = Date.now();
+    if (message.type === "bye") return this.move();
+    if (message.type !== "page") return;
+    this.found(message.say);
+    this.moment = message.moment;
+    document.title = message.title;
+    render(message.main);
+    speak("say", message.say);
+    speak("alert", message.alert);
+    if (message.version !== table.dataset.version) show(text("new"), { good: true });
+  },
+  found(news) {
+    clearTimeout(this.timer);
+    if (this.lost) show([text("back"), news].join(" "), { good: true, forMs: 4000 });
+    this.timer = this.tries = 0;
+    this.lost = this.moved = false;
+    flush();
+  },
+  move() {
+    this.lost = this.moved = true;
+    show(text("moved"), { good: true });
+    speak("say", text("moved"));
+  },
+  // Says that there is no connection, once it has been missing for a while.
+  admit() {
+    const sentence = [this.moved ? text("moved") : text("lost"), unsent()].join(" ");
+    if (!this.lost) speak("alert", sentence);
+    this.lost = true;
+    show(sentence, { retry: true });
+  },
+  close() {
+    this.socket = null;
+    this.timer ||= setTimeout(() => this.admit(), 3000);
+    setTimeout(() => this.socket || this.open(), backoff(this.tries++));
+  },
+  again() {
+    const dead = this.socket;
+    this.socket = null;
+    dead?.close();
+    this.open();
+  },
+  beat() {
+    if (this.isOpen()) this.socket.send('{"type":"beat"}');
+    // A phone keeps a dead socket open and says nothing.
+    if (this.socket && Date.now() - this.heard > SILENCE) this.again();
+  },
+};

@@ -1,0 +1,66 @@
+// Turns the page into the page as it should be, and leaves alone what the reader is doing.
+
+const alike = (a, b) => a.nodeType === b.nodeType && a.nodeName === b.nodeName;
+
+function morph(from, to, keep) {
+  const named = new Map([...from.children].filter((node) => node.id).map((node) => [node.id, node]));
+  let here = from.firstChild;
+  for (const want of [...to.childNodes]) {
+    const have = want.id ? named.get(want.id) : here && !here.id && here;
+    if (!have || !alike(have, want)) {
+      from.insertBefore(want, here);
+      continue;
+    }
+    if (have === here) here = here.nextSibling;
+    else from.insertBefore(have, here);
+    if (have.nodeType === Node.ELEMENT_NODE) update(have, want, keep);
+    else if (have.data !== want.data) have.data = want.data;
+  }
+  while (here) {
+    const gone = here;
+    here = here.nextSibling;
+    gone.remove();
+  }
+}
+
+function update(have, want, keep) {
+  // What was typed and ticked counts as long as the same thing is asked.
+  if (have.nodeName === "FORM") keep = have.dataset.question === want.dataset.question;
+  const isInput = have.nodeName === "INPUT";
+  const typed = isInput && keep && have.value !== have.defaultValue;
+  const ticked = isInput && keep && have.checked !== have.defaultChecked;
+  const isReaders = (name) => name === "open" && have.nodeName === "DETAILS";
+  for (const { name } of [...have.attributes]) {
+    if (!want.hasAttribute(name) && !isReaders(name)) have.removeAttribute(name);
+  }
+  for (const { name, value } of want.attributes) {
+    if (!isReaders(name) && have.getAttribute(name) !== value) have.setAttribute(name, value);
+  }
+  if (!isInput) return morph(have, want, keep);
+  if (!typed && have.value !== want.value) have.value = want.value;
+  if (!ticked) have.checked = want.checked;
+}
+
+function render(html) {
+  const next = document.createElement("template");
+  next.innerHTML = html;
+  const focused = document.activeElement;
+  const wasMine = $("[data-turn]", table);
+  morph(table, next.content, true);
+  if (focused?.id && focused !== document.activeElement) document.getElementById(focused.id)?.focus();
+  freshen();
+  // A finger would be surprised by the keyboard that comes with the field.
+  const free = document.activeElement === document.body && matchMedia("(pointer: fine)").matches;
+  if (free && !wasMine && $("[data-turn]", table)) bidField()?.focus({ preventScroll: true });
+}
+
+// What the script draws itself, after every change of the page.
+function freshen() {
+  $("#favicon").href = $("[data-turn]", table) ? $("#favicon").dataset.turn : $("#favicon").dataset.rest;
+  all("form[data-send]", table).forEach((form) => (form.noValidate = true));
+  all("[data-copy]").forEach((button) => (button.hidden = !navigator.clipboard));
+  all("[data-share]").forEach((button) => (button.hidden = !navigator.share));
+  pickBid();
+  pickHouse();
+  markBusy();
+}

@@ -1,0 +1,85 @@
+// What the reader sent stays here until the server has answered, also over a reload. It is sent
+// again with the same id, so that it happens once however often it arrives.
+
+const drawer = "outbox:" + location.pathname;
+const outbox = JSON.parse(sessionStorage.getItem(drawer) || "[]");
+const save = () => sessionStorage.setItem(drawer, JSON.stringify(outbox));
+const backoff = (attempt) => Math.min(500 * 2 ** attempt, 10000) * (0.5 + Math.random() / 2);
+let attempts = 0;
+let sending = false;
+
+function newId() {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function post(form, submitter) {
+  // Taken before anything is disabled: a disabled control has no value.
+  const body = new URLSearchParams(new FormData(form, submitter));
+  body.set("id", newId());
+  const waits = (form.dataset.waits || text("waits")).replace("{n}", body.get("bid"));
+  // A field called "action" hides the form's own.
+  outbox.push({ url: form.getAttribute("action"), form: form.id, body: body.toString(), waits });
+  save();
+  markBusy();
+  flush();
+}
+
+async function flush() {
+  if (sending || !outbox.length) return;
+  sending = true;
+  const slow = setTimeout(markSlow, 1000);
+  const answer = await send(outbox[0]);
+  clearTimeout(slow);
+  sending = false;
+  if (!answer) return setTimeout(flush, backoff(attempts++));
+  attempts = 0;
+  outbox.shift();
+  save();
+  tell(answer);
+  flush();
+}
+
+// The answer, or nothing when it is worth trying again.
+async function send({ url, body }) {
+  const headers = { Accept: "application/json", "Content-Type": "application/x-www-form-urlencoded" };
+  try {
+    const response = await fetch(url, { method: "POST", headers, body });
+    if (response.status >= 500 || response.status === 429) return null;
+    return await response.json().catch(() => ({ outcome: "refused" }));
+  } catch {
+    return null;
+  }
+}
+
+function tell({ outcome, code, text: why }) {
+  if (outcome === "done" || outcome === "already") {
+    // The new page frees the button; without a socket it has to be fetched.
+    return live.isOpen() ? live.ask() : location.reload();
+  }
+  const sentence = why || [text("failed"), code].filter(Boolean).join(" ");
+  show(sentence, { forMs: 8000 });
+  speak("alert", sentence);
+  live.ask();
+  markBusy();
+}
+
+const unsent = () => outbox.map((item) => item.waits).join(" ");
+
+function markBusy() {
+  const busy = new Set(outbox.map((item) => item.form));
+  for (const form of all("form[data-send]")) {
+    for (const button of [...form.elements].filter((control) => control.type === "submit")) {
+      if (busy.has(form.id)) {
+        button.disabled = button.dataset.busy = true;
+      } else if (button.dataset.busy) {
+        delete button.dataset.busy;
+        button.disabled = false;
+      }
+    }
+  }
+}
+
+function markSlow() {
+  for (const button of all("[data-busy]")) ($(".what", button) || button).textContent = text("sending");
+}

@@ -1,0 +1,33 @@
+// What a browser adds to pages that work without it: live updates, an outbox, a stepper and keys.
+// It knows no rule of the game: every number and every sentence comes from the server.
+
+const $ = (selector, from = document) => from.querySelector(selector);
+const all = (selector, from = document) => [...from.querySelectorAll(selector)];
+const table = $("#table");
+const strip = $("#strip");
+const text = (name) => strip.dataset[name];
+
+// Says sentences to who listens: "say" politely and merged, "alert" at once.
+const waiting = { say: [], alert: [] };
+function speak(region, sentence) {
+  if (!sentence) return;
+  if (!waiting[region].length) setTimeout(utter, region === "say" ? 400 : 50, region);
+  waiting[region].push(sentence);
+}
+function utter(region) {
+  const place = $("#" + region);
+  const sentence = waiting[region].splice(0).join(" ");
+  // The same sentence twice is only read again if it looks different.
+  place.textContent = place.textContent === sentence ? sentence + "\u00a0" : sentence;
+}
+
+// Shows a sentence above everything, or nothing.
+let stripTimer = 0;
+function show(sentence, { good = false, forMs = 0, retry = false } = {}) {
+  clearTimeout(stripTimer);
+  strip.hidden = !sentence;
+  strip.classList.toggle("good", good);
+  $("span", strip).textContent = sentence;
+  $("button", strip).hidden = !retry;
+  if (forMs) stripTimer = setTimeout(show, forMs, "");
+}
