@@ -215,6 +215,8 @@ pub(crate) fn invitation(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
                             button.plain type="button" data-copy hidden { (w.lobby_copy()) }
                             button.plain type="button" data-share hidden { (w.lobby_share()) }
                         }
+                    } @else {
+                        p.soft { (w.lobby_no_link()) }
                     }
                 }
                 @if let Some(svg) = page.qr_svg {

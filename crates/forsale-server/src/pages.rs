@@ -8,7 +8,7 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, SET_COOKIE};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use forsale::{Coins, Edition};
 use forsale_html::{HomePage, NewPage, Reader, TableLine, TablePage};
-use forsale_table::{Code, Holder, Name, Table, TableView, Timestamp};
+use forsale_table::{Chair, Code, Holder, Name, Table, TableView, Timestamp};
 use forsale_words::words;
 
 use crate::app::App;
@@ -37,20 +37,28 @@ async fn home_with_notice(app: &App, visitor: &Visitor, notice: Option<&str>) ->
     let since = Timestamp(now().0.saturating_sub(FRESH));
     let mine = app.store.find(&codes).await.unwrap_or_default();
     let public = app.store.public(since, LISTED as u32).await.unwrap_or_default();
-    let mut mine = lines(app, visitor, mine.iter().map(|listing| listing.code)).await;
+    let mut mine = lines(app, visitor, mine.iter().map(|listing| listing.code), is_mine).await;
     mine.sort_by_key(|line| !line.my_turn);
     let others = public.iter().map(|listing| listing.code).filter(|code| !codes.contains(code));
-    let open = lines(app, visitor, others).await;
+    let open = lines(app, visitor, others, has_room).await;
     let page = HomePage { mine: &mine, open: &open, notice };
     Html(forsale_html::home(&reader(visitor, "/"), &page)).into_response()
 }
 
-/// Tables as lines of a list; one that cannot be read is left out, and logged.
-async fn lines(app: &App, visitor: &Visitor, codes: impl Iterator<Item = Code>) -> Vec<TableLine> {
+/// The tables worth listing; one that cannot be read is left out, and logged.
+async fn lines(
+    app: &App,
+    visitor: &Visitor,
+    codes: impl Iterator<Item = Code>,
+    is_listed: fn(&TableView<'_>) -> bool,
+) -> Vec<TableLine> {
     let mut lines = Vec::new();
     for code in codes.take(LISTED) {
         match app.tables.peek(code).await {
-            Ok(Some(table)) => lines.push(line(visitor, &table.view(visitor.holder(code)))),
+            Ok(Some(table)) => {
+                let view = table.view(visitor.holder(code));
+                lines.extend(is_listed(&view).then(|| line(visitor, &view)));
+            }
             Ok(None) => {}
             Err(failure) => tracing::error!(table = %code, ?failure, "a table cannot be listed"),
         }
@@ -58,11 +66,20 @@ async fn lines(app: &App, visitor: &Visitor, codes: impl Iterator<Item = Code>) 
     lines
 }
 
+fn is_mine(view: &TableView<'_>) -> bool {
+    view.seat.is_some()
+}
+
+fn has_room(view: &TableView<'_>) -> bool {
+    view.chairs.contains(&Chair::Free)
+}
+
 fn line(visitor: &Visitor, view: &TableView<'_>) -> TableLine {
     let my_turn = view.play.as_ref().is_some_and(|play| {
         play.seat.is_some_and(|seat| play.waiting_for.contains(seat)) && !play.is_forced
     });
-    TableLine { code: view.code, text: forsale_words::status(visitor.lang, view), my_turn }
+    let text = forsale_words::status(visitor.lang, view);
+    TableLine { code: view.code, text, my_turn }
 }
 
 /// The form for a new table.
@@ -159,12 +176,14 @@ fn show(
     print: impl FnOnce(&TablePage<'_>) -> String,
 ) -> String {
     let view = seen.table.view(seen.who);
-    let base = app.invite_base.borrow().clone();
-    let invite = base.as_ref().map(|base| format!("{base}/t/{}", view.code));
     let here = visitor.host.as_ref().map(|host| format!("http://{host}"));
+    let base = app.invite_base.borrow().clone().or(here);
+    // An address of this machine alone invites nobody.
+    let invite =
+        base.as_ref().filter(|base| !is_local(base)).map(|base| format!("{base}/t/{}", view.code));
     let token = visitor.token(view.code).filter(|_| view.seat.is_some());
     let return_link = token
-        .zip(base.or(here))
+        .zip(base.as_ref())
         .map(|(token, base)| format!("{base}/s/{}-{}", view.code, token.text()));
     let qr = invite.as_deref().filter(|_| !seen.table.is_playing()).and_then(qr_svg);
     let free_seat = view.chairs.iter().filter(|chair| chair.name().is_some()).count() + 1;
@@ -179,6 +198,12 @@ fn show(
         level: visitor.last().1.id(),
         watchers: 0,
     })
+}
+
+/// Does this address lead only to the machine it is opened on?
+fn is_local(base: &str) -> bool {
+    let host = base.split("://").nth(1).unwrap_or(base);
+    host.starts_with("localhost") || host.starts_with("127.") || host.starts_with("[::1]")
 }
 
 /// The name somebody used last, or one for a guest.
