@@ -134,7 +134,7 @@ fn belongings(
     let houses = ledger.hands()[seat];
     let money = ledger.tills()[seat].total();
     html! {
-        span.coins data-say=[(play.seat != Some(seat)).then_some("coins")] {
+        span.coins data-say=[(play.seat != Some(seat)).then_some("others")] {
             span.quiet { (name_of(play, seat)) " " }
             (w.table_coins_only(in_hand.0))
         }

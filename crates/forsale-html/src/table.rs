@@ -126,10 +126,10 @@ fn belongings(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) ->
         section.panel.hand-box #hand {
             @if ledger.turn().is_some() {
                 h2 { (w.table_hand()) }
-                ul.hand data-say="hand" {
-                    @for house in hand.iter() { li { (house_card(w, house, Size::Small)) } }
+                div data-say="hand" {
+                    ul.hand { @for house in hand.iter() { li { (house_card(w, house, Size::Small)) } } }
+                    @if hand.is_empty() { p.soft { (w.table_hand_empty()) } }
                 }
-                @if hand.is_empty() { p.soft { (w.table_hand_empty()) } }
             } @else {
                 h2 { (w.table_till()) }
                 ul.hand { @for check in till.iter() { li { (check_chip(reader, check)) } } }

@@ -38,7 +38,8 @@ document.addEventListener("pointerdown", ({ target }) => {
 ["pointerup", "pointercancel", "blur"].forEach((end) => window.addEventListener(end, release));
 
 $("#keys-on").checked = localStorage.getItem("keys") !== "off";
-if ($("#lobby") && !$("#name")) $("#invite")?.select();
+// Whoever made the table comes here to send its link.
+if ($("#start")) $("#invite")?.select();
 freshen();
 if (location.protocol.startsWith("http")) {
   live.moment = +table.dataset.moment;

@@ -3,13 +3,15 @@
 let passAt = 0;
 let digits = { typed: "", at: 0 };
 
-const said = (name) =>
-  speak("say", all(`[data-say="${name}"]`).map((node) => node.textContent).join(" ").replace(/\s+/g, " "));
+function said(name) {
+  const parts = all(`[data-say="${name}"]`).map((node) => node.innerText.replace(/\s+/g, " "));
+  speak("say", parts.join(". "));
+}
 const keys = {
   p: pass,
   m: () => setBid(bidField()?.min),
   s: () => said("status"),
-  c: () => said("coins"),
+  c: () => (said("coins"), said("others")),
   h: () => said("hand"),
   o: () => said("offer"),
   l: () => speak("say", all("#log li").slice(0, 3).map((line) => line.textContent).join(" ")),

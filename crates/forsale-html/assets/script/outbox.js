@@ -22,15 +22,14 @@ function post(form, submitter) {
   outbox.push({ url: form.getAttribute("action"), form: form.id, body: body.toString(), waits });
   save();
   markBusy();
+  setTimeout(markSlow, 1000);
   flush();
 }
 
 async function flush() {
   if (sending || !outbox.length) return;
   sending = true;
-  const slow = setTimeout(markSlow, 1000);
   const answer = await send(outbox[0]);
-  clearTimeout(slow);
   sending = false;
   if (!answer) return setTimeout(flush, backoff(attempts++));
   attempts = 0;

@@ -39,6 +39,7 @@ function bidProblem(field) {
 function mayBid() {
   const field = bidField();
   const button = $("#bid-button");
+  if (!field) return false;
   if (!meaning(+field.value)) {
     speak("alert", bidProblem(field));
     field.focus();
