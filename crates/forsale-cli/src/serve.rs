@@ -3,6 +3,7 @@
 use std::io::Write;
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::pin::pin;
 
 use anyhow::{Context, Result};
 use forsale_server::{Config, Server};
@@ -50,23 +51,32 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         writeln!(out, "For Sale is open at {here}")?;
         writeln!(out, "Tables are kept in {}. Ctrl-C closes it.", db.display())?;
         out.flush()?;
-        server.look_for_invite(invite)?;
         if args.open {
             open_browser(&here);
         }
-        server.serve(stop()).await
+        let invite = server.find_invite()?;
+        let mut serving = pin!(server.serve(stop()));
+        tokio::select! {
+            ended = &mut serving => return ended,
+            base = invite => if args.lan { tell_invite(base.as_deref(), out)? },
+        }
+        serving.await
     })
 }
 
 /// Where other devices find the table, told once it is known.
-fn invite(base: Option<&str>) {
+fn tell_invite(base: Option<&str>, out: &mut impl Write) -> Result<()> {
     match base {
-        Some(base) => println!("\nOn other devices: {base}\n{}", forsale_server::qr_text(base)),
-        None => eprintln!(
-            "forsale: no address of this machine can be reached from other devices; \
-             is it on a network? --public-url names one"
-        ),
+        Some(base) => {
+            writeln!(out, "On other devices: {base}\n{}", forsale_server::qr_text(base))?;
+        }
+        None => writeln!(
+            out,
+            "No address of this machine can be reached from other devices. Is it on a network? \
+             --public-url names an address."
+        )?,
     }
+    Ok(out.flush()?)
 }
 
 /// The address as this machine opens it.

@@ -72,19 +72,17 @@ impl Server {
         Ok(self.listener.local_addr()?)
     }
 
-    /// Finds the address at which other devices reach us, once we answer. `tell` hears of it, or
-    /// that there is none.
-    pub fn look_for_invite(&self, tell: impl FnOnce(Option<&str>) + Send + 'static) -> Result<()> {
-        let port = self.address()?.port();
-        let invite = self.invite.clone();
-        if self.lan {
-            tokio::spawn(async move {
-                let base = lan::reachable_base(port).await;
-                tell(base.as_deref());
-                invite.send_replace(base);
-            });
-        }
-        Ok(())
+    /// Finds the address at which other devices reach us, once we answer: none if there is none,
+    /// or if nobody asked for it. To be awaited beside [`Server::serve`].
+    pub fn find_invite(&self) -> Result<impl Future<Output = Option<String>> + use<>> {
+        let (port, invite, lan) = (self.address()?.port(), self.invite.clone(), self.lan);
+        Ok(async move {
+            if lan {
+                invite.send_replace(lan::reachable_base(port).await);
+            }
+            let base = invite.borrow().clone();
+            base
+        })
     }
 
     /// Serves until `stop`, then tells the tabs and ends.
