@@ -47,7 +47,7 @@ pub async fn new_table(State(app): Shared, visitor: Visitor, fields: Fields) -> 
     let opened = async {
         let form = fields.read()?;
         let options = form.options()?;
-        let level = level(&form)?;
+        let level = level(form.text("level"))?;
         let token = Token::draw();
         let commands = |code| vec![sit(token.holder(code), &visitor, None)];
         let response = open(&app, &options, commands, token).await?;
@@ -109,7 +109,7 @@ pub async fn seat_bot(
 ) -> Response {
     order(&app, &visitor, &code, fields, |code, _, form| {
         let (who, seat) = (own(&visitor, code)?, form.seat()?);
-        Ok(Wish::from(Command::SeatBot { who, seat, bot: level(form)?.bot() }))
+        Ok(Wish::from(Command::SeatBot { who, seat, bot: level(form.text("bot"))?.bot() }))
     })
     .await
 }
@@ -150,7 +150,7 @@ pub async fn start(
 ) -> Response {
     order(&app, &visitor, &code, fields, |code, table, form| {
         let who = own(&visitor, code)?;
-        let bot = form.text("bot").map(|_| level(form)).transpose()?.map(Level::bot);
+        let bot = form.text("fill").map(|id| level(Some(id))).transpose()?.map(Level::bot);
         let fill = bot.into_iter().flat_map(|bot| fill(table, who, bot));
         let commands = fill.chain([Command::Start { who, seed: seed() }]).collect();
         Ok(Wish { commands, cookies: Vec::new() })
@@ -319,10 +319,11 @@ fn own(visitor: &Visitor, code: Code) -> Result<Holder, Problem> {
     visitor.holder(code).ok_or(Problem::NotSeated)
 }
 
-fn level(form: &Posted) -> Result<&'static Level, Problem> {
-    match form.text("bot").or(form.text("level")) {
+/// The bot with this id; without one, the usual bot.
+fn level(id: Option<&str>) -> Result<&'static Level, Problem> {
+    match id {
         None => Ok(levels::usual()),
-        Some(name) => levels::named(name).ok_or(Problem::Malformed(Field::Bot)),
+        Some(id) => levels::named(id).ok_or(Problem::Malformed(Field::Bot)),
     }
 }
 
