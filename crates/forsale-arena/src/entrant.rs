@@ -4,7 +4,7 @@ use std::fmt;
 use std::time::Duration;
 
 use forsale::{Event, Rules, Seat, View};
-use forsale_bots::{BOTS, Bot, create};
+use forsale_bots::{Bot, bots, create};
 
 use crate::player::{Player, Reply};
 use crate::setting::Ruleset;
@@ -53,7 +53,7 @@ impl Entrant {
     /// assert!(Entrant::built_in("rival", "nobody").is_none());
     /// ```
     pub fn built_in(name: impl Into<String>, bot: &str) -> Option<Entrant> {
-        let bot = BOTS.iter().find(|info| info.name == bot)?.name;
+        let bot = bots().find(|info| info.name == bot)?.name;
         let make = move |to: &Invitation<'_>| create(bot, to.seed).map_or_else(nobody, seated);
         Some(Entrant { timed_by_arena: true, ..Entrant::new(name, make) })
     }

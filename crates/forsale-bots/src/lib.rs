@@ -37,8 +37,10 @@ pub mod brains;
 mod strong;
 mod learn;
 pub mod train;
+mod levels;
 mod registry;
 
 pub use bot::{Bot, Budget};
 pub use brain::Brain;
-pub use registry::{BOTS, BotInfo, create};
+pub use levels::{LEVELS, Level};
+pub use registry::{BOTS, BotInfo, bots, create};

@@ -4,6 +4,7 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::bot::Bot;
+use crate::levels::LEVELS;
 use crate::random::Random;
 use crate::rule::{Rule, Temper};
 use crate::strong::Strong;
@@ -14,10 +15,10 @@ pub struct BotInfo {
     pub name: &'static str,
     /// What it is like, in a few words.
     pub about: &'static str,
-    make: fn(Xoshiro256PlusPlus) -> Box<dyn Bot>,
+    pub(crate) make: fn(Xoshiro256PlusPlus) -> Box<dyn Bot>,
 }
 
-/// Every bot, from the simplest on.
+/// The bots that are measured against each other, from the simplest on.
 pub static BOTS: [BotInfo; 5] = [
     BotInfo { name: "random", about: "any legal move", make: |rng| Box::new(Random(rng)) },
     BotInfo {
@@ -42,8 +43,13 @@ pub static BOTS: [BotInfo; 5] = [
     },
 ];
 
+/// Every name one can ask for: the bots, then the levels.
+pub fn bots() -> impl Iterator<Item = &'static BotInfo> {
+    BOTS.iter().chain(LEVELS.iter().map(|level| &level.bot))
+}
+
 /// The bot with this name, thinking with this seed.
 pub fn create(name: &str, seed: u64) -> Option<Box<dyn Bot>> {
-    let info = BOTS.iter().find(|info| info.name == name)?;
+    let info = bots().find(|info| info.name == name)?;
     Some((info.make)(Xoshiro256PlusPlus::seed_from_u64(seed)))
 }

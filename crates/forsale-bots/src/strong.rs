@@ -4,32 +4,60 @@ use forsale::chance::below;
 use forsale::{Action, Houses, Ledger, Prompt, Rules, View, imagine};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::auctions::Search;
+use crate::auctions::{Search, Valued};
 use crate::bot::{Bot, Budget};
 use crate::brain::Brain;
 use crate::brains::brain_for;
 use crate::sales::{SaleState, solve};
 
-/// Positions looked at in one auction turn.
-pub const NODES: usize = 20_000;
-
 /// How far it trusts the others to find their best move in an auction. Measured: people and
 /// simple players surprise, and a player who allows for that wins more.
 const DOUBT: f32 = 0.1;
 
-/// Rounds of regret matching for one sale.
-pub const ROUNDS: usize = 100;
+/// How much of what it can do a player uses, and what it is like when it does not.
+#[derive(Clone, Copy, Debug)]
+pub struct Skill {
+    /// Positions looked at in one auction turn.
+    pub nodes: usize,
+    /// Rounds of regret matching for one sale.
+    pub rounds: usize,
+    /// How far it misjudges a move at most, in shares of the victory.
+    pub blur: f32,
+    /// How much dearer than its worth a bid is to it, in shares of the victory: the bold like to
+    /// bid, the cautious to pass.
+    pub boldness: f32,
+    /// How often it sells any house in place of the one it worked out.
+    pub whim: f32,
+}
+
+impl Skill {
+    /// Everything there is.
+    pub const FULL: Skill =
+        Skill { nodes: 20_000, rounds: 100, blur: 0.0, boldness: 0.0, whim: 0.0 };
+
+    /// By how much it overrates a move.
+    fn error(&self, action: Action, rng: &mut Xoshiro256PlusPlus) -> f32 {
+        let liking = if action == Action::Pass { 0.0 } else { self.boldness };
+        liking + self.blur * (luck(rng) - luck(rng))
+    }
+}
 
 /// Plays by a brain that was trained for the rules of its table, or for the nearest ones.
 pub struct Strong {
     rng: Xoshiro256PlusPlus,
     brain: Option<&'static Brain>,
+    skill: Skill,
 }
 
 impl Strong {
     /// A strong player for any table.
     pub fn new(rng: Xoshiro256PlusPlus) -> Strong {
-        Strong { rng, brain: None }
+        Strong::with(Skill::FULL, rng)
+    }
+
+    /// One who does not use all it has.
+    pub fn with(skill: Skill, rng: Xoshiro256PlusPlus) -> Strong {
+        Strong { rng, brain: None, skill }
     }
 
     /// The brain for this table, looked up when it first sees it.
@@ -46,20 +74,25 @@ impl Strong {
         let game = imagine(view, &mut self.rng);
         let mut search = Search::new(net, ledger, DOUBT);
         let own = usize::from(view.seat.number());
-        let moves = search.values(&game, NODES, || budget.is_left());
-        let best = moves.iter().max_by(|a, b| a.shares[own].total_cmp(&b.shares[own]))?;
-        Some(best.action)
+        let moves = search.values(&game, self.skill.nodes, || budget.is_left());
+        let judged = moves.iter().map(|Valued { action, shares }| {
+            (*action, shares[own] + self.skill.error(*action, &mut self.rng))
+        });
+        judged.max_by(|a, b| a.1.total_cmp(&b.1)).map(|(action, _)| action)
     }
 
     fn sell(&mut self, view: &View<'_>, hand: Houses) -> Option<Action> {
         if hand.len() == 1 {
             return hand.lowest().map(Action::Sell);
         }
+        if luck(&mut self.rng) < self.skill.whim {
+            return hand.nth(below(hand.len() as u32, &mut self.rng) as usize).map(Action::Sell);
+        }
         let sale = sale_state(view.ledger);
         let rules = view.ledger.rules();
         let next = self.brain(rules)?.sale(rules, houses_after(&sale));
-        let solution = solve(&sale, next, ROUNDS);
-        let mut luck = below(1 << 24, &mut self.rng) as f32 / (1 << 24) as f32;
+        let solution = solve(&sale, next, self.skill.rounds);
+        let mut luck = luck(&mut self.rng);
         let mix = &solution.mix[usize::from(view.seat.number())];
         for &(house, chance) in mix {
             luck -= chance;
@@ -80,6 +113,11 @@ impl Bot for Strong {
         };
         action.or(view.prompt.map(|prompt| prompt.default_action())).unwrap_or(Action::Pass)
     }
+}
+
+/// A number from 0 up to 1.
+fn luck(rng: &mut Xoshiro256PlusPlus) -> f32 {
+    below(1 << 24, rng) as f32 / (1 << 24) as f32
 }
 
 /// The sale that is going on.

@@ -15,6 +15,7 @@ use forsale_arena::{Entrant, Results, Ruleset, Shard, Tournament, report, standi
 use forsale_bots::BOTS;
 
 use self::audience::Hall;
+use crate::roster::{no_such_bot, roster};
 use crate::rules::RuleArgs;
 
 /// Let bots play a tournament and say how strong they are
@@ -22,11 +23,12 @@ use crate::rules::RuleArgs;
 /// Tables are mixed, and every deal is played once for each seat with everybody moved on. All
 /// figures come with 95 % intervals. Ctrl-C ends the tournament early and keeps what was played.
 #[derive(clap::Args)]
-#[command(args_conflicts_with_subcommands = true)]
+#[command(args_conflicts_with_subcommands = true, after_help = roster())]
 pub struct Args {
     #[command(subcommand)]
     command: Option<Command>,
-    /// Contestant: a bot, or LABEL=BOT, or LABEL="command" for a program; all bots if left out
+    /// Contestant: a bot, or LABEL=BOT, or LABEL="command" for a program; all
+    /// bots but the levels if left out
     #[arg(long = "bot", value_name = "NAME")]
     bots: Vec<String>,
     #[command(flatten)]
@@ -153,9 +155,7 @@ fn entrant(spec: &str) -> Result<Entrant> {
         return Ok(entrant);
     }
     if !spec.contains('=') || bot.trim().is_empty() {
-        let names: Vec<&str> = BOTS.iter().map(|bot| bot.name).collect();
-        let names = names.join(", ");
-        bail!("there is no bot {spec}; there are {names}, and LABEL=\"command\" for a program");
+        bail!("{}, and LABEL=\"command\" for a program", no_such_bot(spec));
     }
     Ok(Entrant::external(label, bot))
 }

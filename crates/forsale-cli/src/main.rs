@@ -5,6 +5,7 @@ mod bench;
 mod bot;
 mod deal;
 mod replay;
+mod roster;
 mod rules;
 mod story;
 mod train;
