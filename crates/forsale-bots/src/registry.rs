@@ -6,7 +6,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use crate::bot::Bot;
 use crate::random::Random;
 use crate::rule::{Rule, Temper};
-use crate::strong::Strong;
+use crate::strong::{Strong, Style};
 
 /// A bot one can ask for.
 pub struct BotInfo {
@@ -38,7 +38,7 @@ pub static BOTS: [BotInfo; 5] = [
     BotInfo {
         name: "strongest",
         about: "learned values, solved auctions, mixed sales",
-        make: |rng| Box::new(Strong::new(rng)),
+        make: |rng| Box::new(Strong::new(Style::STRONGEST, rng)),
     },
 ];
 

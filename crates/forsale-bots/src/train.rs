@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use forsale::chance::below;
-use forsale::{Deal, Game, Ledger, Rules, View};
+use forsale::{Deal, Game, Ledger, MAX_SEATS, Rules, View};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -11,10 +11,10 @@ use crate::auctions::{Search, before};
 use crate::bot::{Bot, Budget};
 use crate::brain::Brain;
 use crate::learn::{Example, Lesson, learn, newborn};
-use crate::net::{Net, Weights};
+use crate::net::Weights;
 use crate::random::Random;
 use crate::rule::{Rule, Temper};
-use crate::sales::solve;
+use crate::sales::{Behind, Effort, solve};
 use crate::strong::{houses_after, sale_state};
 
 /// How much to learn.
@@ -142,11 +142,12 @@ fn sale_example(
         !ledger.offered().is_empty() && held(ledger).div_ceil(seats) == left
     })?;
     let sale = sale_state(&ledger);
-    let next = match houses_after(&sale) {
-        0 => None,
-        houses => brain.sale(rules, houses).or(brain.sales.last().map(|net| Net(net))),
+    let behind = match houses_after(&sale) {
+        0 => Behind::Exact,
+        houses => Behind::Net(brain.sale(rules, houses)?),
     };
-    let shares = solve(&sale, next, plan.rounds).shares;
+    let effort = Effort { rounds: plan.rounds, budget: Budget::UNLIMITED };
+    let shares = solve(&sale, behind, effort)?.shares;
     Some(Example { position: sale.before(), shares })
 }
 
@@ -160,7 +161,7 @@ fn auction_example(
     let number = rules.auctions() + 1 - left as u8;
     let (game, ledger) = wander(rules, rng, |ledger| ledger.auctions() == number)?;
     let net = brain.after_auction(&ledger)?;
-    let mut search = Search::new(net, &ledger, plan.doubt);
+    let mut search = Search::new(net, &ledger, [plan.doubt; MAX_SEATS]);
     let shares = search.root(&game, plan.nodes);
     Some(Example { position: before(&ledger), shares })
 }

@@ -2,6 +2,9 @@
 
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
+use std::cell::Cell;
+
+use forsale::chance::pass_or_raise;
 use forsale::{
     Action, BidRule, Deal, Edition, Game, HouseRules, Ledger, Refund, RuleSet, Rules, Seed, Supply,
     View, imagine,
@@ -65,16 +68,33 @@ fn nobody_peeks() {
 }
 
 #[test]
-fn a_bot_without_time_has_an_answer() {
-    let rules = Edition::named("iello-2020").unwrap().rules(6, Supply::Enough).unwrap();
-    let game = Game::new(&Deal::shuffle(&rules, &Seed([0; 32])));
-    let mut ledger = Ledger::new(&rules);
-    ledger.note(&game.opening());
-    let (seat, prompt) = game.ask().unwrap();
-    for info in &BOTS {
-        let answer =
-            create(info.name, 1).unwrap().answer(&View::of(&game, &ledger, seat), quickly());
-        assert!(prompt.offers(answer), "{}", info.name);
+fn time_may_run_out_at_any_moment() {
+    for players in [3, 6] {
+        let rules = Edition::named("iello-2020").unwrap().rules(players, Supply::Enough).unwrap();
+        for (ledger, game) in positions(&rules) {
+            let (seat, prompt) = game.ask().unwrap();
+            let view = View::of(&game, &ledger, seat);
+            for questions in [0, 1, 2, 7, 40] {
+                let asked = Cell::new(0);
+                let is_left = || asked.replace(asked.get() + 1) < questions;
+                for info in &BOTS {
+                    asked.set(0);
+                    let answer = create(info.name, 1).unwrap().answer(&view, Budget::new(&is_left));
+                    assert!(prompt.offers(answer), "{} after {questions}", info.name);
+                    assert!(asked.get() <= questions + 1, "{} thinks on", info.name);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn ample_time_is_as_good_as_all_the_time() {
+    let rules = Edition::named("iello-2020").unwrap().rules(4, Supply::Enough).unwrap();
+    for (ledger, game) in positions(&rules) {
+        let view = View::of(&game, &ledger, game.ask().unwrap().0);
+        let answer = |budget| create("strongest", 1).unwrap().answer(&view, budget);
+        assert_eq!(answer(Budget::new(&|| true)), answer(Budget::UNLIMITED));
     }
 }
 
@@ -82,6 +102,21 @@ fn a_bot_without_time_has_an_answer() {
 fn there_is_no_bot_without_a_name() {
     assert!(create("nobody", 1).is_none());
     assert!(BOTS.iter().all(|info| !info.about.is_empty()));
+}
+
+/// Some positions of a game, bought and sold with little thought.
+fn positions(rules: &Rules) -> Vec<(Ledger, Game)> {
+    let mut game = Game::new(&Deal::shuffle(rules, &Seed([4; 32])));
+    let mut ledger = Ledger::new(rules);
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(4);
+    ledger.note(&game.opening());
+    let mut all = Vec::new();
+    while let Some((seat, prompt)) = game.ask() {
+        all.push((ledger, game));
+        let action = pass_or_raise(&prompt, &mut rng);
+        game.play_into(seat, action, |event| ledger.note(&event)).unwrap();
+    }
+    all.into_iter().step_by(9).collect()
 }
 
 fn quickly() -> Budget<'static> {
