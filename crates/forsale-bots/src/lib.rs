@@ -38,6 +38,7 @@ mod brain;
 pub mod brains;
 mod strong;
 mod learn;
+mod wander;
 pub mod train;
 mod registry;
 

@@ -1,7 +1,7 @@
 //! The strong player: learned nets behind a solved round.
 
 use forsale::chance::below;
-use forsale::{Action, House, Houses, Ledger, MAX_SEATS, Prompt, Rules, View, imagine};
+use forsale::{Action, Game, House, Houses, Ledger, MAX_SEATS, Prompt, Rules, View, imagine};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::auctions::Search;
@@ -59,15 +59,9 @@ impl Strong {
     }
 
     fn buy(&mut self, view: &View<'_>, budget: Budget<'_>) -> Option<Action> {
-        let ledger = view.ledger;
-        let net = self.brain(ledger.rules())?.after_auction(ledger)?;
+        let brain = self.brain(view.ledger.rules())?;
         let game = imagine(view, &mut self.rng);
-        let own = usize::from(view.seat.number());
-        let mut doubts = [self.style.doubt; MAX_SEATS];
-        doubts[own] = self.style.own_doubt;
-        let moves = Search::new(net, ledger, doubts).values(&game, self.style.nodes, budget);
-        let best = moves.iter().max_by(|a, b| a.shares[own].total_cmp(&b.shares[own]))?;
-        Some(best.action)
+        best_bid(brain, view.ledger, &game, self.style, budget)
     }
 
     fn sell(&mut self, view: &View<'_>, hand: Houses, budget: Budget<'_>) -> Option<Action> {
@@ -92,6 +86,23 @@ impl Bot for Strong {
     }
 }
 
+/// The best move of who is to act in the auction that is going on.
+pub fn best_bid(
+    brain: &Brain,
+    ledger: &Ledger,
+    game: &Game,
+    style: Style,
+    budget: Budget<'_>,
+) -> Option<Action> {
+    let own = usize::from(ledger.turn()?.number());
+    let mut doubts = [style.doubt; MAX_SEATS];
+    doubts[own] = style.own_doubt;
+    let mut search = Search::new(brain.after_auction(ledger)?, ledger, doubts);
+    let moves = search.values(game, style.nodes, budget);
+    let best = moves.iter().max_by(|a, b| a.shares[own].total_cmp(&b.shares[own]))?;
+    Some(best.action)
+}
+
 /// How the strongest player would have every seat play the sale that is going on: for each seat,
 /// its houses with the chance of each. None when no sale is going on.
 pub fn sale_mixes(ledger: &Ledger) -> Option<Vec<Vec<(House, f32)>>> {
@@ -104,7 +115,7 @@ pub fn sale_mixes(ledger: &Ledger) -> Option<Vec<Vec<(House, f32)>>> {
 }
 
 /// Solves the sale that is going on: exactly when little is left, or else with a net behind it.
-fn solve_sale(brain: &Brain, ledger: &Ledger, effort: Effort<'_>) -> Option<Solution> {
+pub fn solve_sale(brain: &Brain, ledger: &Ledger, effort: Effort<'_>) -> Option<Solution> {
     let sale = sale_state(ledger);
     let behind = if exact_work(&sale) <= EXACT {
         Behind::Exact
@@ -115,7 +126,7 @@ fn solve_sale(brain: &Brain, ledger: &Ledger, effort: Effort<'_>) -> Option<Solu
 }
 
 /// One of these by its chance.
-fn drawn(mix: &[(House, f32)], rng: &mut Xoshiro256PlusPlus) -> Option<House> {
+pub fn drawn(mix: &[(House, f32)], rng: &mut Xoshiro256PlusPlus) -> Option<House> {
     let mut luck = below(1 << 24, rng) as f32 / (1 << 24) as f32;
     let drawn = mix.iter().find(|(_, chance)| {
         luck -= chance;
