@@ -25,7 +25,7 @@
 
 #![deny(missing_docs)]
 
-// In reading order: what a bot is, the simple ones, the strong one, how it learned.
+// In reading order: what a bot is, the simple ones, the strong one, how it learned, whom it spars with.
 mod bot;
 mod random;
 mod rule;
@@ -37,8 +37,10 @@ pub mod brains;
 mod strong;
 mod learn;
 pub mod train;
+mod rivals;
 mod registry;
 
 pub use bot::{Bot, Budget};
 pub use brain::Brain;
-pub use registry::{BOTS, BotInfo, create};
+pub use registry::{BOTS, BotInfo, create, find};
+pub use rivals::{Family, RIVALS, Rival};
