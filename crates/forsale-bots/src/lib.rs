@@ -25,7 +25,7 @@
 
 #![deny(missing_docs)]
 
-// In reading order: what a bot is, the simple ones, the strong one, how it learned.
+// In reading order: what a bot is, the simple ones, the strong one, how it learned, whom it spars with.
 mod bot;
 mod random;
 mod rule;
@@ -40,9 +40,11 @@ mod strong;
 mod learn;
 mod wander;
 pub mod train;
+mod rivals;
 mod registry;
 
 pub use bot::{Bot, Budget};
 pub use brain::Brain;
-pub use registry::{BOTS, BotInfo, create};
+pub use registry::{BOTS, BotInfo, create, find};
+pub use rivals::{Family, RIVALS, Rival};
 pub use strong::sale_mixes;

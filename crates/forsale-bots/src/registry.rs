@@ -5,6 +5,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::bot::Bot;
 use crate::random::Random;
+use crate::rivals::RIVALS;
 use crate::rule::{Rule, Temper};
 use crate::strong::{Strong, Style};
 
@@ -14,10 +15,17 @@ pub struct BotInfo {
     pub name: &'static str,
     /// What it is like, in a few words.
     pub about: &'static str,
-    make: fn(Xoshiro256PlusPlus) -> Box<dyn Bot>,
+    pub(crate) make: fn(Xoshiro256PlusPlus) -> Box<dyn Bot>,
 }
 
-/// Every bot, from the simplest on.
+impl BotInfo {
+    /// A new bot of this kind, thinking with this seed.
+    pub fn create(&self, seed: u64) -> Box<dyn Bot> {
+        (self.make)(Xoshiro256PlusPlus::seed_from_u64(seed))
+    }
+}
+
+/// Every bot people are offered, from the simplest on.
 pub static BOTS: [BotInfo; 5] = [
     BotInfo { name: "random", about: "any legal move", make: |rng| Box::new(Random(rng)) },
     BotInfo {
@@ -42,8 +50,12 @@ pub static BOTS: [BotInfo; 5] = [
     },
 ];
 
+/// The bot or the sparring partner with this name.
+pub fn find(name: &str) -> Option<&'static BotInfo> {
+    BOTS.iter().chain(RIVALS.iter().map(|rival| &rival.bot)).find(|info| info.name == name)
+}
+
 /// The bot with this name, thinking with this seed.
 pub fn create(name: &str, seed: u64) -> Option<Box<dyn Bot>> {
-    let info = BOTS.iter().find(|info| info.name == name)?;
-    Some((info.make)(Xoshiro256PlusPlus::seed_from_u64(seed)))
+    find(name).map(|info| info.create(seed))
 }

@@ -9,14 +9,14 @@ use forsale::{
     Action, BidRule, Deal, Edition, Game, HouseRules, Ledger, Refund, RuleSet, Rules, Seed, Supply,
     View, imagine,
 };
-use forsale_bots::{BOTS, Bot, Budget, create};
+use forsale_bots::{BOTS, Bot, BotInfo, Budget, Family, RIVALS, Rival, create};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 #[test]
 fn every_bot_plays_every_printed_rule_set_to_the_end() {
     for set in RuleSet::printed() {
-        for info in &BOTS {
+        for info in everybody() {
             let actions = play(&set.rules, &vec![info.name; usize::from(set.rules.seats())], 1);
             assert!(actions.len() > 20, "{} at {}", info.name, set.name());
         }
@@ -50,15 +50,16 @@ fn the_same_seed_gives_the_same_answers() {
 fn nobody_peeks() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
     for set in RuleSet::printed().step_by(5) {
-        for info in &BOTS {
+        for info in everybody() {
             let mut game = Game::new(&Deal::shuffle(&set.rules, &Seed([8; 32])));
             let mut ledger = Ledger::new(&set.rules);
             ledger.note(&game.opening());
             while let Some((seat, _)) = game.ask() {
                 let view = View::of(&game, &ledger, seat);
                 let dream = imagine(&view, &mut rng);
-                let answer =
-                    |view: &View<'_>| create(info.name, 3).unwrap().answer(view, quickly());
+                let answer = |view: &View<'_>| {
+                    a_little_thought(|budget| info.create(3).answer(view, budget))
+                };
                 let action = answer(&view);
                 assert_eq!(answer(&View::of(&dream, &ledger, seat)), action, "{}", info.name);
                 game.play_into(seat, action, |event| ledger.note(&event)).unwrap();
@@ -77,7 +78,7 @@ fn time_may_run_out_at_any_moment() {
             for questions in [0, 1, 2, 7, 40] {
                 let asked = Cell::new(0);
                 let is_left = || asked.replace(asked.get() + 1) < questions;
-                for info in &BOTS {
+                for info in everybody() {
                     asked.set(0);
                     let answer = create(info.name, 1).unwrap().answer(&view, Budget::new(&is_left));
                     assert!(prompt.offers(answer), "{} after {questions}", info.name);
@@ -101,7 +102,25 @@ fn ample_time_is_as_good_as_all_the_time() {
 #[test]
 fn there_is_no_bot_without_a_name() {
     assert!(create("nobody", 1).is_none());
-    assert!(BOTS.iter().all(|info| !info.about.is_empty()));
+    assert!(everybody().all(|info| !info.about.is_empty()));
+}
+
+#[test]
+fn rivals_of_all_families_are_there_to_tune_against_and_held_out() {
+    let families = [Family::Simple, Family::Public, Family::MonteCarlo, Family::Learned];
+    for held_out in [false, true] {
+        for family in families {
+            let same = |rival: &&Rival| (rival.family, rival.held_out) == (family, held_out);
+            assert!(RIVALS.iter().any(|rival| same(&rival)), "{family:?}, held out: {held_out}");
+        }
+    }
+    let offered = |name: &str| BOTS.iter().any(|info| info.name == name);
+    assert!(RIVALS.iter().all(|rival| !offered(rival.bot.name)));
+}
+
+/// The bots people meet, and those they do not.
+fn everybody() -> impl Iterator<Item = &'static BotInfo> {
+    BOTS.iter().chain(RIVALS.iter().map(|rival| &rival.bot))
 }
 
 /// Some positions of a game, bought and sold with little thought.
@@ -123,6 +142,13 @@ fn quickly() -> Budget<'static> {
     Budget::new(&|| false)
 }
 
+/// Answers with time for a few looks at the clock, the same on every machine.
+fn a_little_thought(answer: impl FnOnce(Budget<'_>) -> Action) -> Action {
+    let looks = Cell::new(2_u32);
+    let is_left = || looks.replace(looks.get().saturating_sub(1)) > 0;
+    answer(Budget::new(&is_left))
+}
+
 /// Plays a whole game of these bots, who hear everything, and returns what was played.
 fn play(rules: &Rules, names: &[&str], seed: u64) -> Vec<Action> {
     let mut game = Game::new(&Deal::shuffle(rules, &Seed([seed as u8; 32])));
@@ -134,7 +160,8 @@ fn play(rules: &Rules, names: &[&str], seed: u64) -> Vec<Action> {
     let mut actions = Vec::new();
     while let Some((seat, _)) = game.ask() {
         let view = View::of(&game, &ledger, seat);
-        let action = bots[usize::from(seat.number())].answer(&view, quickly());
+        let bot = &mut bots[usize::from(seat.number())];
+        let action = a_little_thought(|budget| bot.answer(&view, budget));
         for event in game.play(seat, action).unwrap() {
             ledger.note(&event);
             bots.iter_mut().for_each(|bot| bot.observe(&event));

@@ -12,7 +12,7 @@ use std::{process, thread};
 
 use anyhow::{Context, Result, bail};
 use forsale_arena::{Entrant, Results, Ruleset, Shard, Tournament, report, standings};
-use forsale_bots::BOTS;
+use forsale_bots::{BOTS, RIVALS, Rival};
 
 use self::audience::Hall;
 use crate::rules::RuleArgs;
@@ -22,7 +22,7 @@ use crate::rules::RuleArgs;
 /// Tables are mixed, and every deal is played once for each seat with everybody moved on. All
 /// figures come with 95 % intervals. Ctrl-C ends the tournament early and keeps what was played.
 #[derive(clap::Args)]
-#[command(args_conflicts_with_subcommands = true)]
+#[command(args_conflicts_with_subcommands = true, after_help = sparring_partners())]
 pub struct Args {
     #[command(subcommand)]
     command: Option<Command>,
@@ -154,10 +154,29 @@ fn entrant(spec: &str) -> Result<Entrant> {
     }
     if !spec.contains('=') || bot.trim().is_empty() {
         let names: Vec<&str> = BOTS.iter().map(|bot| bot.name).collect();
-        let names = names.join(", ");
-        bail!("there is no bot {spec}; there are {names}, and LABEL=\"command\" for a program");
+        let (names, rivals) = (names.join(", "), rival_names(|_| true));
+        bail!(
+            "there is no bot {spec}; there are {names}, the sparring partners {rivals}, and \
+             LABEL=\"command\" for a program"
+        );
     }
     Ok(Entrant::external(label, bot))
+}
+
+fn rival_names(wanted: impl Fn(&Rival) -> bool) -> String {
+    let names: Vec<&str> =
+        RIVALS.iter().filter(|rival| wanted(rival)).map(|rival| rival.bot.name).collect();
+    names.join(", ")
+}
+
+/// What `--help` says of bots one cannot meet at a table.
+fn sparring_partners() -> String {
+    format!(
+        "Sparring partners, to tune a bot against: {}\n\
+         Held out, to measure a bot with and never to tune it: {}",
+        rival_names(|rival| !rival.held_out),
+        rival_names(|rival| rival.held_out)
+    )
 }
 
 /// A flag that Ctrl-C sets; the second time it ends the program.
