@@ -3,12 +3,12 @@
 //! than others or by peeking. `docs/levels.md` says how they are measured.
 
 use forsale::chance::{any_action, below, pass_or_raise};
-use forsale::{Action, View};
+use forsale::{Action, Prompt, View};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::bot::{Bot, Budget};
 use crate::registry::BotInfo;
-use crate::strong::{Skill, Strong};
+use crate::strong::{Strong, Style, luck};
 
 /// An opponent for people.
 pub struct Level {
@@ -42,7 +42,7 @@ pub static LEVELS: [Level; 6] = [
         bot: BotInfo {
             name: "nell",
             about: "saves its coins and takes what is left",
-            make: |rng| Box::new(Strong::with(NELL, rng)),
+            make: |rng| Box::new(Casual::new(NELL, rng)),
         },
         temper: "cautious",
         rating: 1400,
@@ -53,7 +53,7 @@ pub static LEVELS: [Level; 6] = [
         bot: BotInfo {
             name: "rex",
             about: "likes to stay in an auction and to sell on a whim",
-            make: |rng| Box::new(Strong::with(REX, rng)),
+            make: |rng| Box::new(Casual::new(REX, rng)),
         },
         temper: "bold",
         rating: 1472,
@@ -64,7 +64,7 @@ pub static LEVELS: [Level; 6] = [
         bot: BotInfo {
             name: "fay",
             about: "buys with care, and surprises in the sales",
-            make: |rng| Box::new(Strong::with(FAY, rng)),
+            make: |rng| Box::new(Casual::new(FAY, rng)),
         },
         temper: "bluffing",
         rating: 1552,
@@ -75,7 +75,7 @@ pub static LEVELS: [Level; 6] = [
         bot: BotInfo {
             name: "otto",
             about: "thinks each move over and seldom errs",
-            make: |rng| Box::new(Strong::with(OTTO, rng)),
+            make: |rng| Box::new(Casual::new(OTTO, rng)),
         },
         temper: "patient",
         rating: 1616,
@@ -86,7 +86,7 @@ pub static LEVELS: [Level; 6] = [
         bot: BotInfo {
             name: "vera",
             about: "plays with all we have, as the bot strongest does",
-            make: |rng| Box::new(Strong::new(rng)),
+            make: |rng| Box::new(Strong::new(Style::STRONGEST, rng)),
         },
         temper: "exact",
         rating: 1682,
@@ -94,12 +94,7 @@ pub static LEVELS: [Level; 6] = [
     },
 ];
 
-const NELL: Skill = Skill { nodes: 20, rounds: 2, blur: 0.6, boldness: -0.2, whim: 0.8 };
-const REX: Skill = Skill { nodes: 50, rounds: 5, blur: 0.25, boldness: 0.02, whim: 0.5 };
-const FAY: Skill = Skill { nodes: 200, rounds: 10, blur: 0.15, boldness: -0.02, whim: 0.5 };
-const OTTO: Skill = Skill { nodes: 1_000, rounds: 40, blur: 0.08, boldness: 0.0, whim: 0.2 };
-
-/// Mostly raises every second time and sells any house; now and then it does anything at all.
+/// Who draws lots: mostly raises every second time and sells any house; now and then it does anything at all.
 struct Impulsive(Xoshiro256PlusPlus);
 
 impl Bot for Impulsive {
@@ -109,5 +104,67 @@ impl Bot for Impulsive {
             0 => any_action(&prompt, &mut self.0),
             _ => pass_or_raise(&prompt, &mut self.0),
         }
+    }
+}
+
+/// The strong player with less of its skill.
+struct Casual {
+    skill: Skill,
+    strong: Strong,
+    rng: Xoshiro256PlusPlus,
+}
+
+/// How far one is from the strongest.
+#[derive(Clone, Copy)]
+struct Skill {
+    /// Positions looked at in one auction turn.
+    nodes: usize,
+    /// Rounds of thought about one sale.
+    rounds: usize,
+    /// How far it misjudges a move at most, in shares of the victory.
+    blur: f32,
+    /// What it likes or dislikes about a bid besides its worth, in shares of the victory.
+    boldness: f32,
+    /// How often it sells any house in place of the one it worked out.
+    whim: f32,
+}
+
+const NELL: Skill = Skill { nodes: 20, rounds: 2, blur: 0.6, boldness: -0.2, whim: 0.8 };
+const REX: Skill = Skill { nodes: 50, rounds: 5, blur: 0.25, boldness: 0.02, whim: 0.5 };
+const FAY: Skill = Skill { nodes: 200, rounds: 10, blur: 0.15, boldness: -0.02, whim: 0.5 };
+const OTTO: Skill = Skill { nodes: 1_000, rounds: 40, blur: 0.08, boldness: 0.0, whim: 0.2 };
+
+impl Casual {
+    fn new(skill: Skill, rng: Xoshiro256PlusPlus) -> Casual {
+        let style = Style { nodes: skill.nodes, rounds: skill.rounds, ..Style::STRONGEST };
+        Casual { skill, strong: Strong::new(style, rng.clone()), rng }
+    }
+
+    fn buy(&mut self, view: &View<'_>, budget: Budget<'_>) -> Option<Action> {
+        let own = usize::from(view.seat.number());
+        let moves = self.strong.judge(view, budget)?;
+        let felt = moves
+            .iter()
+            .map(|valued| (valued.action, valued.shares[own] + self.error(valued.action)));
+        felt.max_by(|a, b| a.1.total_cmp(&b.1)).map(|(action, _)| action)
+    }
+
+    /// By how much it overrates a move.
+    fn error(&mut self, action: Action) -> f32 {
+        let liking = if action == Action::Pass { 0.0 } else { self.skill.boldness };
+        liking + self.skill.blur * (luck(&mut self.rng) - luck(&mut self.rng))
+    }
+}
+
+impl Bot for Casual {
+    fn answer(&mut self, view: &View<'_>, budget: Budget<'_>) -> Action {
+        let action = match view.prompt {
+            Some(Prompt::Buy(_)) => self.buy(view, budget),
+            Some(prompt) if luck(&mut self.rng) < self.skill.whim => {
+                Some(any_action(&prompt, &mut self.rng))
+            }
+            _ => None,
+        };
+        action.unwrap_or_else(|| self.strong.answer(view, budget))
     }
 }

@@ -25,22 +25,28 @@
 
 #![deny(missing_docs)]
 
-// In reading order: what a bot is, the simple ones, the strong one, how it learned.
+// In reading order: what a bot is, the simple ones, the strong one, how it learned, whom it spars with.
 mod bot;
 mod random;
 mod rule;
 mod net;
+mod matching;
+mod rows;
 mod sales;
 mod auctions;
 mod brain;
 pub mod brains;
 mod strong;
 mod learn;
+mod wander;
 pub mod train;
 mod levels;
+mod rivals;
 mod registry;
 
 pub use bot::{Bot, Budget};
 pub use brain::Brain;
 pub use levels::{LEVELS, Level};
-pub use registry::{BOTS, BotInfo, bots, create};
+pub use registry::{BOTS, BotInfo, create, everybody, find};
+pub use rivals::{Family, RIVALS, Rival};
+pub use strong::sale_mixes;
