@@ -40,6 +40,7 @@ mod strong;
 mod learn;
 mod wander;
 pub mod train;
+pub mod interval;
 mod levels;
 mod rivals;
 mod registry;
