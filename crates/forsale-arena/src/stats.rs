@@ -4,6 +4,7 @@
 //! count as independent: a deal is one observation. A share is the ratio of two sums over deals
 //! (victories and games), and its variance is that of a ratio of sums.
 
+use forsale_bots::brains::borrowed;
 use forsale_bots::interval::{quantile, wilson};
 use serde::Serialize;
 
@@ -17,6 +18,8 @@ use crate::tally::{BotTally, Paired, VICTORY};
 pub struct Standings {
     /// What is played.
     pub rules: Ruleset,
+    /// The printed rule set learned bots play by, if this one is printed in no box.
+    pub learned_from: Option<String>,
     /// Deals of the whole tournament.
     pub deals: u64,
     /// Deals played.
@@ -100,6 +103,7 @@ pub fn standings(results: &Results) -> Standings {
     });
     Standings {
         rules: setting.rules.clone(),
+        learned_from: learned_from(&setting.rules),
         deals: setting.deals,
         deals_played: results.tally.deals,
         games: results.tally.games,
@@ -109,6 +113,10 @@ pub fn standings(results: &Results) -> Standings {
         shards: shards.collect(),
         bots,
     }
+}
+
+fn learned_from(rules: &Ruleset) -> Option<String> {
+    Some(borrowed(&rules.rules().ok()?)?.name())
 }
 
 /// The win shares so far, the best first: what can be said while games are played.

@@ -167,4 +167,8 @@ impl Bot for Casual {
         };
         action.unwrap_or_else(|| self.strong.answer(view, budget))
     }
+
+    fn is_learned(&self) -> bool {
+        true
+    }
 }

@@ -89,6 +89,10 @@ impl Bot for Strong {
         };
         action.unwrap_or_else(|| Rule::new(HASTE, self.rng.clone()).answer(view, budget))
     }
+
+    fn is_learned(&self) -> bool {
+        true
+    }
 }
 
 /// The best move of who is to act in the auction that is going on.

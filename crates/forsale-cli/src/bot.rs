@@ -8,6 +8,7 @@ use forsale_arena::Listener;
 use forsale_arena::protocol::{Ask, FromBot, Start, ToBot, read_line, read_message};
 use forsale_bots::{Bot, Budget, create};
 
+use crate::house_rules;
 use crate::roster::{no_such_bot, roster};
 
 /// Let a built-in bot answer the bot protocol on standard input and output
@@ -75,12 +76,13 @@ impl Seated<'_> {
 
     fn sit_down(&mut self, start: &Start) -> Result<Game> {
         let seed = self.args.seed.wrapping_add(self.games);
+        let bot = create(&self.args.name, seed).context("the bot was there a moment ago")?;
+        let listener = Listener::new(start)?;
+        if self.games == 0 && bot.is_learned() {
+            house_rules::tell(&[&self.args.name], listener.rules());
+        }
         self.games += 1;
-        Ok(Game {
-            bot: create(&self.args.name, seed).context("the bot was there a moment ago")?,
-            listener: Listener::new(start)?,
-            limit: start.limit_ms.map(Duration::from_millis),
-        })
+        Ok(Game { bot, listener, limit: start.limit_ms.map(Duration::from_millis) })
     }
 }
 

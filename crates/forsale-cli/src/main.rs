@@ -4,6 +4,8 @@ mod arena;
 mod bench;
 mod bot;
 mod deal;
+mod house_rules;
+mod interrupt;
 mod replay;
 mod roster;
 mod rules;

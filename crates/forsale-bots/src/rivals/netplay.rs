@@ -46,6 +46,10 @@ impl Bot for Instinct {
         let default = view.prompt.map_or(Action::Pass, |prompt| prompt.default_action());
         self.best(view, budget).unwrap_or(default)
     }
+
+    fn is_learned(&self) -> bool {
+        true
+    }
 }
 
 /// The net for what comes after this round; none if that is the end.
@@ -126,5 +130,9 @@ impl Bot for Daredevil {
             None => None,
         };
         action.or(view.prompt.map(|prompt| prompt.default_action())).unwrap_or(Action::Pass)
+    }
+
+    fn is_learned(&self) -> bool {
+        true
     }
 }

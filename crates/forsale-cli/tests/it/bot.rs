@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use forsale::{Action, Deal, Edition, Game, Ledger, Rules, Seat, Seed, Supply, View};
-use forsale_arena::protocol::{RulesForm, Start, Version};
+use forsale::{Action, Deal, Edition, Game, HouseRules, Ledger, Rules, Seat, Seed, Supply, View};
+use forsale_arena::protocol::{RulesForm, Start, ToBot, Version};
 use forsale_arena::{Entrant, External, Player, Reply, Ruleset, Tournament};
 use forsale_bots::{BOTS, Bot, Budget, LEVELS, Level, create, everybody};
 
@@ -163,6 +163,23 @@ fn help_lists_every_bot_and_how_strong_the_levels_are() {
         let rating = |level: &Level| format!("{} ± {}", level.rating, level.rating_error);
         assert!(LEVELS.iter().all(|level| help.contains(&rating(level))), "{help}");
     }
+}
+
+#[test]
+fn a_learned_bot_says_by_what_it_plays_house_rules() {
+    let few_cards = HouseRules { removed: Some(6), ..HouseRules::default() };
+    let house_rules = Edition::named("iello-2020").unwrap();
+    let house_rules = house_rules.rules_with(4, Supply::Enough, &few_cards).unwrap();
+    let told = |name: &str, rules: &Rules| {
+        let line = ToBot::Start(start(rules, Seat::A)).line();
+        said(&forsale(&["bot", name], &line.repeat(2)))
+    };
+    assert_eq!(
+        told("otto", &house_rules),
+        "forsale: otto plays house rules by what it learned for iello-2020 with 4 players\n"
+    );
+    assert_eq!(told("steady", &house_rules), "");
+    assert_eq!(told("otto", &rules()), "");
 }
 
 #[test]
