@@ -41,10 +41,12 @@ mod learn;
 mod wander;
 pub mod train;
 pub mod interval;
+pub mod advice;
 mod levels;
 mod rivals;
 mod registry;
 
+pub use advice::Advisor;
 pub use bot::{Bot, Budget};
 pub use brain::Brain;
 pub use levels::{LEVELS, Level};

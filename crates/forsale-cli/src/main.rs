@@ -1,11 +1,13 @@
 //! The one command, `forsale`.
 
+mod advise;
 mod arena;
 mod bench;
 mod bot;
 mod deal;
 mod house_rules;
 mod interrupt;
+mod record_file;
 mod replay;
 mod roster;
 mod rules;
@@ -33,6 +35,7 @@ enum Command {
     Bench(bench::Args),
     Arena(Box<arena::Args>),
     Bot(bot::Args),
+    Advise(advise::Args),
     Train(train::Args),
 }
 
@@ -57,6 +60,7 @@ fn run(cli: &Cli, out: &mut impl Write) -> Result<()> {
         Command::Bench(args) => bench::run(args, out),
         Command::Arena(args) => arena::run(args, out),
         Command::Bot(args) => bot::run(args, out),
+        Command::Advise(args) => advise::run(args, out),
         Command::Train(args) => train::run(args, out),
     }
 }
