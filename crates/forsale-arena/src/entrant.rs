@@ -3,10 +3,10 @@
 use std::fmt;
 use std::time::Duration;
 
-use forsale::{Event, Rules, Seat, View};
-use forsale_bots::{BOTS, Bot, create};
+use forsale::{Rules, Seat};
+use forsale_bots::{Bot, find};
 
-use crate::player::{Player, Reply};
+use crate::player::Player;
 use crate::setting::Ruleset;
 
 /// Makes a player for one game.
@@ -53,8 +53,8 @@ impl Entrant {
     /// assert!(Entrant::built_in("rival", "nobody").is_none());
     /// ```
     pub fn built_in(name: impl Into<String>, bot: &str) -> Option<Entrant> {
-        let bot = BOTS.iter().find(|info| info.name == bot)?.name;
-        let make = move |to: &Invitation<'_>| create(bot, to.seed).map_or_else(nobody, seated);
+        let bot = find(bot)?;
+        let make = move |to: &Invitation<'_>| seated(bot.create(to.seed));
         Some(Entrant { timed_by_arena: true, ..Entrant::new(name, make) })
     }
 
@@ -82,19 +82,4 @@ impl fmt::Debug for Entrant {
 
 fn seated(bot: Box<dyn Bot>) -> Box<dyn Player> {
     Box::new(bot)
-}
-
-/// Stands in for a bot that its registry lists and cannot make: every question is left open.
-fn nobody() -> Box<dyn Player> {
-    struct Nobody;
-
-    impl Player for Nobody {
-        fn answer(&mut self, _: &View<'_>, _: Duration) -> Reply {
-            Reply::Broken("the bot cannot be made".to_owned())
-        }
-
-        fn observe(&mut self, _: &Event) {}
-    }
-
-    Box::new(Nobody)
 }

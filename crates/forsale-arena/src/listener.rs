@@ -32,6 +32,11 @@ impl Listener {
         Ok(Listener { seat: start.seat, ledger: Ledger::new(&rules) })
     }
 
+    /// The rules of the table.
+    pub fn rules(&self) -> &Rules {
+        self.ledger.rules()
+    }
+
     /// Notes an event, which must be one that can happen now.
     pub fn note(&mut self, form: &EventForm) -> Result<Event, Unbelievable> {
         let event = event(form, &self.ledger).ok_or(Unbelievable::Event)?;

@@ -13,7 +13,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::stats::quantile;
+use forsale_bots::interval::quantile;
+
 use crate::tally::Orders;
 
 /// A strength on Elo's scale.

@@ -4,6 +4,8 @@
 //! count as independent: a deal is one observation. A share is the ratio of two sums over deals
 //! (victories and games), and its variance is that of a ratio of sums.
 
+use forsale_bots::brains::borrowed;
+use forsale_bots::interval::{quantile, wilson};
 use serde::Serialize;
 
 use crate::rating::ratings;
@@ -16,6 +18,8 @@ use crate::tally::{BotTally, Paired, VICTORY};
 pub struct Standings {
     /// What is played.
     pub rules: Ruleset,
+    /// The printed rule set learned bots play by, if this one is printed in no box.
+    pub learned_from: Option<String>,
     /// Deals of the whole tournament.
     pub deals: u64,
     /// Deals played.
@@ -99,6 +103,7 @@ pub fn standings(results: &Results) -> Standings {
     });
     Standings {
         rules: setting.rules.clone(),
+        learned_from: learned_from(&setting.rules),
         deals: setting.deals,
         deals_played: results.tally.deals,
         games: results.tally.games,
@@ -108,6 +113,10 @@ pub fn standings(results: &Results) -> Standings {
         shards: shards.collect(),
         bots,
     }
+}
+
+fn learned_from(rules: &Ruleset) -> Option<String> {
+    Some(borrowed(&rules.rules().ok()?)?.name())
 }
 
 /// The win shares so far, the best first: what can be said while games are played.
@@ -148,8 +157,7 @@ fn win_share(tally: &BotTally) -> f64 {
     ratio(tally.wins.sum as f64, (VICTORY as u64 * tally.games) as f64)
 }
 
-/// Wilson's interval, with as many independent games as the variance over deals is worth: unlike
-/// the plain one it stays between 0 and 1, and says something about who never wins.
+/// Wilson's interval, with as many independent games as the variance over deals is worth.
 fn win_interval(tally: &BotTally) -> [f64; 2] {
     let Some(error) = standard_error(tally, &tally.wins) else { return [0.0, 1.0] };
     let (share, error) = (win_share(tally), error / VICTORY as f64);
@@ -158,10 +166,7 @@ fn win_interval(tally: &BotTally) -> [f64; 2] {
         return [share, share]; // the same in every deal, as for one contestant alone
     }
     let worth = if error == 0.0 { tally.deals as f64 } else { spread / (error * error) };
-    let bound = quantile(tally.deals - 1).powi(2) / worth;
-    let centre = (share + bound / 2.0) / (1.0 + bound);
-    let half = (bound * (spread + bound / 4.0)).sqrt() / (1.0 + bound);
-    [(centre - half).max(0.0), (centre + half).min(1.0)]
+    wilson(share, worth, quantile(tally.deals - 1))
 }
 
 /// The standard error of a sum by game, deals being the observations; none for fewer than two.
@@ -176,16 +181,6 @@ fn standard_error(tally: &BotTally, paired: &Paired) -> Option<f64> {
     // What is left of rounding is no variance.
     let squares = if squares < 1e-9 * paired.squares as f64 { 0.0 } else { squares };
     Some((squares * deals / (deals - 1.0)).sqrt() / games)
-}
-
-/// How many standard errors a 95 % interval reaches, for so many degrees of freedom: Student's t.
-pub(crate) fn quantile(freedom: u64) -> f64 {
-    const EXACT: [f64; 8] = [12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306];
-    let exact = freedom.checked_sub(1).and_then(|nth| EXACT.get(usize::try_from(nth).ok()?));
-    // The first terms of the expansion around the normal distribution.
-    let part = 1.0 / freedom.max(1) as f64;
-    let expansion = 1.959_964 + part * (2.372_27 + part * (2.822_5 + part * 2.555_9));
-    exact.copied().unwrap_or(expansion)
 }
 
 fn ratio(sum: f64, count: f64) -> f64 {
@@ -246,12 +241,5 @@ mod tests {
         assert_eq!(standing("a", &tally(&[])).ci95, [0.0, 1.0]);
         let once = standing("a", &tally(&[(4, 2, 9)]));
         assert_eq!((once.ci95, once.margin_ci95), ([0.0, 1.0], None));
-    }
-
-    #[test]
-    fn quantiles_are_those_of_the_tables() {
-        for (freedom, table) in [(1, 12.706), (8, 2.306), (9, 2.262), (19, 2.093), (1000, 1.962)] {
-            assert!((quantile(freedom) - table).abs() < 2e-3, "{freedom}");
-        }
     }
 }

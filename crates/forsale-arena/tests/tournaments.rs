@@ -12,6 +12,7 @@ use forsale_arena::{
     Audience, Entrant, Invitation, MergeError, PlanError, Player, Progress, Reply, Results,
     Ruleset, Shard, Times, Tournament, report, standings,
 };
+use forsale_bots::LEVELS;
 
 const RULE_BOTS: [&str; 4] = ["steady", "bold", "thrifty", "random"];
 
@@ -188,6 +189,19 @@ fn the_shares_of_all_add_up_and_the_better_is_ahead() {
     assert!(standings.bots[0].rating - standings.bots[0].rating_error.unwrap() > last.rating);
     let mean: f64 = standings.bots.iter().map(|bot| bot.rating).sum::<f64>() / 4.0;
     assert!((mean - 1500.0).abs() < 1e-6);
+}
+
+/// A fresh tournament finds the levels about as strong as they say they are.
+#[test]
+fn the_levels_are_as_strong_as_they_say() {
+    let names: Vec<&str> = LEVELS.iter().map(|level| level.bot.name).collect();
+    let standings = standings(&tournament(4, &names).deals(60).seed(8).threads(2).play());
+    for level in &LEVELS {
+        let bot = standings.bots.iter().find(|bot| bot.name == level.bot.name).unwrap();
+        let doubt = bot.rating_error.unwrap() + f64::from(level.rating_error);
+        assert!(doubt < 100.0, "{doubt}");
+        assert!((bot.rating - f64::from(level.rating)).abs() < 1.5 * doubt, "{bot:?}");
+    }
 }
 
 #[test]

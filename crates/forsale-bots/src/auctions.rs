@@ -1,10 +1,12 @@
 //! One auction solved to its end: everybody mostly does what serves them best, with a net behind it.
 
 use forsale::{
-    Action, BidRange, Coins, Event, Game, Houses, Ledger, MAX_SEATS, Prompt, Seat, SeatMap,
+    Action, BidRange, BuyPrompt, Coins, Event, Game, Houses, Ledger, MAX_SEATS, Prompt, Seat,
+    SeatMap,
 };
 
-use crate::net::{Net, Part, Position, Row, SeatState};
+use crate::bot::Budget;
+use crate::net::{Net, Part, Position, Row, SeatState, Shares};
 use crate::sales::victory;
 
 /// What is worth trying at the root of a search: this many raises beyond the least.
@@ -13,13 +15,21 @@ const ROOT_RAISES: u8 = 3;
 /// What is worth trying further down.
 const INNER_RAISES: u8 = 1;
 
+/// No auction goes on for longer.
+const MOST_RAISES: u8 = 24;
+
+/// After so many positions a search looks whether time is left.
+const PATIENCE: usize = 128;
+
 /// A search of the rest of one auction.
 pub struct Search<'a> {
     net: Net<'a>,
-    doubt: f32,
+    doubts: [f32; MAX_SEATS],
     ground: Row,
     known: Known,
+    start: SeatMap<Houses>,
     nodes: usize,
+    budget: Budget<'a>,
 }
 
 /// Seats after an auction as the net feels them, each worked out once.
@@ -32,7 +42,7 @@ struct Known {
 #[derive(Clone, Copy, Debug)]
 pub struct Valued {
     pub action: Action,
-    pub shares: [f32; MAX_SEATS],
+    pub shares: Shares,
 }
 
 const HANDS: usize = 31; // the house taken, or none
@@ -40,69 +50,82 @@ const PURSES: usize = 32;
 
 impl<'a> Search<'a> {
     /// A search that values the end of the auction with `net`, with the cards unseen that are
-    /// unseen now. The larger the `doubt`, in shares of the victory, the less it relies on
-    /// everybody finding their best move.
-    pub fn new(net: Net<'a>, ledger: &Ledger, doubt: f32) -> Search<'a> {
+    /// unseen now. The larger a seat's doubt, in shares of the victory, the less the search
+    /// relies on it to find its best move.
+    pub fn new(net: Net<'a>, ledger: &Ledger, doubts: [f32; MAX_SEATS]) -> Search<'a> {
         let ground = net.table_part(ledger.unseen_houses(), ledger.unseen_checks());
         let known =
             Known { index: vec![u16::MAX; MAX_SEATS * HANDS * PURSES * 2], parts: Vec::new() };
-        Search { net, doubt, ground, known, nodes: 0 }
+        let (start, budget) = (*ledger.hands(), Budget::UNLIMITED);
+        Search { net, doubts, ground, known, start, nodes: 0, budget }
     }
 
     /// Values the moves of who is to act, looking at more and more raises while there is room for
-    /// `nodes` positions.
-    pub fn values(&mut self, game: &Game, nodes: usize, go_on: impl Fn() -> bool) -> Vec<Valued> {
-        let start = *game.hands();
-        let mut best = Vec::new();
-        for raises in 1.. {
-            let before = self.nodes;
-            best = self.moves(game, &start, raises, ROOT_RAISES);
-            let spent = self.nodes - before;
+    /// `nodes` positions and time is left. The first look, at one raise, is always finished: it
+    /// takes a hundred positions.
+    pub fn values(&mut self, game: &Game, nodes: usize, budget: Budget<'a>) -> Vec<Valued> {
+        self.budget = Budget::UNLIMITED;
+        let mut moves = self.moves(game, 1).unwrap_or_default();
+        self.budget = budget;
+        let mut spent = self.nodes;
+        for raises in 2..MOST_RAISES {
             // One raise more is about four times the work.
-            if raises >= 24 || before + 5 * spent > nodes || !go_on() {
+            if self.nodes + 4 * spent > nodes {
                 break;
             }
+            let before = self.nodes;
+            let Some(more) = self.moves(game, raises) else { break };
+            moves = more;
+            let new = self.nodes - before;
+            // There is no more to see when one raise more was no more work.
+            if new == spent {
+                break;
+            }
+            spent = new;
         }
-        best
+        moves
     }
 
     /// What the auction is worth to everybody.
-    pub fn root(&mut self, game: &Game, nodes: usize) -> [f32; MAX_SEATS] {
-        let own = game.waiting_for().first().map_or(0, |seat| usize::from(seat.number()));
-        let moves = self.values(game, nodes, || true);
-        weighed(&moves, own, self.doubt)
+    pub fn root(&mut self, game: &Game, nodes: usize) -> Shares {
+        let Some((seat, _)) = game.ask() else { return [0.0; MAX_SEATS] };
+        let mut choice = Choice::of(seat, &self.doubts);
+        for valued in self.values(game, nodes, Budget::UNLIMITED) {
+            choice.consider(&valued.shares);
+        }
+        choice.shares()
     }
 
-    fn moves(
-        &mut self,
-        game: &Game,
-        start: &SeatMap<Houses>,
-        raises: u8,
-        width: u8,
-    ) -> Vec<Valued> {
-        let Some((seat, Prompt::Buy(buy))) = game.ask() else { return Vec::new() };
-        let bids = if raises == 0 { None } else { buy.bid };
-        let mut actions = vec![Action::Pass];
-        if let Some(range) = bids {
-            let highest = range.min.0.saturating_add(width).min(range.max.0);
-            actions.extend((range.min.0..=highest).map(|bid| Action::Bid(Coins(bid))));
-            actions.extend(shut_out(game, seat, range, highest));
-        }
-        actions
-            .into_iter()
-            .map(|action| Valued { action, shares: self.after(game, seat, action, start, raises) })
+    /// The moves of who is to act with their values, if there is time.
+    fn moves(&mut self, game: &Game, raises: u8) -> Option<Vec<Valued>> {
+        let (seat, Prompt::Buy(buy)) = game.ask()? else { return None };
+        moves_worth_trying(game, seat, &buy, ROOT_RAISES)
+            .map(|action| {
+                let shares = self.after(game, seat, action, raises)?;
+                Some(Valued { action, shares })
+            })
             .collect()
     }
 
-    fn after(
-        &mut self,
-        game: &Game,
-        seat: Seat,
-        action: Action,
-        start: &SeatMap<Houses>,
-        raises: u8,
-    ) -> [f32; MAX_SEATS] {
+    /// What a position is worth when who is to act prefers good moves, if there is time.
+    fn expected(&mut self, game: &Game, raises: u8) -> Option<Shares> {
+        let (seat, Prompt::Buy(buy)) = game.ask()? else { return None };
+        if raises == 0 {
+            return self.after(game, seat, Action::Pass, raises);
+        }
+        let mut choice = Choice::of(seat, &self.doubts);
+        for action in moves_worth_trying(game, seat, &buy, INNER_RAISES) {
+            choice.consider(&self.after(game, seat, action, raises)?);
+        }
+        Some(choice.shares())
+    }
+
+    /// What a position is worth after a move, if there is time.
+    fn after(&mut self, game: &Game, seat: Seat, action: Action, raises: u8) -> Option<Shares> {
         self.nodes += 1;
+        if self.nodes.is_multiple_of(PATIENCE) && !self.budget.is_left() {
+            return None;
+        }
         let mut next = *game;
         let mut buyer = None;
         let played = next.play_into(seat, action, |event| {
@@ -112,36 +135,30 @@ impl<'a> Search<'a> {
         });
         debug_assert!(played.is_ok());
         match (buyer, next.outcome()) {
-            (_, Some(outcome)) => victory(&outcome),
-            (Some(buyer), None) => self.leaf(&next, buyer, start),
+            (_, Some(outcome)) => Some(victory(&outcome)),
+            (Some(buyer), None) => Some(self.leaf(&next, buyer)),
             (None, None) => {
                 let raises = if action == Action::Pass { raises } else { raises - 1 };
-                self.expected(&next, start, raises)
+                self.expected(&next, raises)
             }
         }
     }
 
-    /// What a position is worth when who is to act prefers good moves.
-    fn expected(&mut self, game: &Game, start: &SeatMap<Houses>, raises: u8) -> [f32; MAX_SEATS] {
-        let moves = self.moves(game, start, raises, INNER_RAISES);
-        let own = game.waiting_for().first().map_or(0, |seat| usize::from(seat.number()));
-        weighed(&moves, own, self.doubt)
-    }
-
-    fn leaf(&mut self, game: &Game, buyer: Seat, start: &SeatMap<Houses>) -> [f32; MAX_SEATS] {
+    fn leaf(&mut self, game: &Game, buyer: Seat) -> Shares {
         let mut at = [0; MAX_SEATS];
         let mut seats = 0;
         for (place, seat) in at.iter_mut().zip(game.hands().seats()) {
-            *place = self.known(game, seat, seat == buyer, start[seat]);
+            *place = self.known(game, seat, seat == buyer);
             seats += 1;
         }
         let parts = at.map(|index| &self.known.parts[index]);
         self.net.shares(&parts[..seats])
     }
 
-    fn known(&mut self, game: &Game, seat: Seat, opens: bool, before: Houses) -> usize {
+    fn known(&mut self, game: &Game, seat: Seat, opens: bool) -> usize {
         let (hand, purse) = (game.hands()[seat], game.purses()[seat]);
-        let took = hand.without(before).lowest().map_or(0, |house| usize::from(house.value()));
+        let took =
+            hand.without(self.start[seat]).lowest().map_or(0, |house| usize::from(house.value()));
         let key = ((usize::from(seat.number()) * HANDS + took) * PURSES
             + usize::from(purse.0).min(PURSES - 1))
             * 2
@@ -156,18 +173,46 @@ impl<'a> Search<'a> {
 }
 
 /// What moves are worth together when the better ones are likelier.
-fn weighed(moves: &[Valued], own: usize, doubt: f32) -> [f32; MAX_SEATS] {
-    let best = moves.iter().map(|valued| valued.shares[own]).fold(0.0, f32::max);
-    let mut total = 0.0;
-    let mut shares = [0.0; MAX_SEATS];
-    for valued in moves {
-        let weight = ((valued.shares[own] - best) / doubt).exp();
-        total += weight;
-        for (sum, share) in shares.iter_mut().zip(valued.shares) {
+struct Choice {
+    own: usize,
+    doubt: f32,
+    total: f32,
+    sum: Shares,
+}
+
+impl Choice {
+    fn of(seat: Seat, doubts: &[f32; MAX_SEATS]) -> Choice {
+        let own = usize::from(seat.number());
+        Choice { own, doubt: doubts[own], total: 0.0, sum: [0.0; MAX_SEATS] }
+    }
+
+    fn consider(&mut self, shares: &Shares) {
+        // Shares are at most one, so this neither overflows nor vanishes for any doubt in use.
+        let weight = ((shares[self.own] - 0.5) / self.doubt).exp();
+        self.total += weight;
+        for (sum, share) in self.sum.iter_mut().zip(shares) {
             *sum += weight * share;
         }
     }
-    shares.map(|share| share / total)
+
+    fn shares(&self) -> Shares {
+        self.sum.map(|share| share / self.total)
+    }
+}
+
+/// To pass, the least bids, and the bid that ends the auction.
+fn moves_worth_trying(
+    game: &Game,
+    seat: Seat,
+    buy: &BuyPrompt,
+    raises: u8,
+) -> impl Iterator<Item = Action> {
+    let bids = buy.bid.map(|range| {
+        let highest = range.min.0.saturating_add(raises).min(range.max.0);
+        let jump = shut_out(game, seat, range, highest);
+        (range.min.0..=highest).map(|bid| Action::Bid(Coins(bid))).chain(jump)
+    });
+    std::iter::once(Action::Pass).chain(bids.into_iter().flatten())
 }
 
 /// The bid no other bidder can answer, when it is a jump one can afford.

@@ -12,6 +12,11 @@ pub trait Bot: Send {
     fn observe(&mut self, event: &Event) {
         let _ = event;
     }
+
+    /// Does it play by what it learned for these rules, or for the printed ones nearest to them?
+    fn is_learned(&self) -> bool {
+        false
+    }
 }
 
 /// How long a bot may think. Bots have no clock: whoever asks knows the time.

@@ -37,7 +37,29 @@ static BRAINS: LazyLock<Result<Vec<(String, Brain)>, WeightsError>> =
 /// The brain for these rules, and whether it was made for just them. House rules are played with
 /// the brain of the printed rule set nearest to them.
 pub fn brain_for(rules: &Rules) -> Option<(&'static Brain, bool)> {
+    let set = nearest(rules)?;
     let brains = BRAINS.as_ref().ok()?;
+    let (_, brain) = brains.iter().find(|(name, _)| *name == set.name())?;
+    Some((brain, set.rules == *rules))
+}
+
+/// The printed rule set by whose brain these house rules are played; none if they are printed.
+///
+/// ```
+/// use forsale::{Edition, HouseRules, Supply};
+/// let edition = Edition::named("iello-2020")?;
+/// let short = HouseRules { removed: Some(6), ..HouseRules::default() };
+/// let rules = edition.rules_with(4, Supply::Enough, &short)?;
+/// assert_eq!(forsale_bots::brains::borrowed(&rules).unwrap().name(), "iello-2020-4");
+/// assert_eq!(forsale_bots::brains::borrowed(&edition.rules(4, Supply::Enough)?), None);
+/// # Ok::<_, forsale::RulesError>(())
+/// ```
+pub fn borrowed(rules: &Rules) -> Option<RuleSet> {
+    nearest(rules).filter(|set| set.rules != *rules)
+}
+
+/// The printed rule set that is most like these rules.
+fn nearest(rules: &Rules) -> Option<RuleSet> {
     let distance = |set: &RuleSet| {
         let same = u32::from(set.rules.bid_rule() != rules.bid_rule())
             + u32::from(set.rules.refund_rule() != rules.refund_rule());
@@ -48,12 +70,7 @@ pub fn brain_for(rules: &Rules) -> Option<(&'static Brain, bool)> {
     };
     RuleSet::printed()
         .filter(|set| (set.rules.seats(), set.rules.street()) == (rules.seats(), rules.street()))
-        .filter_map(|set| {
-            let (_, brain) = brains.iter().find(|(name, _)| *name == set.name())?;
-            Some((distance(&set), set.rules == *rules, brain))
-        })
-        .min_by_key(|(distance, ..)| *distance)
-        .map(|(_, exact, brain)| (brain, exact))
+        .min_by_key(distance)
 }
 
 /// Reads a file of weights without copying the weights.

@@ -6,7 +6,7 @@ use rand_core::Rng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::net::{
-    BIAS, Net, OTHERS, OWN, Position, ROWS, Row, SEAT_INPUTS, SECOND_BIAS, STRENGTH, WIDTH,
+    BIAS, Net, OTHERS, OWN, Position, ROWS, Row, SEAT_INPUTS, SECOND_BIAS, STRENGTH, Shares, WIDTH,
     Weights, add, add_times, house_row, softmax, unseen_check_row, unseen_house_row,
 };
 
@@ -14,7 +14,7 @@ use crate::net::{
 #[derive(Clone, Copy)]
 pub struct Example {
     pub position: Position,
-    pub shares: [f32; MAX_SEATS],
+    pub shares: Shares,
 }
 
 /// How long and how boldly to learn.

@@ -25,20 +25,31 @@
 
 #![deny(missing_docs)]
 
-// In reading order: what a bot is, the simple ones, the strong one, how it learned.
+// In reading order: what a bot is, the simple ones, the strong one, how it learned, whom it spars with.
 mod bot;
 mod random;
 mod rule;
 mod net;
+mod matching;
+mod rows;
 mod sales;
 mod auctions;
 mod brain;
 pub mod brains;
 mod strong;
 mod learn;
+mod wander;
 pub mod train;
+pub mod interval;
+pub mod advice;
+mod levels;
+mod rivals;
 mod registry;
 
+pub use advice::Advisor;
 pub use bot::{Bot, Budget};
 pub use brain::Brain;
-pub use registry::{BOTS, BotInfo, create};
+pub use levels::{LEVELS, Level};
+pub use registry::{BOTS, BotInfo, create, everybody, find};
+pub use rivals::{Family, RIVALS, Rival};
+pub use strong::sale_mixes;

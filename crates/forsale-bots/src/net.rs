@@ -31,6 +31,9 @@ pub const ROWS: usize = STRENGTH + 1;
 /// The weights of a net: plain numbers, so that a file of them is a list of nets as it is.
 pub type Weights = [Row; ROWS];
 
+/// Everybody's share of the victory.
+pub type Shares = [f32; MAX_SEATS];
+
 /// A net, to be asked.
 #[derive(Clone, Copy)]
 pub struct Net<'a>(pub &'a Weights);
@@ -136,7 +139,7 @@ impl Net<'_> {
     }
 
     /// The share of the victory of each seat, from the parts of all.
-    pub fn shares(&self, parts: &[&Part]) -> [f32; MAX_SEATS] {
+    pub fn shares(&self, parts: &[&Part]) -> Shares {
         let mut sum = [0.0; WIDTH];
         for part in parts {
             add(&mut sum, &part.others);
@@ -149,7 +152,7 @@ impl Net<'_> {
     }
 
     /// The share of the victory of each seat in a position.
-    pub fn value(&self, position: &Position) -> [f32; MAX_SEATS] {
+    pub fn value(&self, position: &Position) -> Shares {
         let table = self.table_part(position.unseen_houses, position.unseen_checks);
         let parts: Vec<Part> =
             position.hands.seats().map(|seat| self.part(&table, &position.seat(seat))).collect();
@@ -165,7 +168,7 @@ fn strength_of(weights: &Row, own: &Row, sum: &Row) -> f32 {
     lanes.iter().sum()
 }
 
-pub fn softmax(strengths: [f32; MAX_SEATS], seats: usize) -> [f32; MAX_SEATS] {
+pub fn softmax(strengths: [f32; MAX_SEATS], seats: usize) -> Shares {
     let best = strengths[..seats].iter().fold(f32::NEG_INFINITY, |a, &b| a.max(b));
     let mut shares = [0.0; MAX_SEATS];
     let mut total = 0.0;

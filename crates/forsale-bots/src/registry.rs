@@ -4,9 +4,11 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::bot::Bot;
+use crate::levels::LEVELS;
 use crate::random::Random;
+use crate::rivals::RIVALS;
 use crate::rule::{Rule, Temper};
-use crate::strong::Strong;
+use crate::strong::{Strong, Style};
 
 /// A bot one can ask for.
 pub struct BotInfo {
@@ -14,10 +16,17 @@ pub struct BotInfo {
     pub name: &'static str,
     /// What it is like, in a few words.
     pub about: &'static str,
-    make: fn(Xoshiro256PlusPlus) -> Box<dyn Bot>,
+    pub(crate) make: fn(Xoshiro256PlusPlus) -> Box<dyn Bot>,
 }
 
-/// Every bot, from the simplest on.
+impl BotInfo {
+    /// A new bot of this kind, thinking with this seed.
+    pub fn create(&self, seed: u64) -> Box<dyn Bot> {
+        (self.make)(Xoshiro256PlusPlus::seed_from_u64(seed))
+    }
+}
+
+/// The plain bots, from the simplest on.
 pub static BOTS: [BotInfo; 5] = [
     BotInfo { name: "random", about: "any legal move", make: |rng| Box::new(Random(rng)) },
     BotInfo {
@@ -38,12 +47,22 @@ pub static BOTS: [BotInfo; 5] = [
     BotInfo {
         name: "strongest",
         about: "learned values, solved auctions, mixed sales",
-        make: |rng| Box::new(Strong::new(rng)),
+        make: |rng| Box::new(Strong::new(Style::STRONGEST, rng)),
     },
 ];
 
+/// Everybody one can ask for: the plain bots, the levels for people, the sparring partners.
+pub fn everybody() -> impl Iterator<Item = &'static BotInfo> {
+    let levels = LEVELS.iter().map(|level| &level.bot);
+    BOTS.iter().chain(levels).chain(RIVALS.iter().map(|rival| &rival.bot))
+}
+
+/// The bot, the level or the sparring partner with this name.
+pub fn find(name: &str) -> Option<&'static BotInfo> {
+    everybody().find(|info| info.name == name)
+}
+
 /// The bot with this name, thinking with this seed.
 pub fn create(name: &str, seed: u64) -> Option<Box<dyn Bot>> {
-    let info = BOTS.iter().find(|info| info.name == name)?;
-    Some((info.make)(Xoshiro256PlusPlus::seed_from_u64(seed)))
+    find(name).map(|info| info.create(seed))
 }

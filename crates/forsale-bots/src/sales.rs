@@ -1,9 +1,12 @@
-//! One sale solved: everybody's envelope at once, by regret matching over the whole table of
-//! choices, with a net (or the end of the game) behind it.
+//! One sale solved: everybody's envelope at once, with a net, the last sales or the end of the
+//! game behind it.
 
 use forsale::{Check, Checks, Coins, House, Houses, MAX_SEATS, Outcome, Seat, SeatMap};
 
-use crate::net::{Net, Part, Position, SeatState};
+use crate::bot::Budget;
+use crate::matching::{Combination, Table};
+use crate::net::{Net, Part, Position, Row, SeatState, Shares};
+use crate::rows::{each_row, ways};
 
 /// A sale as the players see it, before anybody has chosen.
 #[derive(Clone, Copy)]
@@ -21,234 +24,216 @@ pub struct SaleState {
 pub struct Solution {
     /// For each seat, its houses with the chance to play each.
     pub mix: Vec<Vec<(House, f32)>>,
-    pub shares: [f32; MAX_SEATS],
+    pub shares: Shares,
 }
 
-/// Solves a sale. `next` values what comes after it; without one the game is over then.
-pub fn solve(sale: &SaleState, next: Option<Net<'_>>, rounds: usize) -> Solution {
-    let table = Table::of(sale, next);
-    table.solve(rounds)
+/// How much to think about a sale.
+#[derive(Clone, Copy)]
+pub struct Effort<'a> {
+    /// Rounds of regret matching.
+    pub rounds: usize,
+    pub budget: Budget<'a>,
 }
 
-/// Every combination of choices with everybody's share after it.
-struct Table {
-    seats: usize,
-    sellers: Vec<Vec<House>>,
+/// What is known of the time after a sale.
+#[derive(Clone, Copy)]
+pub enum Behind<'a> {
+    /// What was learned of it.
+    Net(Net<'a>),
+    /// Everything: all later offers are tried and their sales solved.
+    Exact,
+}
+
+/// Rounds of regret matching for a sale that is only thought of.
+const INNER_ROUNDS: usize = 40;
+
+/// Solves a sale, if there is time.
+pub fn solve(sale: &SaleState, behind: Behind<'_>, effort: Effort<'_>) -> Option<Solution> {
+    let sellers = Sellers::of(sale);
+    let counts = sellers.houses.iter().map(Vec::len).collect();
+    let parts = match behind {
+        Behind::Net(net) => Some(Parts::new(net, sale, &sellers)),
+        Behind::Exact => None,
+    };
+    let table = Table::fill(&sellers.by_seat, counts, effort.budget, |choice| {
+        let ranks = sellers.ranks(choice);
+        match &parts {
+            Some(parts) => Some(parts.shares(&sellers, choice, &ranks)),
+            None => later(&sellers.after(sale, choice, &ranks), effort.budget),
+        }
+    })?;
+    let play = table.solve(effort.rounds, effort.budget);
+    let mut mix = vec![Vec::new(); sellers.by_seat.len()];
+    for (seller, chances) in play.mixes.into_iter().enumerate() {
+        mix[sellers.at[seller]] = sellers.houses[seller].iter().copied().zip(chances).collect();
+    }
+    Some(Solution { mix, shares: play.shares })
+}
+
+/// What a position between two sales is worth, over all offers that may come.
+fn later(sale: &SaleState, budget: Budget<'_>) -> Option<Shares> {
+    let held = sale.hands.values().map(|hand| hand.len());
+    let sellers = held.clone().filter(|&houses| houses > 0).count();
+    let mut sum = [0.0; MAX_SEATS];
+    // A sale in which nobody can choose is the outcome itself. So is a sweep: all that one holds.
+    let (offered, is_last) = match (sellers, held.clone().max()) {
+        (0, _) => (0, true),
+        (1, _) => (held.sum(), true),
+        (_, most) => (sellers, most == Some(1)),
+    };
+    let mut in_time = true;
+    each_row(sale.unseen_checks, offered, |row, chance| {
+        let next =
+            SaleState { offered: row, unseen_checks: sale.unseen_checks.without(row), ..*sale };
+        let shares = if is_last {
+            Some(last_shares(&next))
+        } else {
+            let effort = Effort { rounds: INNER_ROUNDS, budget };
+            solve(&next, Behind::Exact, effort).map(|solution| solution.shares)
+        };
+        in_time &= shares.is_some();
+        for (sum, share) in sum.iter_mut().zip(shares.unwrap_or_default()) {
+            *sum += chance * share;
+        }
+        in_time
+    });
+    in_time.then_some(sum)
+}
+
+/// The outcome of a sale without a choice: the better house gets the better check, and who is
+/// alone gets all.
+fn last_shares(sale: &SaleState) -> Shares {
+    let mut tills = sale.tills;
+    let holders = sale.hands.seats_where(|hand| !hand.is_empty());
+    let houses: Houses = sale.hands.values().flat_map(|hand| hand.iter()).collect();
+    let holder = |house: House| {
+        holders.iter().find(|&seat| sale.hands[seat].contains(house)).unwrap_or(Seat::A)
+    };
+    for (house, check) in houses.iter().zip(sale.offered.iter()) {
+        tills[holder(house)].insert(check);
+    }
+    victory(&Outcome::of(&sale.purses, &tills))
+}
+
+/// The work of solving a sale with everything behind it, in outcomes looked at.
+pub fn exact_work(sale: &SaleState) -> f64 {
+    let mut hands: Vec<usize> = sale.hands.values().map(|hand| hand.len()).collect();
+    let mut unseen = sale.unseen_checks.len();
+    let mut work = 1.0;
+    loop {
+        hands.retain(|&houses| houses > 0);
+        if hands.len() < 2 || hands.iter().all(|&houses| houses == 1) {
+            return work;
+        }
+        work *= hands.iter().map(|&houses| houses as f64).product::<f64>();
+        hands.iter_mut().for_each(|houses| *houses -= 1);
+        let sellers = hands.iter().filter(|&&houses| houses > 0).count();
+        let offered = if sellers == 1 { hands.iter().sum() } else { sellers };
+        work *= ways(unseen, offered);
+        unseen -= offered;
+    }
+}
+
+/// Who sells, and what.
+struct Sellers {
+    /// By seat, which seller it is.
+    by_seat: Vec<Option<usize>>,
     /// By seller, the seat it sits in.
     at: Vec<usize>,
-    /// By seat, its share after every combination; the last seller's choice changes fastest.
-    values: Vec<Vec<f32>>,
+    houses: Vec<Vec<House>>,
+    checks: Vec<Check>,
 }
 
-impl Table {
-    fn of(sale: &SaleState, next: Option<Net<'_>>) -> Table {
-        let seats: Vec<Seat> = sale.hands.seats().collect();
-        let selling: Vec<Seat> =
-            seats.iter().copied().filter(|&seat| !sale.hands[seat].is_empty()).collect();
-        let sellers: Vec<Vec<House>> =
-            selling.iter().map(|&seat| sale.hands[seat].iter().collect()).collect();
-        let checks: Vec<Check> = sale.offered.iter().collect();
-        let at = selling.iter().map(|seat| usize::from(seat.number())).collect();
-        let mut table = Table { seats: seats.len(), sellers, at, values: Vec::new() };
-        match next {
-            Some(net) => table.fill_by_net(sale, &selling, &checks, net),
-            None => table.fill_by_outcome(sale, &checks),
-        }
-        table
-    }
-
-    fn fill_by_net(&mut self, sale: &SaleState, selling: &[Seat], checks: &[Check], net: Net<'_>) {
-        let ground = net.table_part(sale.unseen_houses, sale.unseen_checks);
-        let state = |seat: Seat, house: Option<House>, check: Option<Check>| {
-            let mut hand = sale.hands[seat];
-            if let Some(house) = house {
-                hand.remove(house);
-            }
-            let till = sale.tills[seat].total() + check.map_or(0, |check| u16::from(check.value()));
-            SeatState { hand, purse: sale.purses[seat], till, opens: false }
+impl Sellers {
+    fn of(sale: &SaleState) -> Sellers {
+        let mut sellers = Sellers {
+            by_seat: Vec::new(),
+            at: Vec::new(),
+            houses: Vec::new(),
+            checks: sale.offered.iter().collect(),
         };
-        let idle: Vec<Part> =
-            sale.hands.seats().map(|seat| net.part(&ground, &state(seat, None, None))).collect();
-        // parts[seller][choice * checks + rank]: that house sold for that check.
-        let parts: Vec<Vec<Part>> = selling
-            .iter()
-            .zip(&self.sellers)
-            .map(|(&seat, houses)| {
-                let sold = houses
-                    .iter()
-                    .flat_map(|&house| checks.iter().map(move |&check| (house, check)));
-                sold.map(|(house, check)| net.part(&ground, &state(seat, Some(house), Some(check))))
-                    .collect()
-            })
-            .collect();
-        let mut values = self.room();
-        self.each_choice(|choice, ranks| {
-            let mut all: [&Part; MAX_SEATS] = [&idle[0]; MAX_SEATS];
-            for (seat, part) in all.iter_mut().zip(&idle) {
-                *seat = part;
-            }
-            for (seller, &seat) in self.at.iter().enumerate() {
-                all[seat] = &parts[seller][choice[seller] * checks.len() + ranks[seller]];
-            }
-            note(&mut values, &net.shares(&all[..self.seats]));
-        });
-        self.values = values;
-    }
-
-    fn fill_by_outcome(&mut self, sale: &SaleState, checks: &[Check]) {
-        let mut values = self.room();
-        self.each_choice(|_, ranks| {
-            let mut tills = sale.tills;
-            for (seller, &rank) in ranks.iter().enumerate().take(self.at.len()) {
-                tills[Seat::ALL[self.at[seller]]].insert(checks[rank]);
-            }
-            note(&mut values, &victory(&Outcome::of(&sale.purses, &tills)));
-        });
-        self.values = values;
-    }
-
-    fn room(&self) -> Vec<Vec<f32>> {
-        let size = self.sellers.iter().map(Vec::len).product();
-        (0..self.seats).map(|_| Vec::with_capacity(size)).collect()
-    }
-
-    /// Calls with every combination: each seller's choice, and the rank of the check it brings.
-    fn each_choice(&self, mut with: impl FnMut(&[usize; MAX_SEATS], &[usize; MAX_SEATS])) {
-        let sellers = self.sellers.len();
-        let mut choice = [0; MAX_SEATS];
-        loop {
-            let mut ranks = [0; MAX_SEATS];
-            for i in 0..sellers {
-                let house = self.sellers[i][choice[i]];
-                ranks[i] = (0..sellers).filter(|&j| self.sellers[j][choice[j]] < house).count();
-            }
-            with(&choice, &ranks);
-            let mut last = sellers;
-            loop {
-                if last == 0 {
-                    return;
-                }
-                last -= 1;
-                choice[last] += 1;
-                if choice[last] < self.sellers[last].len() {
-                    break;
-                }
-                choice[last] = 0;
+        for (seat, hand) in sale.hands.iter() {
+            let sells = !hand.is_empty();
+            sellers.by_seat.push(sells.then_some(sellers.at.len()));
+            if sells {
+                sellers.at.push(usize::from(seat.number()));
+                sellers.houses.push(hand.iter().collect());
             }
         }
+        sellers
     }
 
-    /// Regret matching+ with later rounds counting more.
-    fn solve(&self, rounds: usize) -> Solution {
-        let counts: Vec<usize> = self.sellers.iter().map(Vec::len).collect();
-        let even = |count: &usize| vec![1.0 / *count as f32; *count];
-        let mut mix: Vec<Vec<f32>> = counts.iter().map(even).collect();
-        let mut regrets: Vec<Vec<f32>> = counts.iter().map(|&count| vec![0.0; count]).collect();
-        let mut average: Vec<Vec<f32>> = regrets.clone();
-        let rounds = if self.values[0].len() == 1 { 1 } else { rounds };
-        for round in 0..rounds {
-            let gains = self.gains(&mix);
-            for i in 0..counts.len() {
-                let mean: f32 = mix[i].iter().zip(&gains[i]).map(|(p, gain)| p * gain).sum();
-                let mut total = 0.0;
-                for a in 0..counts[i] {
-                    average[i][a] += (round + 1) as f32 * mix[i][a];
-                    regrets[i][a] = (regrets[i][a] + gains[i][a] - mean).max(0.0);
-                    total += regrets[i][a];
-                }
-                for a in 0..counts[i] {
-                    mix[i][a] =
-                        if total > 0.0 { regrets[i][a] / total } else { 1.0 / counts[i] as f32 };
-                }
-            }
+    /// By seller, the rank of the check that a choice brings.
+    fn ranks(&self, choice: &Combination) -> Combination {
+        let mut sold = [House::LOWEST; MAX_SEATS];
+        for (sold, (houses, &nth)) in sold.iter_mut().zip(self.houses.iter().zip(choice)) {
+            *sold = houses[nth];
         }
-        for chances in &mut average {
-            let total: f32 = chances.iter().sum();
-            chances.iter_mut().for_each(|chance| *chance /= total);
+        let sold = &sold[..self.houses.len()];
+        let mut ranks = [0; MAX_SEATS];
+        for (rank, house) in ranks.iter_mut().zip(sold) {
+            *rank = sold.iter().filter(|&other| other < house).count();
         }
-        let shares = self.shares(&average);
-        let mut by_seat = vec![Vec::new(); self.seats];
-        for (seller, chances) in average.into_iter().enumerate() {
-            by_seat[self.at[seller]] = self.sellers[seller].iter().copied().zip(chances).collect();
-        }
-        Solution { mix: by_seat, shares }
+        ranks
     }
 
-    /// What each choice of each seller is worth to it against the others' mixes.
-    fn gains(&self, mix: &[Vec<f32>]) -> Vec<Vec<f32>> {
-        let mut gains: Vec<Vec<f32>> = mix.iter().map(|chances| vec![0.0; chances.len()]).collect();
-        let Some((last_mix, first_mixes)) = mix.split_last() else { return gains };
-        let first = first_mixes.len();
-        let step = last_mix.len();
-        each_mix(first_mixes, |index, choice, chances| {
-            let row = index * step..(index + 1) * step;
-            let all: f32 = chances[..first].iter().product();
-            if all > 0.0 {
-                let own = &self.values[self.at[first]][row.clone()];
-                gains[first].iter_mut().zip(own).for_each(|(gain, value)| *gain += all * value);
-            }
-            for i in 0..first {
-                let others: f32 = (0..first).filter(|&j| j != i).map(|j| chances[j]).product();
-                if others > 0.0 {
-                    let own = &self.values[self.at[i]][row.clone()];
-                    gains[i][choice[i]] += others * dot(own, last_mix);
-                }
-            }
-        });
-        gains
-    }
-
-    fn shares(&self, mix: &[Vec<f32>]) -> [f32; MAX_SEATS] {
-        let mut shares = [0.0; MAX_SEATS];
-        let Some((last_mix, first_mixes)) = mix.split_last() else { return shares };
-        let step = last_mix.len();
-        each_mix(first_mixes, |index, _, chances| {
-            let all: f32 = chances[..first_mixes.len()].iter().product();
-            for (share, values) in shares.iter_mut().zip(&self.values) {
-                *share += all * dot(&values[index * step..(index + 1) * step], last_mix);
-            }
-        });
-        shares
+    /// The state after a sale, with no checks offered yet.
+    fn after(&self, sale: &SaleState, choice: &Combination, ranks: &Combination) -> SaleState {
+        let mut next = SaleState { offered: Checks::NONE, ..*sale };
+        for (seller, &at) in self.at.iter().enumerate() {
+            let seat = Seat::ALL[at];
+            next.hands[seat].remove(self.houses[seller][choice[seller]]);
+            next.tills[seat].insert(self.checks[ranks[seller]]);
+        }
+        next
     }
 }
 
-fn note(values: &mut [Vec<f32>], shares: &[f32; MAX_SEATS]) {
-    values.iter_mut().zip(shares).for_each(|(values, share)| values.push(*share));
+/// Every seat after a sale as a net feels it.
+struct Parts<'a> {
+    net: Net<'a>,
+    /// By seat, for who sells nothing.
+    idle: Vec<Part>,
+    /// By seller, that house sold for that check.
+    sold: Vec<Vec<Part>>,
 }
 
-fn dot(a: &[f32], b: &[f32]) -> f32 {
-    a.iter().zip(b).map(|(x, y)| x * y).sum()
-}
-
-/// Calls with every combination of the choices of these sellers, its number, and the chance of
-/// each of the choices.
-fn each_mix(mix: &[Vec<f32>], mut with: impl FnMut(usize, &[usize; MAX_SEATS], &[f32; MAX_SEATS])) {
-    let mut choice = [0; MAX_SEATS];
-    let mut chances = [1.0; MAX_SEATS];
-    for (chance, mix) in chances.iter_mut().zip(mix) {
-        *chance = mix[0];
+impl<'a> Parts<'a> {
+    fn new(net: Net<'a>, sale: &SaleState, sellers: &Sellers) -> Parts<'a> {
+        let ground = net.table_part(sale.unseen_houses, sale.unseen_checks);
+        let idle = |seat: Seat| net.part(&ground, &sale.seat(seat));
+        let sold = |seller: usize| {
+            let seat = Seat::ALL[sellers.at[seller]];
+            let houses = sellers.houses[seller].iter();
+            let sold =
+                houses.flat_map(|&house| sellers.checks.iter().map(move |&check| (house, check)));
+            sold.map(|(house, check)| part_sold(net, &ground, sale.seat(seat), house, check))
+                .collect()
+        };
+        let idle = sale.hands.seats().map(idle).collect();
+        Parts { net, idle, sold: (0..sellers.at.len()).map(sold).collect() }
     }
-    for index in 0.. {
-        with(index, &choice, &chances);
-        let mut last = mix.len();
-        loop {
-            if last == 0 {
-                return;
-            }
-            last -= 1;
-            choice[last] += 1;
-            if choice[last] < mix[last].len() {
-                chances[last] = mix[last][choice[last]];
-                break;
-            }
-            choice[last] = 0;
-            chances[last] = mix[last][0];
+
+    fn shares(&self, sellers: &Sellers, choice: &Combination, ranks: &Combination) -> Shares {
+        let mut all: [&Part; MAX_SEATS] = [&self.idle[0]; MAX_SEATS];
+        all.iter_mut().zip(&self.idle).for_each(|(seat, part)| *seat = part);
+        for (seller, &at) in sellers.at.iter().enumerate() {
+            let nth = choice[seller] * sellers.checks.len() + ranks[seller];
+            all[at] = &self.sold[seller][nth];
         }
+        self.net.shares(&all[..self.idle.len()])
     }
+}
+
+/// A seat that has sold this house for this check.
+fn part_sold(net: Net<'_>, ground: &Row, mut seat: SeatState, house: House, check: Check) -> Part {
+    seat.hand.remove(house);
+    seat.till += u16::from(check.value());
+    net.part(ground, &seat)
 }
 
 /// Each seat's share of a decided victory.
-pub fn victory(outcome: &Outcome) -> [f32; MAX_SEATS] {
+pub fn victory(outcome: &Outcome) -> Shares {
     let winners = outcome.winners();
     let mut shares = [0.0; MAX_SEATS];
     for seat in winners.iter() {
@@ -258,6 +243,12 @@ pub fn victory(outcome: &Outcome) -> [f32; MAX_SEATS] {
 }
 
 impl SaleState {
+    /// One seat of it.
+    fn seat(&self, seat: Seat) -> SeatState {
+        let till = self.tills[seat].total();
+        SeatState { hand: self.hands[seat], purse: self.purses[seat], till, opens: false }
+    }
+
     /// The same before its checks were turned up: what a net is asked about.
     pub fn before(&self) -> Position {
         let mut unseen_checks = self.unseen_checks;

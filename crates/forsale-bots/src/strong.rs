@@ -1,35 +1,53 @@
 //! The strong player: learned nets behind a solved round.
 
 use forsale::chance::below;
-use forsale::{Action, Houses, Ledger, Prompt, Rules, View, imagine};
+use forsale::{Action, Game, House, Houses, Ledger, MAX_SEATS, Prompt, Rules, Seat, View, imagine};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::auctions::Search;
+use crate::auctions::{Search, Valued};
 use crate::bot::{Bot, Budget};
 use crate::brain::Brain;
 use crate::brains::brain_for;
-use crate::sales::{SaleState, solve};
+use crate::rule::{Rule, Temper};
+use crate::sales::{Behind, Effort, SaleState, Solution, exact_work, solve};
 
-/// Positions looked at in one auction turn.
-pub const NODES: usize = 20_000;
+/// How the strong player thinks.
+#[derive(Clone, Copy, Debug)]
+pub struct Style {
+    /// Positions looked at in one auction turn.
+    pub nodes: usize,
+    /// How far it trusts the others to find their best move in an auction, in shares of the
+    /// victory. Measured: people and simple players surprise, and a player who allows for that
+    /// wins more.
+    pub doubt: f32,
+    /// The same of its own later moves.
+    pub own_doubt: f32,
+    /// Rounds of regret matching for one sale.
+    pub rounds: usize,
+}
 
-/// How far it trusts the others to find their best move in an auction. Measured: people and
-/// simple players surprise, and a player who allows for that wins more.
-const DOUBT: f32 = 0.1;
+impl Style {
+    /// Everything there is.
+    pub const STRONGEST: Style = Style { nodes: 20_000, doubt: 0.1, own_doubt: 0.1, rounds: 100 };
+}
 
-/// Rounds of regret matching for one sale.
-pub const ROUNDS: usize = 100;
+/// What a player without time does.
+const HASTE: Temper = Temper { greed: 25, whim: 0 };
+
+/// The last sales are solved with all that may follow when that is no more than so many outcomes.
+const EXACT: f64 = 20_000.0;
 
 /// Plays by a brain that was trained for the rules of its table, or for the nearest ones.
 pub struct Strong {
+    style: Style,
     rng: Xoshiro256PlusPlus,
     brain: Option<&'static Brain>,
 }
 
 impl Strong {
     /// A strong player for any table.
-    pub fn new(rng: Xoshiro256PlusPlus) -> Strong {
-        Strong { rng, brain: None }
+    pub fn new(style: Style, rng: Xoshiro256PlusPlus) -> Strong {
+        Strong { style, rng, brain: None }
     }
 
     /// The brain for this table, looked up when it first sees it.
@@ -40,46 +58,110 @@ impl Strong {
         self.brain
     }
 
-    fn buy(&mut self, view: &View<'_>, budget: Budget<'_>) -> Option<Action> {
-        let ledger = view.ledger;
-        let net = self.brain(ledger.rules())?.after_auction(ledger)?;
+    /// What it thinks its moves in the auction that is going on are worth.
+    pub fn judge(&mut self, view: &View<'_>, budget: Budget<'_>) -> Option<Vec<Valued>> {
+        let brain = self.brain(view.ledger.rules())?;
         let game = imagine(view, &mut self.rng);
-        let mut search = Search::new(net, ledger, DOUBT);
-        let own = usize::from(view.seat.number());
-        let moves = search.values(&game, NODES, || budget.is_left());
-        let best = moves.iter().max_by(|a, b| a.shares[own].total_cmp(&b.shares[own]))?;
-        Some(best.action)
+        judged(brain, view.ledger, &game, self.style, budget)
     }
 
-    fn sell(&mut self, view: &View<'_>, hand: Houses) -> Option<Action> {
+    fn buy(&mut self, view: &View<'_>, budget: Budget<'_>) -> Option<Action> {
+        best(&self.judge(view, budget)?, view.seat)
+    }
+
+    fn sell(&mut self, view: &View<'_>, hand: Houses, budget: Budget<'_>) -> Option<Action> {
         if hand.len() == 1 {
             return hand.lowest().map(Action::Sell);
         }
-        let sale = sale_state(view.ledger);
-        let rules = view.ledger.rules();
-        let next = self.brain(rules)?.sale(rules, houses_after(&sale));
-        let solution = solve(&sale, next, ROUNDS);
-        let mut luck = below(1 << 24, &mut self.rng) as f32 / (1 << 24) as f32;
+        let brain = self.brain(view.ledger.rules())?;
+        let effort = Effort { rounds: self.style.rounds, budget };
+        let solution = solve_sale(brain, view.ledger, effort)?;
         let mix = &solution.mix[usize::from(view.seat.number())];
-        for &(house, chance) in mix {
-            luck -= chance;
-            if luck < 0.0 {
-                return Some(Action::Sell(house));
-            }
-        }
-        mix.last().map(|&(house, _)| Action::Sell(house))
+        drawn(mix, &mut self.rng).map(Action::Sell)
     }
 }
 
 impl Bot for Strong {
     fn answer(&mut self, view: &View<'_>, budget: Budget<'_>) -> Action {
         let action = match view.prompt {
-            Some(Prompt::Buy(_)) => self.buy(view, budget),
-            Some(Prompt::Sell(hand)) => self.sell(view, hand),
-            None => None,
+            Some(Prompt::Sell(hand)) => self.sell(view, hand, budget),
+            _ => self.buy(view, budget),
         };
-        action.or(view.prompt.map(|prompt| prompt.default_action())).unwrap_or(Action::Pass)
+        action.unwrap_or_else(|| Rule::new(HASTE, self.rng.clone()).answer(view, budget))
     }
+
+    fn is_learned(&self) -> bool {
+        true
+    }
+}
+
+/// The best move of who is to act in the auction that is going on.
+pub fn best_bid(
+    brain: &Brain,
+    ledger: &Ledger,
+    game: &Game,
+    style: Style,
+    budget: Budget<'_>,
+) -> Option<Action> {
+    best(&judged(brain, ledger, game, style, budget)?, ledger.turn()?)
+}
+
+/// What the moves of who is to act in the auction that is going on are worth.
+fn judged(
+    brain: &Brain,
+    ledger: &Ledger,
+    game: &Game,
+    style: Style,
+    budget: Budget<'_>,
+) -> Option<Vec<Valued>> {
+    let own = usize::from(ledger.turn()?.number());
+    let mut doubts = [style.doubt; MAX_SEATS];
+    doubts[own] = style.own_doubt;
+    let mut search = Search::new(brain.after_auction(ledger)?, ledger, doubts);
+    Some(search.values(game, style.nodes, budget))
+}
+
+fn best(moves: &[Valued], seat: Seat) -> Option<Action> {
+    let worth = |valued: &Valued| valued.shares[usize::from(seat.number())];
+    let best = moves.iter().max_by(|a, b| worth(a).total_cmp(&worth(b)))?;
+    Some(best.action)
+}
+
+/// How the strongest player would have every seat play the sale that is going on: for each seat,
+/// its houses with the chance of each. None when no sale is going on.
+pub fn sale_mixes(ledger: &Ledger) -> Option<Vec<Vec<(House, f32)>>> {
+    if ledger.offered().is_empty() {
+        return None;
+    }
+    let (brain, _) = brain_for(ledger.rules())?;
+    let effort = Effort { rounds: Style::STRONGEST.rounds, budget: Budget::UNLIMITED };
+    solve_sale(brain, ledger, effort).map(|solution| solution.mix)
+}
+
+/// Solves the sale that is going on: exactly when little is left, or else with a net behind it.
+pub fn solve_sale(brain: &Brain, ledger: &Ledger, effort: Effort<'_>) -> Option<Solution> {
+    let sale = sale_state(ledger);
+    let behind = if exact_work(&sale) <= EXACT {
+        Behind::Exact
+    } else {
+        Behind::Net(brain.sale(ledger.rules(), houses_after(&sale))?)
+    };
+    solve(&sale, behind, effort)
+}
+
+/// One of these by its chance.
+pub fn drawn(mix: &[(House, f32)], rng: &mut Xoshiro256PlusPlus) -> Option<House> {
+    let mut luck = luck(rng);
+    let drawn = mix.iter().find(|(_, chance)| {
+        luck -= chance;
+        luck < 0.0
+    });
+    drawn.or(mix.last()).map(|&(house, _)| house)
+}
+
+/// A number from 0 up to 1.
+pub fn luck(rng: &mut Xoshiro256PlusPlus) -> f32 {
+    below(1 << 24, rng) as f32 / (1 << 24) as f32
 }
 
 /// The sale that is going on.

@@ -2,25 +2,23 @@
 
 use std::borrow::Cow;
 
-use forsale::chance::below;
-use forsale::{Deal, Game, Ledger, Rules, View};
+use forsale::{Ledger, MAX_SEATS, Rules};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::auctions::{Search, before};
-use crate::bot::{Bot, Budget};
+use crate::bot::Budget;
 use crate::brain::Brain;
 use crate::learn::{Example, Lesson, learn, newborn};
-use crate::net::{Net, Weights};
-use crate::random::Random;
-use crate::rule::{Rule, Temper};
-use crate::sales::solve;
+use crate::net::Weights;
+use crate::sales::{Behind, Effort, SaleState, solve};
 use crate::strong::{houses_after, sale_state};
+use crate::wander::{Auction, Positions};
 
 /// How much to learn.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
-    /// Positions of each stage.
+    /// Games of each pass; each gives a position of every stage.
     pub examples: usize,
     /// How often to go through them.
     pub epochs: usize,
@@ -44,123 +42,91 @@ impl Plan {
         Plan { examples: 64, epochs: 2, nodes: 50, rounds: 5, doubt: 0.02, seed: 1 };
 }
 
-/// How many stages a game has, each with a net of its own.
-pub fn stages(rules: &Rules) -> usize {
-    sale_rounds(rules) + usize::from(rules.auctions())
+/// How often every stage is learned: first from games of simple players, then from games in which
+/// those who have learned so far play along.
+const PASSES: usize = 2;
+
+/// How many lessons a rule set takes: one for each stage of the game, in every pass.
+pub fn lessons(rules: &Rules) -> usize {
+    PASSES * (sale_rounds(rules) + usize::from(rules.auctions()))
 }
 
 fn sale_rounds(rules: &Rules) -> usize {
     usize::from(rules.cards()).div_ceil(usize::from(rules.seats()))
 }
 
-/// Learns a whole brain, the same one for the same plan; `learned` hears of each stage.
+/// Learns a whole brain, the same one for the same plan; `learned` hears of each lesson.
 pub fn train(rules: &Rules, plan: &Plan, mut learned: impl FnMut()) -> Brain {
+    let mut school = School { rules, plan, rng: Xoshiro256PlusPlus::seed_from_u64(plan.seed) };
     let mut brain = Brain::default();
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(plan.seed);
-    for left in 1..=sale_rounds(rules) {
-        let net = last(&brain.sales).unwrap_or_else(|| newborn(&mut rng));
-        let make = |rng: &mut _| sale_example(rules, &brain, left, plan, rng);
-        let net = taught(net, plan, make, &mut rng);
-        brain.sales.push(net);
-        learned();
-    }
-    for left in 1..=usize::from(rules.auctions()) {
-        let teacher = last(&brain.auctions).or(last(&brain.sales));
-        let net = teacher.unwrap_or_else(|| newborn(&mut rng));
-        let make = |rng: &mut _| auction_example(rules, &brain, left, plan, rng);
-        let net = taught(net, plan, make, &mut rng);
-        brain.auctions.push(net);
-        learned();
+    for _ in 0..PASSES {
+        brain = school.pass(&brain, &mut learned);
     }
     brain
 }
 
-/// Makes the examples of a stage and teaches them to its net.
-fn taught(
-    mut net: Box<Weights>,
-    plan: &Plan,
-    make: impl Fn(&mut Xoshiro256PlusPlus) -> Option<Example>,
-    rng: &mut Xoshiro256PlusPlus,
-) -> Cow<'static, Weights> {
-    let examples: Vec<Example> = (0..plan.examples).filter_map(|_| make(rng)).collect();
-    let lesson = Lesson { epochs: plan.epochs, batch: 64, rate: 0.001 };
-    learn(&mut net, &examples, lesson, rng);
-    Cow::Owned(*net)
+/// One rule set being learned.
+struct School<'a> {
+    rules: &'a Rules,
+    plan: &'a Plan,
+    rng: Xoshiro256PlusPlus,
 }
 
-/// The net of the stage after, to start from.
-fn last(nets: &[Cow<'static, Weights>]) -> Option<Box<Weights>> {
-    nets.last().map(|net| Box::new(**net))
-}
+impl School<'_> {
+    /// Learns all stages anew, the last stage first, from games with the old brain.
+    fn pass(&mut self, old: &Brain, learned: &mut impl FnMut()) -> Brain {
+        let positions = Positions::of_games(self.rules, old, self.plan.examples, &mut self.rng);
+        let mut brain = Brain::default();
+        for left in 1..=sale_rounds(self.rules) {
+            let net = self.pupil(old.sales.get(left - 1), brain.sales.last());
+            let sales = positions.sales(left);
+            let examples = sales.filter_map(|ledger| self.sale_example(&brain, ledger)).collect();
+            brain.sales.push(self.taught(net, examples));
+            learned();
+        }
+        for left in 1..=usize::from(self.rules.auctions()) {
+            let after = brain.auctions.last().or(brain.sales.last());
+            let net = self.pupil(old.auctions.get(left - 1), after);
+            let auctions = positions.auctions(left);
+            let examples =
+                auctions.filter_map(|auction| self.auction_example(&brain, auction)).collect();
+            brain.auctions.push(self.taught(net, examples));
+            learned();
+        }
+        brain
+    }
 
-/// Plays a game of mixed players until `stop` says so.
-fn wander(
-    rules: &Rules,
-    rng: &mut Xoshiro256PlusPlus,
-    stop: impl Fn(&Ledger) -> bool,
-) -> Option<(Game, Ledger)> {
-    let mut players: Vec<Box<dyn Bot>> = (0..rules.seats()).map(|_| any_player(rng)).collect();
-    let mut game = Game::new(&Deal::random(rules, rng));
-    let mut ledger = Ledger::new(rules);
-    ledger.note(&game.opening());
-    while !stop(&ledger) {
-        let (seat, prompt) = game.ask()?;
-        let slip = below(16, rng) == 0;
-        let player: &mut Box<dyn Bot> = &mut players[usize::from(seat.number())];
-        let view = View::of(&game, &ledger, seat);
-        let action = if slip {
-            let options: Vec<_> = prompt.actions().take(4).collect();
-            options[below(options.len() as u32, rng) as usize]
-        } else {
-            player.answer(&view, Budget::UNLIMITED)
+    /// The net to teach: the same stage's of the pass before, or that of the stage after.
+    fn pupil(
+        &mut self,
+        old: Option<&Cow<'static, Weights>>,
+        after: Option<&Cow<'static, Weights>>,
+    ) -> Box<Weights> {
+        old.or(after).map_or_else(|| newborn(&mut self.rng), |net| Box::new(**net))
+    }
+
+    fn taught(&mut self, mut net: Box<Weights>, examples: Vec<Example>) -> Cow<'static, Weights> {
+        let lesson = Lesson { epochs: self.plan.epochs, batch: 64, rate: 0.001 };
+        learn(&mut net, &examples, lesson, &mut self.rng);
+        Cow::Owned(*net)
+    }
+
+    fn sale_example(&self, brain: &Brain, ledger: &Ledger) -> Option<Example> {
+        let sale: SaleState = sale_state(ledger);
+        let behind = match houses_after(&sale) {
+            0 => Behind::Exact,
+            houses => Behind::Net(brain.sale(self.rules, houses)?),
         };
-        game.play_into(seat, action, |event| ledger.note(&event)).ok()?;
+        let effort = Effort { rounds: self.plan.rounds, budget: Budget::UNLIMITED };
+        let shares = solve(&sale, behind, effort)?.shares;
+        Some(Example { position: sale.before(), shares })
     }
-    Some((game, ledger))
-}
 
-/// A player of any temper.
-fn any_player(rng: &mut Xoshiro256PlusPlus) -> Box<dyn Bot> {
-    let own = Xoshiro256PlusPlus::seed_from_u64(u64::from(below(u32::MAX, rng)));
-    if below(12, rng) == 0 {
-        return Box::new(Random(own));
+    fn auction_example(&self, brain: &Brain, auction: &Auction) -> Option<Example> {
+        let Auction { game, ledger } = auction;
+        let net = brain.after_auction(ledger)?;
+        let mut search = Search::new(net, ledger, [self.plan.doubt; MAX_SEATS]);
+        let shares = search.root(game, self.plan.nodes);
+        Some(Example { position: before(ledger), shares })
     }
-    let temper = Temper { greed: 5 + below(50, rng), whim: below(3, rng) };
-    Box::new(Rule::new(temper, own))
-}
-
-fn sale_example(
-    rules: &Rules,
-    brain: &Brain,
-    left: usize,
-    plan: &Plan,
-    rng: &mut Xoshiro256PlusPlus,
-) -> Option<Example> {
-    let seats = usize::from(rules.seats());
-    let held = |ledger: &Ledger| ledger.hands().values().map(|hand| hand.len()).sum::<usize>();
-    let (_, ledger) = wander(rules, rng, |ledger| {
-        !ledger.offered().is_empty() && held(ledger).div_ceil(seats) == left
-    })?;
-    let sale = sale_state(&ledger);
-    let next = match houses_after(&sale) {
-        0 => None,
-        houses => brain.sale(rules, houses).or(brain.sales.last().map(|net| Net(net))),
-    };
-    let shares = solve(&sale, next, plan.rounds).shares;
-    Some(Example { position: sale.before(), shares })
-}
-
-fn auction_example(
-    rules: &Rules,
-    brain: &Brain,
-    left: usize,
-    plan: &Plan,
-    rng: &mut Xoshiro256PlusPlus,
-) -> Option<Example> {
-    let number = rules.auctions() + 1 - left as u8;
-    let (game, ledger) = wander(rules, rng, |ledger| ledger.auctions() == number)?;
-    let net = brain.after_auction(&ledger)?;
-    let mut search = Search::new(net, &ledger, plan.doubt);
-    let shares = search.root(&game, plan.nodes);
-    Some(Example { position: before(&ledger), shares })
 }

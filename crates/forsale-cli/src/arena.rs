@@ -6,15 +6,16 @@ mod print;
 use std::fs::{self, File};
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::{process, thread};
+use std::thread;
 
 use anyhow::{Context, Result, bail};
 use forsale_arena::{Entrant, Results, Ruleset, Shard, Tournament, report, standings};
-use forsale_bots::BOTS;
+use forsale_bots::{BOTS, find};
 
 use self::audience::Hall;
+use crate::house_rules;
+use crate::interrupt::stop_on_interrupt;
+use crate::roster::{no_such_bot, roster};
 use crate::rules::RuleArgs;
 
 /// Let bots play a tournament and say how strong they are
@@ -22,11 +23,12 @@ use crate::rules::RuleArgs;
 /// Tables are mixed, and every deal is played once for each seat with everybody moved on. All
 /// figures come with 95 % intervals. Ctrl-C ends the tournament early and keeps what was played.
 #[derive(clap::Args)]
-#[command(args_conflicts_with_subcommands = true)]
+#[command(args_conflicts_with_subcommands = true, after_help = roster())]
 pub struct Args {
     #[command(subcommand)]
     command: Option<Command>,
-    /// Contestant: a bot, or LABEL=BOT, or LABEL="command" for a program; all bots if left out
+    /// Contestant: a bot, or LABEL=BOT, or LABEL="command" for a program; all
+    /// bots but the levels if left out
     #[arg(long = "bot", value_name = "NAME")]
     bots: Vec<String>,
     #[command(flatten)]
@@ -103,6 +105,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
 
 fn play(args: &Args, out: &mut impl Write) -> Result<()> {
     let tournament = plan(args)?.stop_when(stop_on_interrupt()?);
+    house_rules::tell(&learned(&contestants(&args.bots)), &args.rules.table()?.rules);
     let total = args.shard.unwrap_or(Shard::WHOLE).share(tournament.setting().deals);
     let mut hall = Hall::new(total, args.save.as_deref(), args.shard)?;
     let results = tournament.play_before(&mut hall);
@@ -137,10 +140,21 @@ fn plan(args: &Args) -> Result<Tournament> {
 }
 
 fn entrants(specs: &[String]) -> Result<Vec<Entrant>> {
+    contestants(specs).into_iter().map(entrant).collect()
+}
+
+/// Who was asked for, or all bots.
+fn contestants(specs: &[String]) -> Vec<&str> {
     if specs.is_empty() {
-        return BOTS.iter().map(|bot| entrant(bot.name)).collect();
+        return BOTS.iter().map(|bot| bot.name).collect();
     }
-    specs.iter().map(|spec| entrant(spec)).collect()
+    specs.iter().map(String::as_str).collect()
+}
+
+/// Those of the contestants that are bots of ours and learned how to play.
+fn learned(specs: &[&str]) -> Vec<&'static str> {
+    let bots = specs.iter().filter_map(|spec| find(spec.split_once('=').map_or(spec, |two| two.1)));
+    bots.filter(|bot| bot.create(0).is_learned()).map(|bot| bot.name).collect()
 }
 
 /// A contestant from `NAME`, `LABEL=NAME` or `LABEL=command`.
@@ -153,24 +167,9 @@ fn entrant(spec: &str) -> Result<Entrant> {
         return Ok(entrant);
     }
     if !spec.contains('=') || bot.trim().is_empty() {
-        let names: Vec<&str> = BOTS.iter().map(|bot| bot.name).collect();
-        let names = names.join(", ");
-        bail!("there is no bot {spec}; there are {names}, and LABEL=\"command\" for a program");
+        bail!("{}, and LABEL=\"command\" for a program", no_such_bot(spec));
     }
     Ok(Entrant::external(label, bot))
-}
-
-/// A flag that Ctrl-C sets; the second time it ends the program.
-fn stop_on_interrupt() -> Result<Arc<AtomicBool>> {
-    let stop = Arc::new(AtomicBool::new(false));
-    let flag = Arc::clone(&stop);
-    ctrlc::set_handler(move || {
-        if flag.swap(true, Ordering::Relaxed) {
-            process::exit(130);
-        }
-    })
-    .context("cannot listen for Ctrl-C")?;
-    Ok(stop)
 }
 
 fn merge(args: &MergeArgs, out: &mut impl Write) -> Result<()> {

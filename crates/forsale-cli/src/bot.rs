@@ -6,10 +6,14 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Error, Result, bail};
 use forsale_arena::Listener;
 use forsale_arena::protocol::{Ask, FromBot, Start, ToBot, read_line, read_message};
-use forsale_bots::{BOTS, Bot, Budget, create};
+use forsale_bots::{Bot, Budget, create};
+
+use crate::house_rules;
+use crate::roster::{no_such_bot, roster};
 
 /// Let a built-in bot answer the bot protocol on standard input and output
 #[derive(clap::Args)]
+#[command(after_help = roster())]
 pub struct Args {
     /// Which bot
     name: String,
@@ -20,8 +24,7 @@ pub struct Args {
 
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     if create(&args.name, args.seed).is_none() {
-        let names: Vec<_> = BOTS.iter().map(|info| info.name).collect();
-        bail!("there is no bot {}; there are {}", args.name, names.join(", "));
+        bail!(no_such_bot(&args.name));
     }
     let mut input = io::stdin().lock();
     let mut player = Seated { args, games: 0, game: None };
@@ -73,12 +76,13 @@ impl Seated<'_> {
 
     fn sit_down(&mut self, start: &Start) -> Result<Game> {
         let seed = self.args.seed.wrapping_add(self.games);
+        let bot = create(&self.args.name, seed).context("the bot was there a moment ago")?;
+        let listener = Listener::new(start)?;
+        if self.games == 0 && bot.is_learned() {
+            house_rules::tell(&[&self.args.name], listener.rules());
+        }
         self.games += 1;
-        Ok(Game {
-            bot: create(&self.args.name, seed).context("the bot was there a moment ago")?,
-            listener: Listener::new(start)?,
-            limit: start.limit_ms.map(Duration::from_millis),
-        })
+        Ok(Game { bot, listener, limit: start.limit_ms.map(Duration::from_millis) })
     }
 }
 

@@ -1,10 +1,15 @@
 //! The one command, `forsale`.
 
+mod advise;
 mod arena;
 mod bench;
 mod bot;
 mod deal;
+mod house_rules;
+mod interrupt;
+mod record_file;
 mod replay;
+mod roster;
 mod rules;
 mod serve;
 mod story;
@@ -34,6 +39,7 @@ enum Command {
     Bench(bench::Args),
     Arena(Box<arena::Args>),
     Bot(bot::Args),
+    Advise(advise::Args),
     Train(train::Args),
 }
 
@@ -60,6 +66,7 @@ fn run(cli: &Cli, out: &mut impl Write) -> Result<()> {
         Command::Bench(args) => bench::run(args, out),
         Command::Arena(args) => arena::run(args, out),
         Command::Bot(args) => bot::run(args, out),
+        Command::Advise(args) => advise::run(args, out),
         Command::Train(args) => train::run(args, out),
     }
 }

@@ -1,14 +1,13 @@
 //! `forsale replay`: a game record as a play-by-play, or as its result.
 
-use std::fs::File;
-use std::io::{self, Read, Write};
+use std::io::Write;
 use std::path::PathBuf;
 
-use anyhow::{Context, Result, bail};
-use forsale::{Outcome, Record, Replay, Seat};
+use anyhow::Result;
+use forsale::{Outcome, Replay, Seat};
 use serde::Serialize;
 
-use crate::story;
+use crate::{record_file, story};
 
 /// Print the game of a record, move by move, and how it stands
 #[derive(clap::Args)]
@@ -20,40 +19,14 @@ pub struct Args {
     json: bool,
 }
 
-impl Args {
-    fn is_stdin(&self) -> bool {
-        self.file.as_os_str() == "-"
-    }
-}
-
-/// A record takes a few kilobytes; anything much larger is something else.
-const LARGEST: u64 = 1 << 20;
-
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
-    let name = if args.is_stdin() { "standard input".into() } else { args.file.to_string_lossy() };
-    let text = read(args).with_context(|| format!("cannot read {name}"))?;
-    let record: Record = serde_json::from_slice(&text)
-        .with_context(|| format!("{name} is not a forsale/1 record"))?;
-    let replay = record.replay().with_context(|| format!("{name} cannot be replayed"))?;
+    let (record, replay) = record_file::read(&args.file)?;
     if args.json {
         writeln!(out, "{}", serde_json::to_string(&Standing::of(&replay))?)?;
     } else {
         story::lines(&record, &replay).iter().try_for_each(|line| writeln!(out, "{line}"))?;
     }
     Ok(())
-}
-
-fn read(args: &Args) -> Result<Vec<u8>> {
-    let mut text = Vec::new();
-    if args.is_stdin() {
-        io::stdin().lock().take(LARGEST + 1).read_to_end(&mut text)?;
-    } else {
-        File::open(&args.file)?.take(LARGEST + 1).read_to_end(&mut text)?;
-    }
-    if text.len() as u64 > LARGEST {
-        bail!("it is larger than 1 MiB, and no record is");
-    }
-    Ok(text)
 }
 
 /// The answer of `--json`, all by seat.

@@ -102,10 +102,10 @@ fn listed(things: impl Iterator<Item = impl ToString>) -> String {
 }
 
 /// Names as they can be printed: without control characters, and never empty.
-struct Names(Vec<String>);
+pub struct Names(Vec<String>);
 
 impl Names {
-    fn of(record: &Record) -> Names {
+    pub fn of(record: &Record) -> Names {
         let printable = |letter: char| if letter.is_control() { '\u{fffd}' } else { letter };
         let name = |(seat, name): (usize, &String)| {
             let name: String = name.trim().chars().map(printable).collect();

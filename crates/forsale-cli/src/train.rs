@@ -8,7 +8,7 @@ use std::thread;
 
 use anyhow::{Context, Result, bail};
 use forsale::RuleSet;
-use forsale_bots::train::{Plan, stages, train};
+use forsale_bots::train::{Plan, lessons, train};
 use forsale_bots::{Brain, brains};
 use indicatif::{ProgressBar, ProgressStyle};
 
@@ -43,8 +43,8 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         .into_iter()
         .filter(|set| learned.iter().all(|(name, _)| *name != set.name()))
         .collect();
-    let bar = ProgressBar::new(missing.iter().map(|set| stages(&set.rules) as u64).sum());
-    bar.set_style(ProgressStyle::with_template("{bar:40} {pos}/{len} stages, {eta} left, {msg}")?);
+    let bar = ProgressBar::new(missing.iter().map(|set| lessons(&set.rules) as u64).sum());
+    bar.set_style(ProgressStyle::with_template("{bar:40} {pos}/{len} lessons, {eta} left, {msg}")?);
     let shelf = Shelf { file: &args.out, learned: Mutex::new(learned) };
     let queue = Mutex::new(missing.into_iter());
     let workers = thread::available_parallelism().map_or(1, usize::from);

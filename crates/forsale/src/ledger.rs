@@ -113,6 +113,30 @@ impl Ledger {
         }
     }
 
+    /// The page as it was when the checks of this sale were turned up and no envelope was sealed.
+    ///
+    /// ```
+    /// # use forsale::{Deal, Edition, Game, Ledger, Seed, Supply};
+    /// # let rules = Edition::named("iello-2020")?.rules(3, Supply::Enough)?;
+    /// # let mut game = Game::new(&Deal::shuffle(&rules, &Seed([0; 32])));
+    /// # let mut ledger = Ledger::new(&rules);
+    /// # ledger.note(&game.opening());
+    /// while ledger.choosing().len() != 2 {
+    ///     let (seat, prompt) = game.ask().unwrap();
+    ///     game.play_into(seat, prompt.default_action(), |event| ledger.note(&event)).unwrap();
+    /// }
+    /// assert_eq!(ledger.choosing().to_string(), "B C");
+    /// assert_eq!(ledger.before_envelopes().choosing().to_string(), "A B C");
+    /// assert_eq!(ledger.before_envelopes().offered(), ledger.offered());
+    /// # Ok::<_, forsale::RulesError>(())
+    /// ```
+    #[must_use]
+    pub fn before_envelopes(&self) -> Ledger {
+        let sellers = self.hands.seats_where(|hand| !hand.is_empty());
+        let choosing = if self.offered.is_empty() { Seats::NONE } else { sellers };
+        Ledger { choosing, ..*self }
+    }
+
     fn leave_auction(&mut self, seat: Seat, paid: Coins) {
         self.purses[seat] -= paid;
         self.bids[seat] = Coins::NONE;

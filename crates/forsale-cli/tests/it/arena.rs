@@ -45,6 +45,28 @@ fn games_are_rounded_up_to_whole_deals_of_any_rule_set() {
     assert_eq!((&printed["deals"], &printed["games"]), (&json!(3), &json!(15)));
     assert_eq!(printed["rules"]["variant"], true);
     assert_eq!(printed["rules"]["house_rules"], json!({"refund": "down"}));
+    assert_eq!(printed["learned_from"], "iello-2015-5-one-short");
+}
+
+#[test]
+fn learned_bots_say_by_what_they_play_house_rules() {
+    let told = |arguments: &str| {
+        let output = arena(&format!("{arguments} --deals 1 --json"));
+        String::from_utf8(output.stderr).unwrap()
+    };
+    assert_eq!(
+        told("--bot mine=rex --bot steady --removed 6"),
+        "forsale: rex plays house rules by what it learned for iello-2020 with 4 players\n"
+    );
+    assert_eq!(
+        told("--bot vera --bot strongest --players 3 --variant --bid match"),
+        "forsale: vera, strongest play house rules by what they learned for iello-2020 with 3 \
+         players in the variant\n"
+    );
+    assert_eq!(told("--bot steady --removed 6"), "");
+    assert_eq!(told("--bot vera --bot steady"), "");
+    let printed = json_of("--bot steady --deals 1 --json");
+    assert_eq!(printed["learned_from"], Value::Null);
 }
 
 #[test]

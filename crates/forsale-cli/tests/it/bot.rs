@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use forsale::{Action, Deal, Edition, Game, Ledger, Rules, Seat, Seed, Supply, View};
-use forsale_arena::protocol::{RulesForm, Start, Version};
+use forsale::{Action, Deal, Edition, Game, HouseRules, Ledger, Rules, Seat, Seed, Supply, View};
+use forsale_arena::protocol::{RulesForm, Start, ToBot, Version};
 use forsale_arena::{Entrant, External, Player, Reply, Ruleset, Tournament};
-use forsale_bots::{BOTS, Bot, Budget, create};
+use forsale_bots::{BOTS, Bot, Budget, LEVELS, Level, create, everybody};
 
 use crate::binary::{console_sessions, forsale, read, root, said};
 
@@ -156,12 +156,39 @@ fn whatever_is_wrong_is_one_clear_line() {
 }
 
 #[test]
+fn help_lists_every_bot_and_how_strong_the_levels_are() {
+    for command in ["arena", "bot"] {
+        let help = said(&forsale(&[command, "--help"], ""));
+        assert!(everybody().all(|info| help.contains(info.name)), "{help}");
+        let rating = |level: &Level| format!("{} ± {}", level.rating, level.rating_error);
+        assert!(LEVELS.iter().all(|level| help.contains(&rating(level))), "{help}");
+    }
+}
+
+#[test]
+fn a_learned_bot_says_by_what_it_plays_house_rules() {
+    let few_cards = HouseRules { removed: Some(6), ..HouseRules::default() };
+    let house_rules = Edition::named("iello-2020").unwrap();
+    let house_rules = house_rules.rules_with(4, Supply::Enough, &few_cards).unwrap();
+    let told = |name: &str, rules: &Rules| {
+        let line = ToBot::Start(start(rules, Seat::A)).line();
+        said(&forsale(&["bot", name], &line.repeat(2)))
+    };
+    assert_eq!(
+        told("otto", &house_rules),
+        "forsale: otto plays house rules by what it learned for iello-2020 with 4 players\n"
+    );
+    assert_eq!(told("steady", &house_rules), "");
+    assert_eq!(told("otto", &rules()), "");
+}
+
+#[test]
 fn an_unknown_bot_is_answered_with_all_names() {
     let output = forsale(&["bot", "nobody"], "");
     let error = said(&output);
     assert_eq!(output.status.code(), Some(1));
     assert!(error.starts_with("forsale: there is no bot nobody; there are random, "), "{error}");
-    assert!(BOTS.iter().all(|info| error.contains(info.name)), "{error}");
+    assert!(everybody().all(|info| error.contains(info.name)), "{error}");
 }
 
 #[test]

@@ -1,0 +1,227 @@
+//! Advice: what every move of a player is worth, found by playing imagined games to their end.
+//!
+//! An [`Advisor`] sees a view and nothing else. Each of its samples is one game that the view
+//! cannot tell from the real one, played out once for every move, with the same cards and the
+//! same luck of everybody else, by strong players who think briefly. So moves are compared in
+//! the same games, and their difference is known better than their values.
+//!
+//! ```
+//! use forsale::{Deal, Edition, Game, Ledger, Seed, Supply, View};
+//! use forsale_bots::Advisor;
+//!
+//! let rules = Edition::named("iello-2020")?.rules(3, Supply::Enough)?;
+//! let game = Game::new(&Deal::shuffle(&rules, &Seed([5; 32])));
+//! let mut ledger = Ledger::new(&rules);
+//! ledger.note(&game.opening());
+//! let (seat, prompt) = game.ask().unwrap();
+//! let advisor = Advisor::new(&View::of(&game, &ledger, seat), 1).unwrap();
+//! let samples: Vec<_> = (0..3).filter_map(|nth| advisor.sample(nth)).collect();
+//! let advice = advisor.advice(&samples);
+//! assert_eq!(advice.len(), prompt.actions().count());
+//! assert!(advice[0].win_share.mean >= advice[1].win_share.mean);
+//! # Ok::<_, forsale::RulesError>(())
+//! ```
+
+mod estimate;
+
+use std::cmp::Reverse;
+
+use forsale::{Action, Game, House, Ledger, MAX_SEATS, Outcome, Prompt, Seat, View, imagine};
+use rand_core::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use crate::bot::Budget;
+use crate::brain::Brain;
+use crate::brains::brain_for;
+use crate::sales::Effort;
+use crate::strong::{Style, best_bid, drawn, solve_sale};
+
+pub use self::estimate::Estimate;
+use self::estimate::{VICTORY, amount, difference, share};
+
+/// Positions that everybody in an imagined game looks at in one auction turn.
+pub const NODES: usize = 100;
+
+/// Rounds of thought of everybody in an imagined game about one sale.
+pub const ROUNDS: usize = 20;
+
+const BRIEFLY: Style = Style { nodes: NODES, rounds: ROUNDS, ..Style::STRONGEST };
+
+/// Values the moves of a player who is asked.
+pub struct Advisor<'a> {
+    view: View<'a>,
+    seed: u64,
+    actions: Vec<Action>,
+    brain: &'static Brain,
+    /// What everybody knows, as it was before any envelope of this sale was sealed.
+    ledger: Ledger,
+    /// In a sale, how likely each seat is to choose each of its houses.
+    mixes: Mixes,
+}
+
+type Mixes = Vec<Vec<(House, f32)>>;
+
+/// One imagined game played out once for each move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sample(Vec<Ending>);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Ending {
+    /// The player's part of the victory.
+    won: i64,
+    /// Checks and coins.
+    money: i64,
+}
+
+/// What a move is worth.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Advised {
+    /// The move.
+    pub action: Action,
+    /// The share of the victory to expect after it.
+    pub win_share: Estimate,
+    /// The final money to expect after it, checks and coins.
+    pub money: Estimate,
+    /// How far it is behind the best move, in the same games; none for the best itself.
+    pub behind: Option<Behind>,
+}
+
+/// How far a move is behind the best one.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Behind {
+    /// In shares of the victory.
+    pub win_share: Estimate,
+    /// In money, which may be less than nothing.
+    pub money: Estimate,
+}
+
+impl<'a> Advisor<'a> {
+    /// An adviser for the player whose view this is; none if the player is not asked anything.
+    pub fn new(view: &View<'a>, seed: u64) -> Option<Advisor<'a>> {
+        let actions = view.prompt?.actions().collect();
+        let (brain, _) = brain_for(view.ledger.rules())?;
+        let is_sale = !view.ledger.offered().is_empty();
+        let ledger = if is_sale { view.ledger.before_envelopes() } else { *view.ledger };
+        let mixes =
+            if is_sale { mixes(brain, &ledger, Style::STRONGEST.rounds)? } else { Vec::new() };
+        Some(Advisor { view: *view, seed, actions, brain, ledger, mixes })
+    }
+
+    /// The moves, in the order in which samples hold them.
+    pub fn actions(&self) -> &[Action] {
+        &self.actions
+    }
+
+    /// Plays the `nth` imagined game, once for each move. None if it cannot be played to its end,
+    /// which only a brain without nets could cause.
+    pub fn sample(&self, nth: u64) -> Option<Sample> {
+        let mut luck = Luck::of(self.seed, nth);
+        let table = self.dream(&mut luck)?;
+        let ending = |&action: &Action| {
+            let outcome = self.play_out(table, action, luck.clone())?;
+            let winners = outcome.winners();
+            let seat = self.view.seat;
+            let won = if winners.contains(seat) { VICTORY / winners.len() as i64 } else { 0 };
+            Some(Ending { won, money: i64::from(outcome.totals()[seat]) })
+        };
+        self.actions.iter().map(ending).collect::<Option<_>>().map(Sample)
+    }
+
+    /// A game like the one in the view, in which the rivals have chosen what to sell. Whether they
+    /// have in truth does not matter: nobody sees what is in an envelope.
+    fn dream(&self, luck: &mut Luck) -> Option<Table> {
+        let before = View { ledger: &self.ledger, envelope: None, ..self.view };
+        let mut table = Table { game: imagine(&before, &mut luck.cards), ledger: self.ledger };
+        let mut rivals = self.ledger.choosing().iter().filter(|&seat| seat != self.view.seat);
+        rivals.try_for_each(|seat| table.sell(seat, &self.mixes, luck))?;
+        Some(table)
+    }
+
+    fn play_out(&self, mut table: Table, action: Action, mut luck: Luck) -> Option<Outcome> {
+        table.play(self.view.seat, action)?;
+        while let Some((seat, prompt)) = table.game.ask() {
+            match prompt {
+                Prompt::Buy(_) => {
+                    let Table { game, ledger } = &table;
+                    let bid = best_bid(self.brain, ledger, game, BRIEFLY, Budget::UNLIMITED)?;
+                    table.play(seat, bid)?;
+                }
+                Prompt::Sell(_) => {
+                    let mixes = mixes(self.brain, &table.ledger, ROUNDS)?;
+                    let sellers = table.ledger.choosing();
+                    sellers.iter().try_for_each(|seat| table.sell(seat, &mixes, &mut luck))?;
+                }
+            }
+        }
+        table.game.outcome()
+    }
+}
+
+/// An imagined game and what everybody knows of it.
+#[derive(Clone, Copy)]
+struct Table {
+    game: Game,
+    ledger: Ledger,
+}
+
+impl Table {
+    fn play(&mut self, seat: Seat, action: Action) -> Option<()> {
+        self.game.play_into(seat, action, |event| self.ledger.note(&event)).ok()
+    }
+
+    fn sell(&mut self, seat: Seat, mixes: &Mixes, luck: &mut Luck) -> Option<()> {
+        let at = usize::from(seat.number());
+        let house = drawn(&mixes[at], &mut luck.seats[at])?;
+        self.play(seat, Action::Sell(house))
+    }
+}
+
+/// The chance of one imagined game. Every seat has its own, so that a move of one player does not
+/// change the luck of another.
+#[derive(Clone)]
+struct Luck {
+    cards: Xoshiro256PlusPlus,
+    seats: [Xoshiro256PlusPlus; MAX_SEATS],
+}
+
+impl Luck {
+    fn of(seed: u64, nth: u64) -> Luck {
+        let all = Xoshiro256PlusPlus::seed_from_u64(seed).next_u64();
+        let mut source = Xoshiro256PlusPlus::seed_from_u64(all.wrapping_add(nth));
+        let mut next = || Xoshiro256PlusPlus::from_rng(&mut source);
+        Luck { cards: next(), seats: std::array::from_fn(|_| next()) }
+    }
+}
+
+/// How everybody plays the sale that is going on.
+fn mixes(brain: &Brain, ledger: &Ledger, rounds: usize) -> Option<Mixes> {
+    let effort = Effort { rounds, budget: Budget::UNLIMITED };
+    solve_sale(brain, ledger, effort).map(|solution| solution.mix)
+}
+
+impl Advisor<'_> {
+    /// What the moves are worth by these samples, the best first.
+    pub fn advice(&self, samples: &[Sample]) -> Vec<Advised> {
+        let endings = |nth: usize| samples.iter().map(move |sample| sample.0[nth]);
+        let won = |nth: usize| endings(nth).map(|ending| ending.won).sum::<i64>();
+        let money = |nth: usize| endings(nth).map(|ending| ending.money).sum::<i64>();
+        let mut order: Vec<usize> = (0..self.actions.len()).collect();
+        order.sort_by_key(|&nth| Reverse((won(nth), money(nth))));
+        let best = order.first().copied();
+        let advised = |&nth: &usize| Advised {
+            action: self.actions[nth],
+            win_share: share(endings(nth).map(|ending| ending.won)),
+            money: amount(endings(nth).map(|ending| ending.money)),
+            behind: best.filter(|&best| best != nth).map(|best| behind(samples, nth, best)),
+        };
+        order.iter().map(advised).collect()
+    }
+}
+
+fn behind(samples: &[Sample], nth: usize, best: usize) -> Behind {
+    let pairs = samples.iter().map(|sample| (sample.0[best], sample.0[nth]));
+    Behind {
+        win_share: difference(pairs.clone().map(|(best, own)| best.won - own.won)),
+        money: amount(pairs.map(|(best, own)| best.money - own.money)),
+    }
+}

@@ -1,0 +1,182 @@
+//! Sparring partners: players of other families than the bots people meet, to measure those by.
+//! Some may be used to tune a bot; the others are held out, so that they can prove something.
+
+// In reading order: the rules of thumb, who follows them, who dreams with them, who learned.
+mod thumb;
+mod simple;
+mod public;
+mod dream;
+mod flat;
+mod tree;
+mod netplay;
+
+use crate::registry::BotInfo;
+
+use self::dream::Habit;
+use self::flat::Flat;
+use self::netplay::{Daredevil, Instinct};
+use self::tree::Tree;
+
+/// A sparring partner.
+pub struct Rival {
+    /// Its name, and how to make it.
+    pub bot: BotInfo,
+    /// What kind of player it is.
+    pub family: Family,
+    /// Is it kept for the last measurement, never to be tuned against?
+    pub held_out: bool,
+}
+
+/// Kinds of players.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Family {
+    /// One simple idea for buying, one for selling.
+    Simple,
+    /// What hobby programs for this game do.
+    Public,
+    /// Many imagined games.
+    MonteCarlo,
+    /// Numbers learned from games.
+    Learned,
+}
+
+/// Every sparring partner.
+pub static RIVALS: [Rival; 14] = [
+    known(
+        Family::Simple,
+        BotInfo {
+            name: "spender",
+            about: "the same share of its purse for every auction",
+            make: |_| Box::new(simple::SPENDER),
+        },
+    ),
+    known(
+        Family::Simple,
+        BotInfo {
+            name: "hoarder",
+            about: "saves its coins for the second half",
+            make: |_| Box::new(simple::HOARDER),
+        },
+    ),
+    known(
+        Family::Public,
+        BotInfo {
+            name: "marginal",
+            about: "stays while the next house brings more than it costs",
+            make: |_| Box::new(public::MARGINAL),
+        },
+    ),
+    known(
+        Family::Public,
+        BotInfo {
+            name: "ratio",
+            about: "bids while the best house is worth a multiple of the bid",
+            make: |_| Box::new(public::RATIO),
+        },
+    ),
+    known(
+        Family::MonteCarlo,
+        BotInfo {
+            name: "flat",
+            about: "tries each move in the same few hundred imagined games",
+            make: |rng| {
+                let habit = Habit { thumbs: &[public::MARGINAL], slips: 12 };
+                Box::new(Flat { habit, games: 400, round: 20, rng })
+            },
+        },
+    ),
+    known(
+        Family::MonteCarlo,
+        BotInfo {
+            name: "uct",
+            about: "a tree of the round over imagined games",
+            make: |rng| {
+                let habit = Habit { thumbs: &[public::MARGINAL], slips: 12 };
+                Box::new(Tree { habit, games: 400, curiosity: 0.5, rng })
+            },
+        },
+    ),
+    known(
+        Family::Learned,
+        BotInfo {
+            name: "instinct",
+            about: "looks one move ahead with the nets of the strongest",
+            make: |rng| Box::new(Instinct { rounds: 40, rng }),
+        },
+    ),
+    held_out(
+        Family::Simple,
+        BotInfo {
+            name: "runner-up",
+            about: "wants the second-best house at half the price",
+            make: |_| Box::new(simple::RUNNER_UP),
+        },
+    ),
+    held_out(
+        Family::Simple,
+        BotInfo {
+            name: "copycat",
+            about: "pays what the table pays",
+            make: |_| Box::new(simple::Copycat::default()),
+        },
+    ),
+    held_out(
+        Family::Public,
+        BotInfo {
+            name: "sorter",
+            about: "weighs all houses it may get, sells each where it gains most",
+            make: |_| Box::new(public::SORTER),
+        },
+    ),
+    held_out(
+        Family::Public,
+        BotInfo {
+            name: "climber",
+            about: "never takes the lowest house twice in a row",
+            make: |_| Box::new(public::Climber::default()),
+        },
+    ),
+    held_out(
+        Family::MonteCarlo,
+        BotInfo {
+            name: "halving",
+            about: "imagined games among unlike players, half of the moves dropped each round",
+            make: |rng| {
+                let habit = Habit { thumbs: &UNLIKE, slips: 8 };
+                Box::new(Flat { habit, games: 300, round: 12, rng })
+            },
+        },
+    ),
+    held_out(
+        Family::MonteCarlo,
+        BotInfo {
+            name: "forest",
+            about: "a tree of the round over imagined games among unlike players",
+            make: |rng| {
+                let habit = Habit { thumbs: &UNLIKE, slips: 16 };
+                Box::new(Tree { habit, games: 300, curiosity: 0.25, rng })
+            },
+        },
+    ),
+    held_out(
+        Family::Learned,
+        BotInfo {
+            name: "daredevil",
+            about: "the nets of the strongest, trusting everybody and never mixing",
+            make: |rng| Box::new(Daredevil { nodes: 1_000, doubt: 0.02, rng }),
+        },
+    ),
+];
+
+/// Players with different ideas, by seat.
+static UNLIKE: [thumb::Thumb; 3] = [public::SORTER, simple::MIDDLER, simple::RUNNER_UP];
+
+/// A rival one may tune against.
+const fn known(family: Family, bot: BotInfo) -> Rival {
+    Rival { bot, family, held_out: false }
+}
+
+/// A rival one may not.
+const fn held_out(family: Family, bot: BotInfo) -> Rival {
+    Rival { bot, family, held_out: true }
+}

@@ -1,0 +1,84 @@
+//! Simple rules with one idea each.
+
+use forsale::{Action, BuyPrompt, Event, Prompt, View};
+
+use super::thumb::{
+    Stakes, Thumb, bid_up_to, by_advantage, by_mean_check, by_top_check, rank, sold,
+};
+use crate::bot::{Bot, Budget};
+
+/// Has the same share of its purse for every auction, and a little more where houses differ much.
+pub const SPENDER: Thumb = Thumb {
+    limit: |view, buy| {
+        let stakes = Stakes::of(view, buy);
+        let spread =
+            (stakes.prize - stakes.lowest) / f32::from(view.ledger.rules().houses().len() as u8);
+        2.5 * spread * f32::from(buy.purse.0) / stakes.auctions.max(1.5)
+    },
+    sell: by_mean_check,
+};
+
+/// Saves for the second half, in which nobody can follow it.
+pub const HOARDER: Thumb = Thumb {
+    limit: |view, buy| {
+        let stakes = Stakes::of(view, buy);
+        let early = stakes.auctions > f32::from(view.ledger.rules().auctions()) / 2.0;
+        let per_rank = if early { 0.25 } else { 0.6 };
+        f32::from(buy.pass.pay.0) + per_rank * (stakes.next - stakes.lowest)
+    },
+    sell: by_top_check,
+};
+
+/// Wants the second-best house, which costs half: it leaves when two are left.
+pub const RUNNER_UP: Thumb = Thumb {
+    limit: |view, buy| {
+        let stakes = Stakes::of(view, buy);
+        let per_rank = if stakes.bidders > 2 { 0.9 } else { 0.3 };
+        f32::from(buy.pass.pay.0) + per_rank * (stakes.next - stakes.lowest)
+    },
+    sell: by_top_check,
+};
+
+/// Pays to get away from houses below the mean of the street.
+pub const MIDDLER: Thumb = Thumb {
+    limit: |view, buy| {
+        let stakes = Stakes::of(view, buy);
+        f32::from(buy.pass.pay.0) + 0.3 * (stakes.rest - stakes.lowest)
+    },
+    sell: by_advantage,
+};
+
+/// Pays what the table has been paying for a rank.
+#[derive(Default)]
+pub struct Copycat {
+    ranks: f32,
+    coins: f32,
+}
+
+impl Copycat {
+    fn limit(&self, view: &View<'_>, buy: &BuyPrompt) -> f32 {
+        let stakes = Stakes::of(view, buy);
+        // Before anybody has paid, a quarter of a coin.
+        let per_rank = (5.0 + self.coins) / (20.0 + self.ranks);
+        f32::from(buy.pass.pay.0) + 2.0 * per_rank * (stakes.next - stakes.lowest)
+    }
+}
+
+impl Bot for Copycat {
+    fn answer(&mut self, view: &View<'_>, _: Budget<'_>) -> Action {
+        match view.prompt {
+            Some(Prompt::Buy(buy)) => bid_up_to(self.limit(view, &buy), &buy),
+            Some(Prompt::Sell(hand)) => sold(by_mean_check(view, hand), hand),
+            None => Action::Pass,
+        }
+    }
+
+    fn observe(&mut self, event: &Event) {
+        if let Event::Passed { took: Some(house), paid, .. } | Event::Bought { house, paid, .. } =
+            *event
+        {
+            self.ranks += rank(house);
+            self.coins += f32::from(paid.0);
+        }
+    }
+}

@@ -1,0 +1,147 @@
+//! Advice as a table for people and as JSON for programs.
+
+use std::io::Write;
+
+use anyhow::Result;
+use forsale::{Action, RuleSet, Seat};
+use forsale_bots::advice::{Advised, Estimate, NODES, ROUNDS};
+use serde::Serialize;
+
+/// What was found, and how.
+pub struct Findings<'a> {
+    pub seat: Seat,
+    pub name: &'a str,
+    /// The name, fit for a terminal.
+    pub shown_name: &'a str,
+    /// Imagined games asked for.
+    pub wanted: u64,
+    /// Those played.
+    pub samples: u64,
+    pub seed: u64,
+    /// The rule set it learned from, if the table plays house rules.
+    pub borrowed: Option<RuleSet>,
+    pub advice: &'a [Advised],
+}
+
+/// The answer of `--json`; `docs/advice.md` describes it.
+#[derive(Serialize)]
+struct Form<'a> {
+    seat: Seat,
+    name: &'a str,
+    samples: u64,
+    complete: bool,
+    seed: u64,
+    players: PlayersForm,
+    learned_from: Option<String>,
+    actions: Vec<AdvisedForm>,
+}
+
+/// Who plays the imagined games.
+#[derive(Serialize)]
+struct PlayersForm {
+    bot: &'static str,
+    nodes: usize,
+    rounds: usize,
+}
+
+#[derive(Serialize)]
+struct AdvisedForm {
+    action: Action,
+    win_share: f64,
+    win_share_ci95: [f64; 2],
+    money: f64,
+    money_ci95: [f64; 2],
+    behind: Option<BehindForm>,
+}
+
+#[derive(Serialize)]
+struct BehindForm {
+    win_share: f64,
+    win_share_ci95: [f64; 2],
+    money: f64,
+    money_ci95: [f64; 2],
+}
+
+impl Findings<'_> {
+    pub fn write_json(&self, out: &mut impl Write) -> Result<()> {
+        let form = Form {
+            seat: self.seat,
+            name: self.name,
+            samples: self.samples,
+            complete: self.samples == self.wanted,
+            seed: self.seed,
+            players: PlayersForm { bot: "strongest", nodes: NODES, rounds: ROUNDS },
+            learned_from: self.borrowed.map(|set| set.name()),
+            actions: self.advice.iter().map(AdvisedForm::from).collect(),
+        };
+        writeln!(out, "{}", serde_json::to_string_pretty(&form)?)?;
+        Ok(())
+    }
+
+    pub fn write_table(&self, out: &mut impl Write) -> Result<()> {
+        writeln!(out, "What {} in seat {} can do, the best first.\n", self.shown_name, self.seat)?;
+        // Twice "behind": the best move, in the same games.
+        writeln!(
+            out,
+            "{:<8}  {:>6}  {:>11}  {:>14}  {:>11}  {:>12}",
+            "action", "win %", "95 %", "behind", "money", "behind"
+        )?;
+        self.advice.iter().try_for_each(|advised| row(advised, out))?;
+        writeln!(
+            out,
+            "\n{} imagined games for each action, seed {}. Everybody plays on like strongest, with \
+             {NODES} positions\nfor an auction turn and {ROUNDS} rounds for a sale.",
+            self.samples, self.seed
+        )?;
+        if self.samples < self.wanted {
+            writeln!(out, "Stopped early: {} games were asked for.", self.wanted)?;
+        }
+        Ok(())
+    }
+}
+
+fn row(advised: &Advised, out: &mut impl Write) -> Result<()> {
+    let action = match advised.action {
+        Action::Pass => "pass".to_owned(),
+        Action::Bid(coins) => format!("bid {coins}"),
+        Action::Sell(house) => format!("sell {house}"),
+    };
+    let [low, high] = advised.win_share.ci95.map(|end| 100.0 * end);
+    let behind = advised
+        .behind
+        .map(|behind| (plus_minus(behind.win_share, 100.0), plus_minus(behind.money, 1.0)));
+    let (behind_share, behind_money) = behind.unwrap_or_default();
+    let line = format!(
+        "{action:<8}  {:>6.1}  {:>11}  {behind_share:>14}  {:>11}  {behind_money:>12}",
+        100.0 * advised.win_share.mean,
+        format!("{low:.1}–{high:.1}"),
+        plus_minus(advised.money, 1.0),
+    );
+    writeln!(out, "{}", line.trim_end())?;
+    Ok(())
+}
+
+/// A mean and the reach of its interval, which need not lie evenly around it.
+fn plus_minus(estimate: Estimate, unit: f64) -> String {
+    let half = (estimate.ci95[1] - estimate.ci95[0]) / 2.0;
+    format!("{:.1} ± {:.1}", unit * estimate.mean, unit * half)
+}
+
+impl From<&Advised> for AdvisedForm {
+    fn from(advised: &Advised) -> AdvisedForm {
+        let Advised { action, win_share, money, behind } = advised;
+        AdvisedForm {
+            action: *action,
+            win_share: win_share.mean,
+            win_share_ci95: win_share.ci95,
+            money: money.mean,
+            money_ci95: money.ci95,
+            behind: behind.map(|behind| BehindForm {
+                win_share: behind.win_share.mean,
+                win_share_ci95: behind.win_share.ci95,
+                money: behind.money.mean,
+                money_ci95: behind.money.ci95,
+            }),
+        }
+    }
+}

@@ -1,0 +1,21 @@
+//! What learned bots know of house rules: what they learned for the nearest printed ones.
+
+use forsale::{RuleSet, Rules, Supply};
+use forsale_bots::brains::borrowed;
+
+/// Tells on standard error by what these bots play, if the rules are printed in no box.
+pub fn tell(learned: &[&str], rules: &Rules) {
+    if let (false, Some(set)) = (learned.is_empty(), borrowed(rules)) {
+        eprintln!("forsale: {}", note(learned, &set));
+    }
+}
+
+fn note(learned: &[&str], set: &RuleSet) -> String {
+    let variant = if set.supply == Supply::OneShort { " in the variant" } else { "" };
+    let (edition, players) = (set.edition.id, set.rules.seats());
+    let (names, plays) = (learned.join(", "), if learned.len() == 1 { "plays" } else { "play" });
+    let learned = if learned.len() == 1 { "it learned" } else { "they learned" };
+    format!(
+        "{names} {plays} house rules by what {learned} for {edition} with {players} players{variant}"
+    )
+}
