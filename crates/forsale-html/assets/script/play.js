@@ -65,8 +65,10 @@ function pickHouse() {
   $(".what", button).textContent = house ? button.dataset.this.replace("{n}", house.value) : button.dataset.what;
 }
 function maySell() {
-  if (!chosen()) speak("alert", $("#sell-button").dataset.first);
-  return chosen();
+  if (chosen()) return true;
+  show($("#sell-button").dataset.first, { forMs: 4000 });
+  speak("alert", $("#sell-button").dataset.first);
+  return false;
 }
 function choose(house) {
   if (!house) return;

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use forsale_html::ASSETS;
 use forsale_words::Lang;
 
 use crate::stage::{Screen, screens};
@@ -175,4 +176,32 @@ fn pass_and_bid_keep_their_places() {
         let at_rest = |at: usize| html[at..].split('>').next().unwrap().contains("disabled");
         assert_eq!((at_rest(pass), at_rest(bid)), (waits, waits), "{page}");
     });
+}
+
+#[test]
+fn the_script_looks_for_things_that_are_on_pages() {
+    let pages: String = screens(Lang::En).unwrap().into_iter().map(|screen| screen.html).collect();
+    let script = ASSETS.iter().find(|asset| asset.name.ends_with(".js")).unwrap().text;
+    let named = script.split("$(\"#").skip(1).chain(script.split("all(\"#").skip(1));
+    let ids: BTreeSet<&str> = named
+        .map(|rest| rest.split(|c: char| !c.is_alphanumeric() && c != '-').next().unwrap())
+        .filter(|id| !id.is_empty())
+        .collect();
+    assert!(ids.len() > 10, "{ids:?}");
+    for id in ids {
+        assert!(pages.contains(&format!(r#"id="{id}""#)), "no page has {id}");
+    }
+}
+
+#[test]
+fn every_bid_one_may_make_is_explained_on_the_page() {
+    let pages = screens(Lang::En).unwrap();
+    let page = &pages.iter().find(|screen| screen.name == "buy-turn").unwrap().html;
+    let tags = tags(page);
+    let field = tags.iter().find(|tag| tag.get("id") == Some("bid")).unwrap();
+    let bound = |name| field.get(name).unwrap().parse::<u8>().unwrap();
+    let explained: Vec<u8> =
+        tags.iter().filter_map(|tag| tag.get("data-bid")?.parse().ok()).collect();
+    assert_eq!(explained, (bound("min")..=bound("max")).collect::<Vec<u8>>());
+    assert!(page.contains("adds 2, leaves 14"));
 }
