@@ -24,6 +24,18 @@ pub struct Level {
     pub rating_error: u16,
 }
 
+impl Level {
+    /// Its name as people write it.
+    ///
+    /// ```
+    /// assert_eq!(forsale_bots::LEVELS[0].title(), "Pip");
+    /// ```
+    pub fn title(&self) -> String {
+        let (first, rest) = self.bot.name.split_at(1);
+        first.to_uppercase() + rest
+    }
+}
+
 /// All levels, the easiest first.
 pub static LEVELS: [Level; 6] = [
     Level {

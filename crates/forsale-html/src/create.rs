@@ -5,6 +5,7 @@ use forsale_table::{Options, Pace, Visibility};
 use forsale_words::{edition_line, edition_name};
 use maud::{Markup, html};
 
+use crate::bots::bot_choices;
 use crate::layout::Document;
 use crate::page::{NewPage, Reader};
 
@@ -20,7 +21,7 @@ pub fn new_table(reader: &Reader<'_>, page: &NewPage<'_>) -> String {
                 (fields(reader, page.options))
                 div.panel.field {
                     label for="level" { (w.new_level()) }
-                    select #level name="level" { (bot_choices(reader, page.bots, page.level)) }
+                    select #level name="level" { (bot_choices(reader, page.level)) }
                 }
                 button.act { (w.new_create()) }
             }
@@ -140,27 +141,5 @@ fn menu(name: &str, label: &str, choices: &[(&str, String, bool)]) -> Markup {
                 }
             }
         }
-    }
-}
-
-/// The bots to choose from.
-pub(crate) fn bot_choices(reader: &Reader<'_>, bots: &[&str], chosen: &str) -> Markup {
-    html! {
-        @for bot in bots {
-            option value=(bot) selected[*bot == chosen] { (bot_name(reader, bot)) }
-        }
-    }
-}
-
-/// What a bot is called in the reader's language. A bot we have no word for goes by its own name.
-pub(crate) fn bot_name(reader: &Reader<'_>, bot: &str) -> String {
-    let w = reader.words();
-    match bot {
-        "random" => w.bot_random(),
-        "thrifty" => w.bot_thrifty(),
-        "steady" => w.bot_steady(),
-        "bold" => w.bot_bold(),
-        "strongest" => w.bot_strongest(),
-        other => other.to_owned(),
     }
 }

@@ -11,6 +11,7 @@ mod page;
 mod layout;
 mod drawing;
 mod cards;
+mod bots;
 mod home;
 mod create;
 mod lobby;

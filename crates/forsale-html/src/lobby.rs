@@ -5,8 +5,9 @@ use forsale_table::{Chair, Person, TableView};
 use forsale_words::{edition_line, edition_name, isolated, status};
 use maud::{Markup, PreEscaped, html};
 
+use crate::bots::{bot_badge, bot_choices};
 use crate::cards::mark;
-use crate::create::{bot_choices, bot_name, fields};
+use crate::create::fields;
 use crate::page::{Reader, TablePage};
 
 /// The lobby of a table that has not played yet.
@@ -148,7 +149,7 @@ fn chair_line(reader: &Reader<'_>, page: &TablePage<'_>, seat: Seat, chair: &Cha
             }
             Chair::Bot(bot) => {
                 (mark(seat, bot.name.as_str()))
-                span { bdi { (bot.name) } " " span.badge { (w.bot_badge()) " · " (bot_name(reader, &bot.bot)) } }
+                span { bdi { (bot.name) } " " (bot_badge(reader, &bot.bot)) }
                 @if hosts { (remove_bot(reader, page, seat, bot.name.as_str())) }
             }
             Chair::Person(person) => {
@@ -178,7 +179,7 @@ fn add_bot(reader: &Reader<'_>, page: &TablePage<'_>, seat: Seat) -> Markup {
         form id={ "bot-form-" (number) } data-send method="post" action={ "/t/" (page.view.code) "/bot" } {
             input type="hidden" name="seat" value=(number);
             label.quiet for={ "bot-" (number) } { (w.lobby_bot_level(number + 1)) }
-            select id={ "bot-" (number) } name="bot" { (bot_choices(reader, page.bots, page.level)) }
+            select id={ "bot-" (number) } name="bot" { (bot_choices(reader, page.level)) }
             button.plain id={ "bot-button-" (number) } { (w.lobby_add_bot()) }
         }
     }

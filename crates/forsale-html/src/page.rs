@@ -47,8 +47,6 @@ pub struct NewPage<'a> {
     pub options: &'a Options,
     /// The bot for free chairs that is filled in.
     pub level: &'a str,
-    /// The bots one can seat, from the simplest on.
-    pub bots: &'a [&'a str],
     /// Why it was refused.
     pub notice: Option<&'a str>,
 }
@@ -68,8 +66,6 @@ pub struct TablePage<'a> {
     pub notice: Option<&'a str>,
     /// The name filled in for who may sit down.
     pub name: &'a str,
-    /// The bots one can seat, from the simplest on.
-    pub bots: &'a [&'a str],
     /// The bot for free chairs that is filled in.
     pub level: &'a str,
     /// How many watch without a seat.

@@ -4,8 +4,8 @@ use forsale::{Event, Seat, Seats};
 use forsale_table::{Chair, Happened, PlayView, TableView};
 use maud::{Markup, html};
 
+use crate::bots::bot_badge;
 use crate::cards::mark;
-use crate::create::bot_name;
 use crate::page::Reader;
 
 /// Everybody, from the opener on.
@@ -73,7 +73,7 @@ fn player(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>, seat: 
             span.who {
                 bdi { (name) }
                 @if play.seat == Some(seat) { span.badge { (w.lobby_you()) } }
-                @if let Some(bot) = bot { span.badge { (w.bot_badge()) " · " (bot_name(reader, &bot.bot)) } }
+                @if let Some(bot) = bot { (bot_badge(reader, &bot.bot)) }
             }
             span.does {
                 @if buying { (bidding(reader, view, play, seat)) } @else { (choosing(reader, play, seat)) }

@@ -8,6 +8,7 @@ use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderName, StatusCode};
 use axum::response::{AppendHeaders, IntoResponse, Json, Redirect, Response};
 use forsale::Seat;
+use forsale_bots::Level;
 use forsale_table::{Bot, Chair, Code, Command, Holder, Name, Options, Table};
 use forsale_words::Lang;
 use serde_json::json;
@@ -15,7 +16,7 @@ use serde_json::json;
 use crate::app::App;
 use crate::clock::seed;
 use crate::fields::{Fields, Posted};
-use crate::levels::{self, Level};
+use crate::levels;
 use crate::live::Done;
 use crate::pages;
 use crate::problem::{Field, Problem};
@@ -33,7 +34,8 @@ pub async fn play_now(State(app): Shared, visitor: Visitor, fields: Fields) -> R
         let commands = |code| {
             let host = token.holder(code);
             let bots = (1..options.seats).map_while(Seat::new);
-            let bots = bots.map(|seat| Command::SeatBot { who: host, seat, bot: level.bot() });
+            let bots =
+                bots.map(|seat| Command::SeatBot { who: host, seat, bot: levels::bot(level) });
             let start = Command::Start { who: host, seed: seed() };
             [sit(host, &visitor, None)].into_iter().chain(bots).chain([start]).collect()
         };
@@ -109,7 +111,7 @@ pub async fn seat_bot(
 ) -> Response {
     order(&app, &visitor, &code, fields, |code, _, form| {
         let (who, seat) = (own(&visitor, code)?, form.seat()?);
-        Ok(Wish::from(Command::SeatBot { who, seat, bot: level(form.text("bot"))?.bot() }))
+        Ok(Wish::from(Command::SeatBot { who, seat, bot: levels::bot(level(form.text("bot"))?) }))
     })
     .await
 }
@@ -150,7 +152,7 @@ pub async fn start(
 ) -> Response {
     order(&app, &visitor, &code, fields, |code, table, form| {
         let who = own(&visitor, code)?;
-        let bot = form.text("fill").map(|id| level(Some(id))).transpose()?.map(Level::bot);
+        let bot = form.text("fill").map(|id| level(Some(id))).transpose()?.map(levels::bot);
         let fill = bot.into_iter().flat_map(|bot| fill(table, who, bot));
         let commands = fill.chain([Command::Start { who, seed: seed() }]).collect();
         Ok(Wish { commands, cookies: Vec::new() })

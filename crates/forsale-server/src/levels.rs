@@ -1,48 +1,21 @@
 //! The bots people play against.
 
-use std::sync::LazyLock;
-
-use forsale_bots::{BOTS, BotInfo};
+use forsale_bots::{LEVELS, Level};
 use forsale_table::{Bot, Name};
 
-/// A bot on offer.
-pub struct Level {
-    info: &'static BotInfo,
-    name: Name,
-}
-
-/// All of them, the weakest first.
-pub fn all() -> &'static [Level] {
-    static ALL: LazyLock<Vec<Level>> = LazyLock::new(|| {
-        let named = BOTS.iter().filter_map(|info| Some((info, Name::new(info.name).ok()?)));
-        named.map(|(info, name)| Level { info, name }).collect()
-    });
-    &ALL
-}
-
-/// The one with this id.
-pub fn named(id: &str) -> Option<&'static Level> {
-    all().iter().find(|level| level.id() == id)
+/// The one with this name.
+pub fn named(name: &str) -> Option<&'static Level> {
+    LEVELS.iter().find(|level| level.bot.name == name)
 }
 
 /// The one for people who have not chosen.
 pub fn usual() -> &'static Level {
-    &all()[2]
+    &LEVELS[2]
 }
 
-impl Level {
-    /// What forms and logs call it.
-    pub fn id(&self) -> &'static str {
-        self.info.name
-    }
-
-    /// It, ready to sit down.
-    pub fn bot(&self) -> Bot {
-        Bot { bot: self.id().to_owned(), name: self.name.clone() }
-    }
-}
-
-/// The ids of all.
-pub fn ids() -> Vec<&'static str> {
-    all().iter().map(Level::id).collect()
+/// It, ready to sit down.
+pub fn bot(level: &Level) -> Bot {
+    #[expect(clippy::expect_used, reason = "the levels are ours, and they have names")]
+    let name = Name::new(&level.title()).expect("a level has a name");
+    Bot { bot: level.bot.name.to_owned(), name }
 }

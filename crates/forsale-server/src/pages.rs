@@ -13,7 +13,6 @@ use forsale_words::words;
 
 use crate::app::App;
 use crate::clock::now;
-use crate::levels;
 use crate::live::Live;
 use crate::problem::Problem;
 use crate::qr::qr_svg;
@@ -85,7 +84,7 @@ fn line(visitor: &Visitor, view: &TableView<'_>) -> TableLine {
 /// The form for a new table.
 pub async fn new_table(visitor: Visitor) -> Response {
     let (options, level) = visitor.last();
-    let page = NewPage { options: &options, level: level.id(), bots: &levels::ids(), notice: None };
+    let page = NewPage { options: &options, level: level.bot.name, notice: None };
     Html(forsale_html::new_table(&reader(&visitor, "/new"), &page)).into_response()
 }
 
@@ -194,8 +193,7 @@ fn show(
         return_link: return_link.as_deref(),
         notice,
         name: suggested_name(visitor, free_seat).as_str(),
-        bots: &levels::ids(),
-        level: visitor.last().1.id(),
+        level: visitor.last().1.bot.name,
         watchers: 0,
     })
 }

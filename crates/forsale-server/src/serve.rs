@@ -80,8 +80,7 @@ impl Server {
             if lan {
                 invite.send_replace(lan::reachable_base(port).await);
             }
-            let base = invite.borrow().clone();
-            base
+            invite.borrow().clone()
         })
     }
 

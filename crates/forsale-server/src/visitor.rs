@@ -7,12 +7,13 @@ use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::HeaderMap;
 use axum::http::header::{ACCEPT, ACCEPT_LANGUAGE, COOKIE, HOST};
 use axum::http::request::Parts;
+use forsale_bots::Level;
 use forsale_table::{Code, Holder, Options};
 use forsale_words::Lang;
 use sha2::{Digest, Sha256};
 
 use crate::clock::random;
-use crate::levels::{self, Level};
+use crate::levels;
 
 /// The cookie with the language.
 pub const LANG_COOKIE: &str = "lang";
@@ -140,7 +141,7 @@ pub fn name_cookie(name: &str) -> String {
 
 /// The header that makes the browser keep what is played.
 pub fn last_cookie(options: &Options, level: &Level) -> String {
-    cookie(LAST_COOKIE, &format!("{}.{}.{}", options.edition, options.seats, level.id()))
+    cookie(LAST_COOKIE, &format!("{}.{}.{}", options.edition, options.seats, level.bot.name))
 }
 
 /// The header that makes the browser keep a language.

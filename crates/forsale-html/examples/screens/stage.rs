@@ -11,8 +11,7 @@ pub type Fallible<T> = Result<T, Box<dyn Error>>;
 
 pub const ANA: Holder = Holder::from_hash([1; 16]);
 pub const BOB: Holder = Holder::from_hash([2; 16]);
-pub const BOTS: [&str; 5] = ["random", "thrifty", "steady", "bold", "strongest"];
-const QR: &str =
+pub const QR: &str =
     r##"<svg viewBox="0 0 5 5"><path d="M0 0h2v2H0zM3 0h2v2H3zM0 3h2v2H0zM3 3h1v1H3z"/></svg>"##;
 
 /// A page and what to call it.
@@ -42,7 +41,7 @@ impl Stage {
         stage.sit(BOB, "Bob")?;
         let free = Seat::ALL.into_iter().take(stage.table.view(None).chairs.len()).skip(2);
         for (seat, name) in free.zip(["Jo", "Kim", "Lou", "Max"]) {
-            let bot = Bot { bot: "steady".to_owned(), name: Name::new(name)? };
+            let bot = Bot { bot: "rex".to_owned(), name: Name::new(name)? };
             stage.send(&Command::SeatBot { who: ANA, seat, bot })?;
         }
         Ok(stage)
@@ -150,8 +149,7 @@ pub fn table_data<'a>(view: &'a forsale_table::TableView<'a>) -> TablePage<'a> {
         return_link: view.seat.map(|_| "http://192.168.1.20:7097/s/KAFE7-3kq9x7w2"),
         notice: None,
         name: "Guest 3",
-        bots: &BOTS,
-        level: "steady",
+        level: "rex",
         watchers: 2,
     }
 }
@@ -170,7 +168,7 @@ fn plain_screens(lang: Lang) -> Fallible<Vec<Screen>> {
     let mine = [TableLine { code: "KAFE7".parse()?, text, my_turn: true }];
     let lost = HomePage { mine: &mine, open: &mine, notice: Some("There is no table ABCDE.") };
     let options = Options::default();
-    let new = NewPage { options: &options, level: "steady", bots: &BOTS, notice: None };
+    let new = NewPage { options: &options, level: "rex", notice: None };
     let reader = Reader { lang, here: "/" };
     let mut screens = vec![
         Screen { name: "home", html: forsale_html::home(&reader, &HomePage::default()) },
@@ -196,7 +194,7 @@ fn lobby_screens(lang: Lang) -> Fallible<Vec<Screen>> {
     let mut half = Stage::open(Options::default())?;
     half.sit(ANA, "Ana")?;
     half.sit(BOB, "<script>alert(1)</script>")?;
-    let bot = Bot { bot: "bold".to_owned(), name: Name::new("Jo")? };
+    let bot = Bot { bot: "rex".to_owned(), name: Name::new("Jo")? };
     half.send(&Command::SeatBot { who: ANA, seat: Seat::C, bot })?;
     let full = Stage::seated(Options::default())?;
     Ok(vec![

@@ -55,11 +55,14 @@ new-save = Ändern
 ## Bots
 
 bot-badge = Bot
-bot-random = Irgendwas
-bot-thrifty = Sparsam
-bot-steady = Stetig
-bot-bold = Kühn
-bot-strongest = Der Stärkste
+bot-level = Bot, Stufe { $level }
+bot-about = { $name } · Stufe { $level }, { $temper } · Wertung { $rating } ± { $error }
+temper-impulsive = sprunghaft
+temper-cautious = vorsichtig
+temper-bold = kühn
+temper-bluffing = blufft gern
+temper-patient = geduldig
+temper-exact = genau
 
 ## Lobby
 

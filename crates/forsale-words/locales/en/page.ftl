@@ -58,11 +58,20 @@ new-save = Change
 ## Bots
 
 bot-badge = bot
-bot-random = Any move
-bot-thrifty = Thrifty
-bot-steady = Steady
-bot-bold = Bold
-bot-strongest = Strongest
+# $level (String)
+bot-level = bot, level { $level }
+# $name (String)
+# $level (String)
+# $temper (String)
+# $rating (String) - strength measured in the arena
+# $error (String) - half its 95 % interval
+bot-about = { $name } · level { $level }, { $temper } · rated { $rating } ± { $error }
+temper-impulsive = impulsive
+temper-cautious = cautious
+temper-bold = bold
+temper-bluffing = bluffing
+temper-patient = patient
+temper-exact = exact
 
 ## Lobby
 

@@ -55,11 +55,14 @@ new-save = Changer
 ## Bots
 
 bot-badge = robot
-bot-random = N’importe quoi
-bot-thrifty = Économe
-bot-steady = Régulier
-bot-bold = Audacieux
-bot-strongest = Le plus fort
+bot-level = robot, niveau { $level }
+bot-about = { $name } · niveau { $level }, { $temper } · cote { $rating } ± { $error }
+temper-impulsive = caractère impulsif
+temper-cautious = caractère prudent
+temper-bold = caractère audacieux
+temper-bluffing = caractère bluffeur
+temper-patient = caractère patient
+temper-exact = caractère précis
 
 ## Lobby
 
