@@ -219,6 +219,12 @@ pub(crate) fn invitation(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
                     } @else {
                         p.soft { (w.lobby_no_link()) }
                     }
+                    @if !page.other_invites.is_empty() {
+                        details #other-invites {
+                            summary { (w.lobby_other_links()) }
+                            ul { @for link in page.other_invites { li { (link) } } }
+                        }
+                    }
                 }
                 @if let Some(svg) = page.qr_svg {
                     div.qr role="img" aria-label=(w.lobby_qr()) { (PreEscaped(svg)) }

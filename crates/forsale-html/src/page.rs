@@ -58,6 +58,8 @@ pub struct TablePage<'a> {
     pub view: &'a TableView<'a>,
     /// The address friends open, if there is one they can reach.
     pub invite: Option<&'a str>,
+    /// Other addresses of this server, should that one not work.
+    pub other_invites: &'a [String],
     /// The same as a picture for cameras.
     pub qr_svg: Option<&'a str>,
     /// The address that gives the reader their seat back.

@@ -43,8 +43,8 @@ pub struct App {
     pub metrics: Metrics,
     /// Who guesses codes.
     pub guesses: Guesses,
-    /// The address friends can open, such as `http://192.168.1.7:7420`, if it is known.
-    pub invite_base: watch::Receiver<Option<String>>,
+    /// The addresses friends can open, such as `http://192.168.1.7:7420`, the best first.
+    pub invite_bases: watch::Receiver<Vec<String>>,
     /// Becomes true when the server is about to stop.
     pub closing: watch::Receiver<bool>,
 }

@@ -35,15 +35,16 @@ const INNER: [&str; 17] = [
     "zt",
 ];
 
-/// The best address at which this server answers, such as `http://192.168.1.20:7420`.
-pub async fn reachable_base(port: u16) -> Option<String> {
+/// The addresses at which this server answers, such as `http://192.168.1.20:7420`, the best first.
+pub async fn reachable_bases(port: u16) -> Vec<String> {
+    let mut bases = Vec::new();
     for ip in candidates(&interfaces(), default_route()) {
         let address = SocketAddr::new(ip, port);
         if reachable(address).await {
-            return Some(format!("http://{address}"));
+            bases.push(format!("http://{address}"));
         }
     }
-    None
+    bases
 }
 
 /// Does a server answer there that calls itself healthy?

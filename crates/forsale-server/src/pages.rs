@@ -176,10 +176,13 @@ fn show(
 ) -> String {
     let view = seen.table.view(seen.who);
     let here = visitor.host.as_ref().map(|host| format!("http://{host}"));
-    let base = app.invite_base.borrow().clone().or(here);
+    let bases = app.invite_bases.borrow().clone();
+    let base = bases.first().cloned().or(here);
     // An address of this machine alone invites nobody.
     let invite =
         base.as_ref().filter(|base| !is_local(base)).map(|base| format!("{base}/t/{}", view.code));
+    let others: Vec<String> =
+        bases.iter().skip(1).map(|base| format!("{base}/t/{}", view.code)).collect();
     let token = visitor.token(view.code).filter(|_| view.seat.is_some());
     let return_link = token
         .zip(base.as_ref())
@@ -189,6 +192,7 @@ fn show(
     print(&TablePage {
         view: &view,
         invite: invite.as_deref(),
+        other_invites: &others,
         qr_svg: qr.as_deref(),
         return_link: return_link.as_deref(),
         notice,

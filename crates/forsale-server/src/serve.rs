@@ -43,7 +43,7 @@ pub struct Server {
     listener: TcpListener,
     app: Arc<App>,
     close: watch::Sender<bool>,
-    invite: watch::Sender<Option<String>>,
+    invite: watch::Sender<Vec<String>>,
     lan: bool,
 }
 
@@ -55,13 +55,13 @@ impl Server {
         let public_url = config.public_url.as_ref().map(|url| url.trim_end_matches('/').to_owned());
         let lan = config.lan && public_url.is_none();
         let (close, closing) = watch::channel(false);
-        let (invite, invite_base) = watch::channel(public_url);
+        let (invite, invite_bases) = watch::channel(public_url.into_iter().collect());
         let app = App {
             tables: Tables::new(store.clone()),
             store,
             metrics: Metrics::default(),
             guesses: Guesses::default(),
-            invite_base,
+            invite_bases,
             closing,
         };
         Ok(Server { listener, app: Arc::new(app), close, invite, lan })
@@ -78,15 +78,15 @@ impl Server {
         let (port, invite, lan) = (self.address()?.port(), self.invite.clone(), self.lan);
         Ok(async move {
             if lan {
-                invite.send_replace(lan::reachable_base(port).await);
+                invite.send_replace(lan::reachable_bases(port).await);
             }
-            invite.borrow().clone()
+            invite.borrow().first().cloned()
         })
     }
 
     /// Serves until `stop`, then tells the tabs and ends.
     pub async fn serve(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<()> {
-        let close = self.close;
+        let (close, store) = (self.close, self.app.store.clone());
         let (stopping, mut stopped) = watch::channel(false);
         let stop = async move {
             stop.await;
@@ -95,14 +95,16 @@ impl Server {
         };
         let service = router(self.app).into_make_service_with_connect_info::<SocketAddr>();
         let serving = axum::serve(self.listener, service).with_graceful_shutdown(stop);
-        tokio::select! {
+        let served = tokio::select! {
             result = serving.into_future() => result.context("the server stopped"),
             // A tab that does not hang up cannot hold the door open.
             () = async {
                 let _ = stopped.wait_for(|stopped| *stopped).await;
                 tokio::time::sleep(FAREWELL).await;
             } => Ok(()),
-        }
+        };
+        store.close().await.context("the store could not be closed; nothing is lost")?;
+        served
     }
 }
 

@@ -145,6 +145,7 @@ pub fn table_data<'a>(view: &'a forsale_table::TableView<'a>) -> TablePage<'a> {
     TablePage {
         view,
         invite: Some("http://192.168.1.20:7097/t/KAFE7"),
+        other_invites: &[],
         qr_svg: Some(QR),
         return_link: view.seat.map(|_| "http://192.168.1.20:7097/s/KAFE7-3kq9x7w2"),
         notice: None,

@@ -70,6 +70,7 @@ lobby-title = Tisch von { $host }
 lobby-title-empty = Ein freier Tisch
 lobby-invite = Einladen
 lobby-link = Link zu diesem Tisch
+lobby-other-links = Geht nicht? Andere Adressen
 lobby-no-link = Im Augenblick kann nur dieses Gerät den Tisch öffnen. Mit --lan gestartet, zeigt der Server einen Link und ein Bild für andere Geräte.
 lobby-code = Code
 lobby-qr = Der Link als Bild für eine Kamera

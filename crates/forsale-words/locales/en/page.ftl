@@ -80,6 +80,7 @@ lobby-title = { $host }’s table
 lobby-title-empty = A free table
 lobby-invite = Invite
 lobby-link = Link to this table
+lobby-other-links = Not working? Other addresses
 lobby-no-link = Only this machine can open the table now. Started with --lan, the server shows a link and a picture for other devices.
 lobby-code = Code
 lobby-qr = The link as a picture for a camera

@@ -70,6 +70,7 @@ lobby-title = La table de { $host }
 lobby-title-empty = Une table libre
 lobby-invite = Inviter
 lobby-link = Lien vers cette table
+lobby-other-links = Ça ne marche pas ? Autres adresses
 lobby-no-link = Pour l’instant, seule cette machine peut ouvrir la table. Lancé avec --lan, le serveur montre un lien et une image pour les autres appareils.
 lobby-code = Code
 lobby-qr = Le lien en image, pour un appareil photo
