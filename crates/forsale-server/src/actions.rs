@@ -66,6 +66,7 @@ async fn open(
 ) -> Result<Response, Problem> {
     let code = app.tables.open(options, commands).await?;
     app.metrics.opened.fetch_add(1, Relaxed);
+    tracing::info!(table = %code, edition = options.edition, seats = options.seats, "a table was opened");
     let cookies = set_cookies([token.cookie(code)]);
     Ok((cookies, Redirect::to(&format!("/t/{code}"))).into_response())
 }

@@ -3,10 +3,11 @@
 use axum::http::StatusCode;
 use axum::http::header::RETRY_AFTER;
 use axum::response::{Html, IntoResponse, Json, Response};
+use forsale::Illegal;
 use forsale_html::Reader;
 use forsale_table::{Refusal, Table};
 use forsale_words::{Lang, words};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::live::Failure;
 use crate::visitor::Visitor;
@@ -114,6 +115,19 @@ impl Problem {
         }
     }
 
+    /// The numbers of the reason, by name: what would have worked.
+    fn numbers(&self) -> Value {
+        let Problem::Refused(refusal) = self else { return json!({}) };
+        match refusal {
+            Refusal::AlreadySeated { seat } => json!({"seat": seat}),
+            Refusal::TooFewSeats { people } => json!({"people": people}),
+            Refusal::SeatsFree { free } => json!({"free": free}),
+            Refusal::TooLate { now } => json!({"now": now.to_string()}),
+            Refusal::Illegal(why) => illegal_numbers(why),
+            _ => json!({}),
+        }
+    }
+
     /// The sentence for the reader; at a table it can say what happened there.
     pub fn text(&self, lang: Lang, seen: Option<(&Table, &Visitor)>) -> String {
         let words = words(lang);
@@ -145,7 +159,10 @@ impl Problem {
             _ => "refused",
         };
         let moment = seen.map(Table::moment);
-        let body = json!({"outcome": outcome, "code": self.code(), "text": text, "moment": moment});
+        let (code, numbers) = (self.code(), self.numbers());
+        let body = json!({
+            "outcome": outcome, "code": code, "numbers": numbers, "text": text, "moment": moment,
+        });
         let mut response = if visitor.wants_json {
             (self.status(), Json(body)).into_response()
         } else {
@@ -158,6 +175,18 @@ impl Problem {
             response.headers_mut().insert(RETRY_AFTER, 1.into());
         }
         response
+    }
+}
+
+fn illegal_numbers(why: &Illegal) -> Value {
+    match why {
+        Illegal::NoSuchSeat { seats } => json!({"seats": seats}),
+        Illegal::NotYourTurn { turn } => json!({"turn": turn}),
+        Illegal::BidTooLow { at_least } => json!({"at_least": at_least}),
+        Illegal::BidTooHigh { purse } => json!({"purse": purse}),
+        Illegal::MustPass { at_least, purse } => json!({"at_least": at_least, "purse": purse}),
+        Illegal::NotYourHouse { hand } => json!({"hand": hand.iter().collect::<Vec<_>>()}),
+        _ => json!({}),
     }
 }
 
