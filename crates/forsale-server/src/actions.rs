@@ -277,7 +277,9 @@ async fn order(
         Err(problem) => (Err(problem), Vec::new()),
     };
     count(app, &outcome);
-    let table = app.tables.peek(code).await.ok().flatten().unwrap_or(table);
+    // The table may have been woken again since.
+    let live = app.tables.find(code).await.ok().flatten().unwrap_or(live);
+    let table = live.look();
     match outcome {
         Ok(Some(outcome)) => {
             (set_cookies(cookies), done(visitor, code, outcome, table.moment())).into_response()
@@ -286,7 +288,7 @@ async fn order(
         Err(problem) if visitor.wants_json => problem.answer(visitor, Some(&table)),
         Err(problem) => {
             let text = problem.text(visitor.lang, Some((&table, visitor)));
-            let page = pages::table_with_notice(app, visitor, &table, Some(&text));
+            let page = pages::table_with_notice(app, visitor, &live, Some(&text));
             (problem.status(), page).into_response()
         }
     }

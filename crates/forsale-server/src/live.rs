@@ -25,6 +25,8 @@ const MAILBOX: usize = 64;
 pub struct Live {
     mailbox: mpsc::Sender<Order>,
     table: Arc<watch::Sender<Arc<Table>>>,
+    /// How many tabs look on without a seat.
+    watchers: Arc<watch::Sender<u32>>,
 }
 
 /// What reaches a table.
@@ -89,7 +91,8 @@ impl Live {
         let Some(table) = rebuild(&log)? else { return Ok(None) };
         let (mailbox, orders) = mpsc::channel(MAILBOX);
         let table = Arc::new(watch::Sender::new(Arc::new(table)));
-        let live = Live { mailbox, table: table.clone() };
+        let watchers = Arc::new(watch::Sender::new(0));
+        let live = Live { mailbox, table: table.clone(), watchers };
         let version = Version(log.len() as u64);
         let looked = instant();
         Ok(Some((
@@ -120,6 +123,11 @@ impl Live {
     /// The table now and after every change.
     pub fn follow(&self) -> watch::Receiver<Arc<Table>> {
         self.table.subscribe()
+    }
+
+    /// How many tabs look on without a seat.
+    pub fn watchers(&self) -> &watch::Sender<u32> {
+        &self.watchers
     }
 
     /// Has the table fallen asleep?

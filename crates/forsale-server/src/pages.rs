@@ -108,7 +108,7 @@ pub async fn join(
 /// A table: its lobby, its game or its end.
 pub async fn table(State(app): Shared, visitor: Visitor, Path(code): Path<String>) -> Response {
     match find(&app, &visitor, &code).await {
-        Ok((_, live)) => table_with_notice(&app, &visitor, &live.look(), None),
+        Ok((_, live)) => table_with_notice(&app, &visitor, &live, None),
         Err(problem) => problem.answer(&visitor, None),
     }
 }
@@ -117,11 +117,13 @@ pub async fn table(State(app): Shared, visitor: Visitor, Path(code): Path<String
 pub fn table_with_notice(
     app: &App,
     visitor: &Visitor,
-    table: &Table,
+    live: &Live,
     notice: Option<&str>,
 ) -> Response {
-    let here = format!("/t/{}", table.code());
-    let seen = Seen { table, who: visitor.holder(table.code()), since: table.moment() };
+    let table = live.look();
+    let (here, who) = (format!("/t/{}", table.code()), visitor.holder(table.code()));
+    let watchers = *live.watchers().borrow();
+    let seen = Seen { table: &table, who, since: table.moment(), watchers };
     let html = show(app, visitor, &seen, notice, |page| {
         forsale_html::table_page(&reader(visitor, &here), page)
     });
@@ -136,6 +138,8 @@ pub struct Seen<'a> {
     pub who: Option<Holder>,
     /// The last moment they saw.
     pub since: u32,
+    /// How many look on without a seat.
+    pub watchers: u32,
 }
 
 /// The changing part of a table's page, with what is said aloud.
@@ -198,7 +202,7 @@ fn show(
         notice,
         name: suggested_name(visitor, free_seat).as_str(),
         level: visitor.last().1.bot.name,
-        watchers: 0,
+        watchers: seen.watchers,
     })
 }
 

@@ -65,7 +65,10 @@ pub async fn live(
         Ok((code, live)) => upgrade.max_message_size(LONGEST).on_upgrade(async move |socket| {
             app.metrics.tabs.fetch_add(1, Relaxed);
             let tab = Tab::new(app.clone(), visitor.holder(code), visitor, &live, from.since);
+            let watching = u32::from(tab.is_watcher());
+            live.watchers().send_modify(|watchers| *watchers += watching);
             tab.serve(socket).await;
+            live.watchers().send_modify(|watchers| *watchers -= watching);
             app.metrics.tabs.fetch_sub(1, Relaxed);
         }),
     }
@@ -84,6 +87,7 @@ struct Tab {
     who: Option<Holder>,
     visitor: Visitor,
     table: watch::Receiver<Arc<Table>>,
+    watchers: watch::Receiver<u32>,
     /// What the tab has seen.
     seen: u32,
     /// The page it shows.
@@ -93,7 +97,12 @@ struct Tab {
 
 impl Tab {
     fn new(app: Arc<App>, who: Option<Holder>, visitor: Visitor, live: &Live, seen: u32) -> Tab {
-        Tab { app, who, visitor, table: live.follow(), seen, shows: None, heard: instant() }
+        let (table, watchers) = (live.follow(), live.watchers().subscribe());
+        Tab { app, who, visitor, table, watchers, seen, shows: None, heard: instant() }
+    }
+
+    fn is_watcher(&self) -> bool {
+        self.who.is_none_or(|who| self.table.borrow().seat_of(who).is_none())
     }
 
     async fn serve(mut self, mut socket: WebSocket) {
@@ -105,6 +114,10 @@ impl Tab {
                 change = self.table.changed() => match change {
                     Ok(()) => self.update(),
                     // The table's task is gone: a new connection wakes it again.
+                    Err(_) => return,
+                },
+                change = self.watchers.changed() => match change {
+                    Ok(()) => self.update(),
                     Err(_) => return,
                 },
                 message = socket.recv() => match message {
@@ -148,7 +161,8 @@ impl Tab {
     /// the same page, and nothing is sent.
     fn update(&mut self) -> Option<Value> {
         let table = self.table.borrow_and_update().clone();
-        let seen = Seen { table: &table, who: self.who, since: self.seen };
+        let watchers = *self.watchers.borrow_and_update();
+        let seen = Seen { table: &table, who: self.who, since: self.seen, watchers };
         let page = pages::piece(&self.app, &self.visitor, &seen);
         if self.shows.as_ref() == Some(&page.main) {
             return None;
