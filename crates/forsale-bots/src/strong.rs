@@ -28,7 +28,7 @@ pub struct Style {
 
 impl Style {
     /// Everything there is.
-    pub const STRONGEST: Style = Style { nodes: 20_000, doubt: 0.1, own_doubt: 0.1, rounds: 100 };
+    pub const STRONGEST: Style = Style { nodes: 20_000, doubt: 0.03, own_doubt: 0.02, rounds: 200 };
 }
 
 /// What a player without time does.
@@ -60,8 +60,10 @@ impl Strong {
 
     fn buy(&mut self, view: &View<'_>, budget: Budget<'_>) -> Option<Action> {
         let brain = self.brain(view.ledger.rules())?;
+        let mut doubts = [self.style.doubt; MAX_SEATS];
+        doubts[usize::from(view.seat.number())] = self.style.own_doubt;
         let game = imagine(view, &mut self.rng);
-        best_bid(brain, view.ledger, &game, self.style, budget)
+        best_bid(brain, view.ledger, &game, Thought { doubts, nodes: self.style.nodes, budget })
     }
 
     fn sell(&mut self, view: &View<'_>, hand: Houses, budget: Budget<'_>) -> Option<Action> {
@@ -86,19 +88,24 @@ impl Bot for Strong {
     }
 }
 
+/// How to think about an auction.
+pub struct Thought<'a> {
+    /// By seat, how far it is not to be trusted to find its best move.
+    pub doubts: [f32; MAX_SEATS],
+    pub nodes: usize,
+    pub budget: Budget<'a>,
+}
+
 /// The best move of who is to act in the auction that is going on.
 pub fn best_bid(
     brain: &Brain,
     ledger: &Ledger,
     game: &Game,
-    style: Style,
-    budget: Budget<'_>,
+    thought: Thought<'_>,
 ) -> Option<Action> {
     let own = usize::from(ledger.turn()?.number());
-    let mut doubts = [style.doubt; MAX_SEATS];
-    doubts[own] = style.own_doubt;
-    let mut search = Search::new(brain.after_auction(ledger)?, ledger, doubts);
-    let moves = search.values(game, style.nodes, budget);
+    let mut search = Search::new(brain.after_auction(ledger)?, ledger, thought.doubts);
+    let moves = search.values(game, thought.nodes, thought.budget);
     let best = moves.iter().max_by(|a, b| a.shares[own].total_cmp(&b.shares[own]))?;
     Some(best.action)
 }
@@ -115,12 +122,20 @@ pub fn sale_mixes(ledger: &Ledger) -> Option<Vec<Vec<(House, f32)>>> {
 }
 
 /// Solves the sale that is going on: exactly when little is left, or else with a net behind it.
-pub fn solve_sale(brain: &Brain, ledger: &Ledger, effort: Effort<'_>) -> Option<Solution> {
+fn solve_sale(brain: &Brain, ledger: &Ledger, effort: Effort<'_>) -> Option<Solution> {
     let sale = sale_state(ledger);
-    let behind = if exact_work(&sale) <= EXACT {
-        Behind::Exact
-    } else {
-        Behind::Net(brain.sale(ledger.rules(), houses_after(&sale))?)
+    if exact_work(&sale) <= EXACT {
+        return solve(&sale, Behind::Exact, effort);
+    }
+    solve_by_net(brain, ledger, effort)
+}
+
+/// Solves the sale that is going on with a net behind it; behind the last one is the outcome.
+pub fn solve_by_net(brain: &Brain, ledger: &Ledger, effort: Effort<'_>) -> Option<Solution> {
+    let sale = sale_state(ledger);
+    let behind = match houses_after(&sale) {
+        0 => Behind::Exact,
+        houses => Behind::Net(brain.sale(ledger.rules(), houses)?),
     };
     solve(&sale, behind, effort)
 }

@@ -2,7 +2,7 @@
 //! what should not happen.
 
 use forsale::chance::below;
-use forsale::{Action, Deal, Game, House, Ledger, Prompt, Rules, Seat, View};
+use forsale::{Action, Deal, Game, House, Ledger, MAX_SEATS, Prompt, Rules, Seat, View};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -11,7 +11,7 @@ use crate::brain::Brain;
 use crate::random::Random;
 use crate::rule::{Rule, Temper};
 use crate::sales::Effort;
-use crate::strong::{Style, best_bid, drawn, solve_sale};
+use crate::strong::{Style, Thought, best_bid, drawn, solve_by_net};
 
 /// Positions at the beginning of every round.
 #[derive(Default)]
@@ -118,7 +118,7 @@ impl Table<'_> {
         let somebody_learned = self.players.iter().any(|player| matches!(player, Player::Learned));
         if somebody_learned && !ledger.offered().is_empty() {
             let effort = Effort { rounds: BRIEFLY.rounds, budget: Budget::UNLIMITED };
-            self.mixes = solve_sale(self.brain, ledger, effort).map_or_else(Vec::new, |s| s.mix);
+            self.mixes = solve_by_net(self.brain, ledger, effort).map_or_else(Vec::new, |s| s.mix);
         }
     }
 
@@ -135,7 +135,9 @@ impl Table<'_> {
                 Some(bot.answer(&View::of(game, ledger, seat), Budget::UNLIMITED))
             }
             Player::Learned if ledger.offered().is_empty() => {
-                best_bid(self.brain, ledger, game, BRIEFLY, Budget::UNLIMITED)
+                let doubts = [0.03; MAX_SEATS];
+                let thought = Thought { doubts, nodes: BRIEFLY.nodes, budget: Budget::UNLIMITED };
+                best_bid(self.brain, ledger, game, thought)
             }
             Player::Learned => drawn(self.mixes.get(at)?, rng).map(Action::Sell),
         }
