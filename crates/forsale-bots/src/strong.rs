@@ -35,7 +35,7 @@ impl Style {
 const HASTE: Temper = Temper { greed: 25, whim: 0 };
 
 /// The last sales are solved with all that may follow when that is no more than so many outcomes.
-const EXACT: f64 = 20_000.0;
+pub const EXACT: f64 = 20_000.0;
 
 /// Plays by a brain that was trained for the rules of its table, or for the nearest ones.
 pub struct Strong {

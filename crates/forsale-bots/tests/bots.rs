@@ -138,10 +138,6 @@ fn positions(rules: &Rules) -> Vec<(Ledger, Game)> {
     all.into_iter().step_by(9).collect()
 }
 
-fn quickly() -> Budget<'static> {
-    Budget::new(&|| false)
-}
-
 /// Answers with time for a few looks at the clock, the same on every machine.
 fn a_little_thought(answer: impl FnOnce(Budget<'_>) -> Action) -> Action {
     let looks = Cell::new(2_u32);

@@ -1,5 +1,7 @@
 //! Which game is played: the options every command shares.
 
+use std::fmt;
+
 use anyhow::{Context, Result};
 use forsale::{BidRule, Edition, HouseRules, Refund, Rules, Supply};
 
@@ -48,6 +50,13 @@ impl RuleArgs {
     fn described(&self) -> String {
         let variant = if self.variant { ", variant" } else { "" };
         format!("{} with {} players{variant}", self.edition, self.players)
+    }
+}
+
+impl fmt::Display for Table {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let variant = if self.supply == Supply::OneShort { ", variant" } else { "" };
+        write!(f, "{} with {} players{variant}", self.edition.id, self.rules.seats())
     }
 }
 
