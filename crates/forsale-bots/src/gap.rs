@@ -60,9 +60,9 @@ pub fn selling_gap(ledger: &Ledger, budget: Budget<'_>) -> Option<Vec<f32>> {
 
 /// What the rest of a game is worth to each seat.
 #[derive(Clone, Copy, Default)]
-struct Worth {
+pub(crate) struct Worth {
     /// When everybody sells as the strongest player does.
-    plain: [f32; MAX_SEATS],
+    pub(crate) plain: [f32; MAX_SEATS],
     /// When all others do, and this seat answers as well as possible.
     best: [f32; MAX_SEATS],
 }
@@ -81,9 +81,9 @@ impl Worth {
     }
 }
 
-struct Measure<'a> {
-    brain: &'a Brain,
-    budget: Budget<'a>,
+pub(crate) struct Measure<'a> {
+    pub(crate) brain: &'a Brain,
+    pub(crate) budget: Budget<'a>,
 }
 
 impl Measure<'_> {
@@ -104,7 +104,7 @@ impl Measure<'_> {
     }
 
     /// After a sale: the end, or every offer that may come.
-    fn between(&self, ledger: &Ledger) -> Option<Worth> {
+    pub(crate) fn between(&self, ledger: &Ledger) -> Option<Worth> {
         let holders = ledger.hands().seats_where(|hand| !hand.is_empty());
         let offered = match holders.single() {
             Some(seat) => ledger.hands()[seat].len(),
@@ -132,11 +132,11 @@ impl Measure<'_> {
 }
 
 /// The house and its chance that each seat chose, if it had one.
-struct Choice(Vec<Option<(House, f32)>>);
+pub(crate) struct Choice(Vec<Option<(House, f32)>>);
 
 impl Choice {
     /// The choice with this number.
-    fn new(mut number: usize, mixes: &[Vec<(House, f32)>]) -> Choice {
+    pub(crate) fn new(mut number: usize, mixes: &[Vec<(House, f32)>]) -> Choice {
         let nth = |mix: &Vec<(House, f32)>| {
             let count = mix.len().max(1);
             let nth = number % count;
@@ -146,13 +146,18 @@ impl Choice {
         Choice(mixes.iter().map(nth).collect())
     }
 
+    /// What a seat chose.
+    pub(crate) fn house(&self, seat: Seat) -> Option<House> {
+        self.0[usize::from(seat.number())].map(|(house, _)| house)
+    }
+
     /// How many play a house they never play.
     fn strays(&self) -> usize {
         self.0.iter().flatten().filter(|(_, chance)| *chance == 0.0).count()
     }
 
     /// How likely it is, but for one seat.
-    fn chance_without(&self, seat: usize) -> f32 {
+    pub(crate) fn chance_without(&self, seat: usize) -> f32 {
         let others = self.0.iter().enumerate().filter(|(other, _)| *other != seat);
         others.filter_map(|(_, choice)| choice.map(|(_, chance)| chance)).product()
     }
@@ -197,12 +202,11 @@ impl Answers {
 }
 
 /// The ledger when the envelopes are opened on this choice.
-fn after(ledger: &Ledger, choice: &Choice) -> Ledger {
-    let chosen = |seat: Seat| choice.0[usize::from(seat.number())].map(|(house, _)| house);
-    let houses: Houses = ledger.hands().seats().filter_map(chosen).collect();
+pub(crate) fn after(ledger: &Ledger, choice: &Choice) -> Ledger {
+    let houses: Houses = ledger.hands().seats().filter_map(|seat| choice.house(seat)).collect();
     let checks: Vec<_> = ledger.offered().iter().collect();
     let sold: SeatMap<Option<Sold>> = ledger.hands().map(|seat, _| {
-        let house = chosen(seat)?;
+        let house = choice.house(seat)?;
         // As many checks are above yours as houses are above yours.
         let check = checks.len().checked_sub(1 + houses.above(house));
         Some(Sold { house, check: *checks.get(check?)? })

@@ -44,6 +44,7 @@ pub mod train;
 mod rivals;
 mod registry;
 pub mod gap;
+pub mod response;
 
 pub use bot::{Bot, Budget};
 pub use brain::Brain;

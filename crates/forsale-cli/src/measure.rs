@@ -1,6 +1,7 @@
 //! `forsale measure`: how far the strongest bot is from perfect, as figures of its own.
 
 mod crew;
+mod response;
 mod selling;
 
 use std::io::Write;
@@ -17,10 +18,12 @@ pub struct Args {
 #[derive(clap::Subcommand)]
 enum Command {
     Selling(selling::Args),
+    Response(response::Args),
 }
 
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     match &args.command {
         Command::Selling(args) => selling::run(args, out),
+        Command::Response(args) => response::run(args, out),
     }
 }

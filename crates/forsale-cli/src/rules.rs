@@ -4,6 +4,7 @@ use std::fmt;
 
 use anyhow::{Context, Result};
 use forsale::{BidRule, Edition, HouseRules, Refund, Rules, Supply};
+use forsale_arena::Ruleset;
 
 /// Edition, number of players, and what the table plays otherwise.
 #[derive(clap::Args)]
@@ -50,6 +51,18 @@ impl RuleArgs {
     fn described(&self) -> String {
         let variant = if self.variant { ", variant" } else { "" };
         format!("{} with {} players{variant}", self.edition, self.players)
+    }
+}
+
+impl Table {
+    /// The same as the arena writes it down.
+    pub fn ruleset(&self) -> Ruleset {
+        Ruleset {
+            edition: self.edition.id.to_owned(),
+            players: self.rules.seats(),
+            variant: self.supply == Supply::OneShort,
+            house_rules: self.house_rules,
+        }
     }
 }
 
