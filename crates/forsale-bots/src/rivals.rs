@@ -9,6 +9,7 @@ mod dream;
 mod flat;
 mod tree;
 mod netplay;
+mod evolved;
 
 use crate::registry::BotInfo;
 
@@ -41,7 +42,7 @@ pub enum Family {
 }
 
 /// Every sparring partner.
-pub static RIVALS: [Rival; 14] = [
+pub static RIVALS: [Rival; 15] = [
     known(
         Family::Simple,
         BotInfo {
@@ -156,6 +157,14 @@ pub static RIVALS: [Rival; 14] = [
                 let habit = Habit { thumbs: &UNLIKE, slips: 16 };
                 Box::new(Tree { habit, games: 300, curiosity: 0.25, rng })
             },
+        },
+    ),
+    held_out(
+        Family::Learned,
+        BotInfo {
+            name: "evolved",
+            about: "rules of thumb found by chance and selection",
+            make: |_| Box::new(evolved::EVOLVED),
         },
     ),
     held_out(
