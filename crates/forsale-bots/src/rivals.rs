@@ -16,6 +16,7 @@ use crate::registry::BotInfo;
 use self::dream::Habit;
 use self::flat::Flat;
 use self::netplay::{Daredevil, Instinct};
+use self::thumb::Thumb;
 use self::tree::Tree;
 
 /// A sparring partner.
@@ -177,8 +178,12 @@ pub static RIVALS: [Rival; 15] = [
     ),
 ];
 
-/// Players with different ideas, by seat.
-static UNLIKE: [thumb::Thumb; 3] = [public::SORTER, simple::MIDDLER, simple::RUNNER_UP];
+/// Players with different ideas, by seat, who sell at a glance: they play thousands of games.
+static UNLIKE: [Thumb; 3] = [
+    Thumb { sell: thumb::by_top_check, ..public::SORTER },
+    Thumb { sell: thumb::by_mean_check, ..simple::MIDDLER },
+    simple::RUNNER_UP,
+];
 
 /// A rival one may tune against.
 const fn known(family: Family, bot: BotInfo) -> Rival {
