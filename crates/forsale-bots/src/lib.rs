@@ -25,7 +25,8 @@
 
 #![deny(missing_docs)]
 
-// In reading order: what a bot is, the simple ones, the strong one, how it learned, whom it spars with.
+// In reading order: what a bot is, the simple ones, the strong one, how it learned, whom it spars with,
+// how far it is from perfect.
 mod bot;
 mod random;
 mod rule;
@@ -42,6 +43,8 @@ mod wander;
 pub mod train;
 mod rivals;
 mod registry;
+pub mod gap;
+pub mod response;
 
 pub use bot::{Bot, Budget};
 pub use brain::Brain;

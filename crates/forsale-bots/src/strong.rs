@@ -35,7 +35,7 @@ impl Style {
 const HASTE: Temper = Temper { greed: 25, whim: 0 };
 
 /// The last sales are solved with all that may follow when that is no more than so many outcomes.
-const EXACT: f64 = 20_000.0;
+pub const EXACT: f64 = 20_000.0;
 
 /// Plays by a brain that was trained for the rules of its table, or for the nearest ones.
 pub struct Strong {
@@ -60,10 +60,8 @@ impl Strong {
 
     fn buy(&mut self, view: &View<'_>, budget: Budget<'_>) -> Option<Action> {
         let brain = self.brain(view.ledger.rules())?;
-        let mut doubts = [self.style.doubt; MAX_SEATS];
-        doubts[usize::from(view.seat.number())] = self.style.own_doubt;
         let game = imagine(view, &mut self.rng);
-        best_bid(brain, view.ledger, &game, Thought { doubts, nodes: self.style.nodes, budget })
+        best_bid(brain, view.ledger, &game, self.style, budget)
     }
 
     fn sell(&mut self, view: &View<'_>, hand: Houses, budget: Budget<'_>) -> Option<Action> {
@@ -88,24 +86,19 @@ impl Bot for Strong {
     }
 }
 
-/// How to think about an auction.
-pub struct Thought<'a> {
-    /// By seat, how far it is not to be trusted to find its best move.
-    pub doubts: [f32; MAX_SEATS],
-    pub nodes: usize,
-    pub budget: Budget<'a>,
-}
-
 /// The best move of who is to act in the auction that is going on.
 pub fn best_bid(
     brain: &Brain,
     ledger: &Ledger,
     game: &Game,
-    thought: Thought<'_>,
+    style: Style,
+    budget: Budget<'_>,
 ) -> Option<Action> {
     let own = usize::from(ledger.turn()?.number());
-    let mut search = Search::new(brain.after_auction(ledger)?, ledger, thought.doubts);
-    let moves = search.values(game, thought.nodes, thought.budget);
+    let mut doubts = [style.doubt; MAX_SEATS];
+    doubts[own] = style.own_doubt;
+    let mut search = Search::new(brain.after_auction(ledger)?, ledger, doubts);
+    let moves = search.values(game, style.nodes, budget);
     let best = moves.iter().max_by(|a, b| a.shares[own].total_cmp(&b.shares[own]))?;
     Some(best.action)
 }
@@ -122,7 +115,7 @@ pub fn sale_mixes(ledger: &Ledger) -> Option<Vec<Vec<(House, f32)>>> {
 }
 
 /// Solves the sale that is going on: exactly when little is left, or else with a net behind it.
-fn solve_sale(brain: &Brain, ledger: &Ledger, effort: Effort<'_>) -> Option<Solution> {
+pub fn solve_sale(brain: &Brain, ledger: &Ledger, effort: Effort<'_>) -> Option<Solution> {
     let sale = sale_state(ledger);
     if exact_work(&sale) <= EXACT {
         return solve(&sale, Behind::Exact, effort);

@@ -2,7 +2,7 @@
 //! what should not happen.
 
 use forsale::chance::below;
-use forsale::{Action, Deal, Game, House, Ledger, MAX_SEATS, Prompt, Rules, Seat, View};
+use forsale::{Action, Deal, Game, House, Ledger, Prompt, Rules, Seat, View};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -11,7 +11,7 @@ use crate::brain::Brain;
 use crate::random::Random;
 use crate::rule::{Rule, Temper};
 use crate::sales::Effort;
-use crate::strong::{Style, Thought, best_bid, drawn, solve_by_net};
+use crate::strong::{Style, best_bid, drawn, solve_by_net};
 
 /// Positions at the beginning of every round.
 #[derive(Default)]
@@ -27,7 +27,7 @@ pub struct Auction {
 }
 
 /// How the learned players of these games think: briefly.
-const BRIEFLY: Style = Style { nodes: 200, rounds: 20, ..Style::STRONGEST };
+const BRIEFLY: Style = Style { nodes: 200, doubt: 0.03, own_doubt: 0.03, rounds: 20 };
 
 impl Positions {
     /// The positions of so many games. Who has a brain by now plays along.
@@ -135,9 +135,7 @@ impl Table<'_> {
                 Some(bot.answer(&View::of(game, ledger, seat), Budget::UNLIMITED))
             }
             Player::Learned if ledger.offered().is_empty() => {
-                let doubts = [0.03; MAX_SEATS];
-                let thought = Thought { doubts, nodes: BRIEFLY.nodes, budget: Budget::UNLIMITED };
-                best_bid(self.brain, ledger, game, thought)
+                best_bid(self.brain, ledger, game, BRIEFLY, Budget::UNLIMITED)
             }
             Player::Learned => drawn(self.mixes.get(at)?, rng).map(Action::Sell),
         }

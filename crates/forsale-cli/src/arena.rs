@@ -6,15 +6,14 @@ mod print;
 use std::fs::{self, File};
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::{process, thread};
+use std::thread;
 
 use anyhow::{Context, Result, bail};
-use forsale_arena::{Entrant, Results, Ruleset, Shard, Tournament, report, standings};
+use forsale_arena::{Entrant, Results, Shard, Tournament, report, standings};
 use forsale_bots::{BOTS, RIVALS, Rival};
 
 use self::audience::Hall;
+use crate::interrupt::stop_on_interrupt;
 use crate::rules::RuleArgs;
 
 /// Let bots play a tournament and say how strong they are
@@ -116,13 +115,7 @@ fn play(args: &Args, out: &mut impl Write) -> Result<()> {
 }
 
 fn plan(args: &Args) -> Result<Tournament> {
-    let table = args.rules.table()?;
-    let rules = Ruleset {
-        edition: table.edition.id.to_owned(),
-        players: table.rules.seats(),
-        variant: table.supply == forsale::Supply::OneShort,
-        house_rules: table.house_rules,
-    };
+    let rules = args.rules.table()?.ruleset();
     let seats = u64::from(rules.players);
     let games = args.games.map(|games| games.div_ceil(seats));
     let deals = args.deals.or(games).unwrap_or(if args.smoke { SMOKE_DEALS } else { DEALS });
@@ -177,19 +170,6 @@ fn sparring_partners() -> String {
         rival_names(|rival| !rival.held_out),
         rival_names(|rival| rival.held_out)
     )
-}
-
-/// A flag that Ctrl-C sets; the second time it ends the program.
-fn stop_on_interrupt() -> Result<Arc<AtomicBool>> {
-    let stop = Arc::new(AtomicBool::new(false));
-    let flag = Arc::clone(&stop);
-    ctrlc::set_handler(move || {
-        if flag.swap(true, Ordering::Relaxed) {
-            process::exit(130);
-        }
-    })
-    .context("cannot listen for Ctrl-C")?;
-    Ok(stop)
 }
 
 fn merge(args: &MergeArgs, out: &mut impl Write) -> Result<()> {

@@ -4,6 +4,8 @@ mod arena;
 mod bench;
 mod bot;
 mod deal;
+mod interrupt;
+mod measure;
 mod replay;
 mod rules;
 mod story;
@@ -31,6 +33,7 @@ enum Command {
     Arena(Box<arena::Args>),
     Bot(bot::Args),
     Train(train::Args),
+    Measure(measure::Args),
 }
 
 fn main() -> ExitCode {
@@ -55,6 +58,7 @@ fn run(cli: &Cli, out: &mut impl Write) -> Result<()> {
         Command::Arena(args) => arena::run(args, out),
         Command::Bot(args) => bot::run(args, out),
         Command::Train(args) => train::run(args, out),
+        Command::Measure(args) => measure::run(args, out),
     }
 }
 
