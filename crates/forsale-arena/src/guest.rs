@@ -57,6 +57,7 @@ impl Guest {
             seat: to.seat,
             names: to.names.iter().map(|&name| name.to_owned()).collect(),
             limit_ms: u64::try_from(to.limit.as_millis()).ok(),
+            seed: Some(to.seed),
         });
         Guest { program: Some(program), idle }
     }

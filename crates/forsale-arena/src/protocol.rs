@@ -62,6 +62,9 @@ pub struct Start {
     /// Milliseconds the bot has for each answer; left out if it may take its time.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub limit_ms: Option<u64>,
+    /// Where the bot may take its luck from; the same in every run of the same tournament.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<u64>,
 }
 
 /// The rules of a table: the box they come from, and every figure a bot needs.

@@ -54,14 +54,14 @@ fn head(standings: &Standings) -> String {
 
 fn table(standings: &Standings) -> String {
     let mut table = "<div class=wide><table><tr><th>bot<th>games<th>win share<th>95 % interval\
-         <th>margin<th>rating<th>ms a move<th>longest<th>illegal<th>late</tr>"
+         <th>margin<th>rating<th>ms a move<th>median<th>longest<th>illegal<th>late</tr>"
         .to_owned();
     for bot in &standings.bots {
         let error = bot.rating_error.map_or_else(String::new, |error| format!(" ± {error:.0}"));
         let [low, high] = bot.ci95.map(percent);
         let _ = write!(
             table,
-            "<tr><th>{}<td>{}<td>{}<td>{low} – {high}<td>{:+.2}<td>{:.0}{error}<td>{:.3}<td>{:.1}\
+            "<tr><th>{}<td>{}<td>{}<td>{low} – {high}<td>{:+.2}<td>{:.0}{error}<td>{:.3}<td>{:.3}<td>{:.1}\
              <td>{}<td>{}</tr>",
             escape(&bot.name),
             bot.games,
@@ -69,6 +69,7 @@ fn table(standings: &Standings) -> String {
             bot.margin,
             bot.rating,
             bot.ms_per_move,
+            bot.ms_median,
             bot.ms_longest,
             bot.illegal,
             bot.timeouts

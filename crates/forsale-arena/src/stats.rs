@@ -71,6 +71,8 @@ pub struct Standing {
     pub rating_error: Option<f64>,
     /// The mean time of a move, in milliseconds.
     pub ms_per_move: f64,
+    /// The time that half of the moves did not exceed, to a few percent.
+    pub ms_median: f64,
     /// The longest time of a move that was timed.
     pub ms_longest: f64,
     /// Its moves.
@@ -145,6 +147,7 @@ fn standing(name: &str, tally: &BotTally) -> Standing {
         rating: 1500.0,
         rating_error: None,
         ms_per_move: ratio(milliseconds(tally.times.sum), tally.times.timed as f64),
+        ms_median: tally.times.median() / 1e6,
         ms_longest: milliseconds(tally.times.longest),
         moves: tally.moves,
         illegal: tally.illegal,

@@ -77,7 +77,7 @@ pub struct Mean {
 }
 
 /// Times of moves, in nanoseconds. The only figures that are not the same in every run.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Times {
     /// Moves that were timed.
     pub timed: u64,
@@ -85,6 +85,9 @@ pub struct Times {
     pub sum: u64,
     /// The longest.
     pub longest: u64,
+    /// How many took how long, in eighths of an octave: 8 × log₂ of the nanoseconds.
+    #[serde(default)]
+    pub lengths: BTreeMap<u16, u64>,
 }
 
 /// Final orders, as a rating by Plackett and Luce needs them: an order is a row of choices, the
@@ -169,9 +172,7 @@ impl BotTally {
         self.illegal += other.illegal;
         self.broken += other.broken;
         self.timeouts += other.timeouts;
-        self.times.timed += other.times.timed;
-        self.times.sum += other.times.sum;
-        self.times.longest = self.times.longest.max(other.times.longest);
+        self.times.add(&other.times);
     }
 }
 
@@ -212,6 +213,26 @@ impl Times {
         self.timed += 1;
         self.sum = self.sum.saturating_add(nanoseconds);
         self.longest = self.longest.max(nanoseconds);
+        let length = (8.0 * (nanoseconds.max(1) as f64).log2()) as u16;
+        *self.lengths.entry(length).or_default() += 1;
+    }
+
+    fn add(&mut self, other: &Times) {
+        self.timed += other.timed;
+        self.sum += other.sum;
+        self.longest = self.longest.max(other.longest);
+        add_counts(&mut self.lengths, &other.lengths);
+    }
+
+    /// The time that half of the moves did not exceed, in nanoseconds, to a few percent.
+    pub fn median(&self) -> f64 {
+        let half = self.lengths.values().sum::<u64>().div_ceil(2);
+        let mut counted = 0;
+        let middle = self.lengths.iter().find(|&(_, count)| {
+            counted += count;
+            counted >= half
+        });
+        middle.map_or(0.0, |(&length, _)| ((f64::from(length) + 0.5) / 8.0).exp2())
     }
 }
 
@@ -248,4 +269,25 @@ fn set(rest: &[(u8, usize)]) -> u64 {
 
 fn add_counts<K: Ord + Copy>(own: &mut BTreeMap<K, u64>, other: &BTreeMap<K, u64>) {
     other.iter().for_each(|(&key, count)| *own.entry(key).or_default() += count);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn the_median_is_the_middle_one_to_a_few_percent() {
+        let mut times = Times::default();
+        assert_eq!(times.median(), 0.0);
+        for microseconds in [1, 2, 300, 4_000, 50_000] {
+            times.note(Duration::from_micros(microseconds));
+        }
+        assert!((times.median() / 300_000.0 - 1.0).abs() < 0.05, "{}", times.median());
+        let mut both = times.clone();
+        (0..6).for_each(|_| times.note(Duration::from_micros(4_000)));
+        both.add(&times);
+        assert_eq!(both.timed, 16);
+        assert!((both.median() / 4_000_000.0 - 1.0).abs() < 0.05, "{}", both.median());
+    }
 }

@@ -294,6 +294,7 @@ fn start(rules: &Rules) -> Start {
         seat: Seat::B,
         names: ["Ana", "Program", "Jo"].map(str::to_owned).to_vec(),
         limit_ms: None,
+        seed: None,
     }
 }
 

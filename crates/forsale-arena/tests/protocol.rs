@@ -303,6 +303,7 @@ fn start(record: &Record, seat: Seat) -> Start {
         seat,
         names: record.players.clone(),
         limit_ms: Some(50),
+        seed: Some(7),
     }
 }
 

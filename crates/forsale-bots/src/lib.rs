@@ -25,7 +25,8 @@
 
 #![deny(missing_docs)]
 
-// In reading order: what a bot is, the simple ones, the strong one, how it learned, whom it spars with.
+// In reading order: what a bot is, the simple ones, the strong one, how it learned, whom it spars with,
+// how far it is from perfect.
 mod bot;
 mod random;
 mod rule;
@@ -45,6 +46,8 @@ pub mod advice;
 mod levels;
 mod rivals;
 mod registry;
+pub mod gap;
+pub mod response;
 
 pub use advice::Advisor;
 pub use bot::{Bot, Budget};

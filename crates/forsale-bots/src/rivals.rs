@@ -9,12 +9,14 @@ mod dream;
 mod flat;
 mod tree;
 mod netplay;
+mod evolved;
 
 use crate::registry::BotInfo;
 
 use self::dream::Habit;
 use self::flat::Flat;
 use self::netplay::{Daredevil, Instinct};
+use self::thumb::Thumb;
 use self::tree::Tree;
 
 /// A sparring partner.
@@ -41,7 +43,7 @@ pub enum Family {
 }
 
 /// Every sparring partner.
-pub static RIVALS: [Rival; 14] = [
+pub static RIVALS: [Rival; 15] = [
     known(
         Family::Simple,
         BotInfo {
@@ -161,6 +163,14 @@ pub static RIVALS: [Rival; 14] = [
     held_out(
         Family::Learned,
         BotInfo {
+            name: "evolved",
+            about: "rules of thumb found by chance and selection",
+            make: |_| Box::new(evolved::EVOLVED),
+        },
+    ),
+    held_out(
+        Family::Learned,
+        BotInfo {
             name: "daredevil",
             about: "the nets of the strongest, trusting everybody and never mixing",
             make: |rng| Box::new(Daredevil { nodes: 1_000, doubt: 0.02, rng }),
@@ -168,8 +178,12 @@ pub static RIVALS: [Rival; 14] = [
     ),
 ];
 
-/// Players with different ideas, by seat.
-static UNLIKE: [thumb::Thumb; 3] = [public::SORTER, simple::MIDDLER, simple::RUNNER_UP];
+/// Players with different ideas, by seat, who sell at a glance: they play thousands of games.
+static UNLIKE: [Thumb; 3] = [
+    Thumb { sell: thumb::by_top_check, ..public::SORTER },
+    Thumb { sell: thumb::by_mean_check, ..simple::MIDDLER },
+    simple::RUNNER_UP,
+];
 
 /// A rival one may tune against.
 const fn known(family: Family, bot: BotInfo) -> Rival {

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 
 use anyhow::{Context, Result, bail};
-use forsale_arena::{Entrant, Results, Ruleset, Shard, Tournament, report, standings};
+use forsale_arena::{Entrant, Results, Shard, Tournament, report, standings};
 use forsale_bots::{BOTS, find};
 
 use self::audience::Hall;
@@ -119,13 +119,7 @@ fn play(args: &Args, out: &mut impl Write) -> Result<()> {
 }
 
 fn plan(args: &Args) -> Result<Tournament> {
-    let table = args.rules.table()?;
-    let rules = Ruleset {
-        edition: table.edition.id.to_owned(),
-        players: table.rules.seats(),
-        variant: table.supply == forsale::Supply::OneShort,
-        house_rules: table.house_rules,
-    };
+    let rules = args.rules.table()?.ruleset();
     let seats = u64::from(rules.players);
     let games = args.games.map(|games| games.div_ceil(seats));
     let deals = args.deals.or(games).unwrap_or(if args.smoke { SMOKE_DEALS } else { DEALS });

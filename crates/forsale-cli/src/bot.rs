@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Error, Result, bail};
 use forsale_arena::Listener;
 use forsale_arena::protocol::{Ask, FromBot, Start, ToBot, read_line, read_message};
-use forsale_bots::{Bot, Budget, create};
+use forsale_bots::{Bot, Budget, create, find};
 
 use crate::house_rules;
 use crate::roster::{no_such_bot, roster};
@@ -17,13 +17,13 @@ use crate::roster::{no_such_bot, roster};
 pub struct Args {
     /// Which bot
     name: String,
-    /// What the bot draws its luck from; every game adds 1
-    #[arg(long, default_value_t = 0)]
-    seed: u64,
+    /// What the bot draws its luck from, every game adding 1; the seed of each start if left out
+    #[arg(long)]
+    seed: Option<u64>,
 }
 
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
-    if create(&args.name, args.seed).is_none() {
+    if find(&args.name).is_none() {
         bail!(no_such_bot(&args.name));
     }
     let mut input = io::stdin().lock();
@@ -75,7 +75,8 @@ impl Seated<'_> {
     }
 
     fn sit_down(&mut self, start: &Start) -> Result<Game> {
-        let seed = self.args.seed.wrapping_add(self.games);
+        let nth = |seed: u64| seed.wrapping_add(self.games);
+        let seed = self.args.seed.map(nth).or(start.seed).unwrap_or(self.games);
         let bot = create(&self.args.name, seed).context("the bot was there a moment ago")?;
         let listener = Listener::new(start)?;
         if self.games == 0 && bot.is_learned() {

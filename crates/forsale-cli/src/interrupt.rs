@@ -1,4 +1,4 @@
-//! Ctrl-C: the first time long work ends with what it has, the second time the program ends.
+//! Ctrl-C as a wish to end early and keep what there is.
 
 use std::process;
 use std::sync::Arc;

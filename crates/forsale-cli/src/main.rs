@@ -7,6 +7,7 @@ mod bot;
 mod deal;
 mod house_rules;
 mod interrupt;
+mod measure;
 mod record_file;
 mod replay;
 mod roster;
@@ -41,6 +42,7 @@ enum Command {
     Bot(bot::Args),
     Advise(advise::Args),
     Train(train::Args),
+    Measure(measure::Args),
 }
 
 fn main() -> ExitCode {
@@ -68,6 +70,7 @@ fn run(cli: &Cli, out: &mut impl Write) -> Result<()> {
         Command::Bot(args) => bot::run(args, out),
         Command::Advise(args) => advise::run(args, out),
         Command::Train(args) => train::run(args, out),
+        Command::Measure(args) => measure::run(args, out),
     }
 }
 

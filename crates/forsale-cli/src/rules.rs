@@ -1,7 +1,10 @@
 //! Which game is played: the options every command shares.
 
+use std::fmt;
+
 use anyhow::{Context, Result};
 use forsale::{BidRule, Edition, HouseRules, Refund, Rules, Supply};
+use forsale_arena::Ruleset;
 
 /// Edition, number of players, and what the table plays otherwise.
 #[derive(clap::Args)]
@@ -48,6 +51,25 @@ impl RuleArgs {
     fn described(&self) -> String {
         let variant = if self.variant { ", variant" } else { "" };
         format!("{} with {} players{variant}", self.edition, self.players)
+    }
+}
+
+impl Table {
+    /// The same as the arena writes it down.
+    pub fn ruleset(&self) -> Ruleset {
+        Ruleset {
+            edition: self.edition.id.to_owned(),
+            players: self.rules.seats(),
+            variant: self.supply == Supply::OneShort,
+            house_rules: self.house_rules,
+        }
+    }
+}
+
+impl fmt::Display for Table {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let variant = if self.supply == Supply::OneShort { ", variant" } else { "" };
+        write!(f, "{} with {} players{variant}", self.edition.id, self.rules.seats())
     }
 }
 

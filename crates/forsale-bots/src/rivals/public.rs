@@ -36,7 +36,7 @@ pub const SORTER: Thumb = Thumb {
     limit: |view, buy| {
         let stakes = Stakes::of(view, buy);
         let gain = 0.5 * (stakes.rest + stakes.next) - stakes.lowest;
-        f32::from(buy.pass.pay.0) + 0.7 * coins_per_rank(view.ledger.rules()) * gain
+        f32::from(buy.pass.pay.0) + 0.8 * coins_per_rank(view.ledger.rules()) * gain
     },
     sell: by_advantage,
 };
@@ -58,7 +58,7 @@ impl Bot for Climber {
                 let again =
                     self.last.is_some_and(|last| view.ledger.hands()[view.seat].contains(last))
                         && buy.pass.take == self.humblest;
-                let per_rank = coins_per_rank(view.ledger.rules()) * if again { 1.3 } else { 0.8 };
+                let per_rank = coins_per_rank(view.ledger.rules()) * if again { 1.8 } else { 1.2 };
                 let gain = per_rank * (stakes.next - stakes.lowest);
                 bid_up_to(f32::from(buy.pass.pay.0) + gain, &buy)
             }

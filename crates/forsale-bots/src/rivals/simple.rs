@@ -23,7 +23,7 @@ pub const HOARDER: Thumb = Thumb {
     limit: |view, buy| {
         let stakes = Stakes::of(view, buy);
         let early = stakes.auctions > f32::from(view.ledger.rules().auctions()) / 2.0;
-        let per_rank = if early { 0.25 } else { 0.6 };
+        let per_rank = if early { 0.45 } else { 1.0 };
         f32::from(buy.pass.pay.0) + per_rank * (stakes.next - stakes.lowest)
     },
     sell: by_top_check,
@@ -43,7 +43,7 @@ pub const RUNNER_UP: Thumb = Thumb {
 pub const MIDDLER: Thumb = Thumb {
     limit: |view, buy| {
         let stakes = Stakes::of(view, buy);
-        f32::from(buy.pass.pay.0) + 0.3 * (stakes.rest - stakes.lowest)
+        f32::from(buy.pass.pay.0) + 0.45 * (stakes.rest - stakes.lowest)
     },
     sell: by_advantage,
 };
@@ -60,7 +60,7 @@ impl Copycat {
         let stakes = Stakes::of(view, buy);
         // Before anybody has paid, a quarter of a coin.
         let per_rank = (5.0 + self.coins) / (20.0 + self.ranks);
-        f32::from(buy.pass.pay.0) + 2.0 * per_rank * (stakes.next - stakes.lowest)
+        f32::from(buy.pass.pay.0) + 4.0 * per_rank * (stakes.next - stakes.lowest)
     }
 }
 

@@ -95,10 +95,15 @@ pub fn by_mean_check(view: &View<'_>, hand: Houses) -> Option<House> {
 
 /// The house that stands in its hand where the best check stands among the best of all offers.
 pub fn by_top_check(view: &View<'_>, hand: Houses) -> Option<House> {
+    place(hand, top_check_place(view))
+}
+
+/// How many offers have a lower best check than this one, as a share of all.
+pub fn top_check_place(view: &View<'_>) -> f32 {
     let mut offered = view.ledger.offered();
-    let sellers = offered.len() as f32;
+    let sellers = offered.len() as i32;
     let top = offered.take_highest().map_or(0.0, |check| f32::from(check.value()));
-    place(hand, lower_checks(view.ledger, top).powf(sellers))
+    lower_checks(view.ledger, top).powi(sellers)
 }
 
 /// Low houses into offers that differ little, high ones where there is much to win or lose.
@@ -112,15 +117,28 @@ pub fn by_spread(view: &View<'_>, hand: Houses) -> Option<House> {
 
 /// The house that gains most by being sold now and not later, when nobody else has a plan.
 pub fn by_advantage(view: &View<'_>, hand: Houses) -> Option<House> {
-    let now: Vec<f32> =
-        view.ledger.offered().iter().map(|check| f32::from(check.value())).collect();
-    let later = typical_offer(view.ledger, now.len());
     let gain = |house: House| {
-        let ranks = chances_of_rank(view, house);
-        let brings = |offer: &[f32]| offer.iter().zip(&ranks).map(|(c, p)| c * p).sum::<f32>();
-        brings(&now) - brings(&later)
+        let checks = expected_checks(view, house);
+        checks.now - checks.later
     };
     hand.iter().max_by(|&a, &b| gain(a).total_cmp(&gain(b)))
+}
+
+/// What a house brings on average when nobody else has a plan.
+pub struct Expected {
+    pub now: f32,
+    /// In a later sale.
+    pub later: f32,
+}
+
+pub fn expected_checks(view: &View<'_>, house: House) -> Expected {
+    let ranks = chances_of_rank(view, house);
+    let now = view.ledger.offered().iter().map(|check| f32::from(check.value()));
+    let later = typical_offer(view.ledger, ranks.len());
+    Expected {
+        now: now.zip(&ranks).map(|(check, chance)| check * chance).sum(),
+        later: later.iter().zip(&ranks).map(|(check, chance)| check * chance).sum(),
+    }
 }
 
 /// How the checks of a later offer may look, lowest first.

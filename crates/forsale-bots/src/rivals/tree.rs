@@ -55,7 +55,7 @@ impl Tree {
         let mut sellers = [None; MAX_SEATS];
         sellers[usize::from(view.seat.number())] = Some(0);
         for game in 0..self.games {
-            if game % 16 == 0 && !budget.is_left() {
+            if game % 8 == 0 && !budget.is_left() {
                 break;
             }
             let dream = Dream::of(view, &mut self.rng);

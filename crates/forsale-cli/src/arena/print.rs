@@ -10,7 +10,7 @@ pub fn table(standings: &Standings, out: &mut impl Write) -> Result<()> {
     let width = names.max().unwrap_or(0).max("bot".len());
     writeln!(
         out,
-        "{:<width$}  {:>9}  {:>6}  {:>13}  {:>7}  {:>11}  {:>9}  {:>8}  {:>7}  {:>5}",
+        "{:<width$}  {:>9}  {:>6}  {:>13}  {:>7}  {:>11}  {:>9}  {:>8}  {:>8}  {:>7}  {:>5}",
         "bot",
         "games",
         "win %",
@@ -18,6 +18,7 @@ pub fn table(standings: &Standings, out: &mut impl Write) -> Result<()> {
         "margin",
         "rating",
         "ms/move",
+        "median",
         "longest",
         "illegal",
         "late"
@@ -32,7 +33,7 @@ fn row(bot: &Standing, width: usize, out: &mut impl Write) -> Result<()> {
     let error = bot.rating_error.map_or_else(|| "?".to_owned(), |error| format!("{error:.0}"));
     writeln!(
         out,
-        "{:<width$}  {:>9}  {:>6.2}  {:>13}  {:>+7.2}  {:>11}  {:>9.4}  {:>8.2}  {:>7}  {:>5}",
+        "{:<width$}  {:>9}  {:>6.2}  {:>13}  {:>+7.2}  {:>11}  {:>9.4}  {:>8.4}  {:>8.2}  {:>7}  {:>5}",
         shown(&bot.name),
         bot.games,
         100.0 * bot.win_share,
@@ -40,6 +41,7 @@ fn row(bot: &Standing, width: usize, out: &mut impl Write) -> Result<()> {
         bot.margin,
         format!("{:.0} ± {error}", bot.rating),
         bot.ms_per_move,
+        bot.ms_median,
         bot.ms_longest,
         bot.illegal,
         bot.timeouts

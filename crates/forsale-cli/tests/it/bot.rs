@@ -74,6 +74,29 @@ fn compare(outside: &mut External, inside: &mut dyn Bot, seat: Seat, seed: u8) -
     asked
 }
 
+/// With the seed of the start, a bot plays a tournament as it does without the protocol.
+#[test]
+fn a_bot_takes_its_luck_from_the_start_unless_it_is_told_otherwise() {
+    let games = |entrant: Entrant| {
+        let entrants = vec![entrant, Entrant::built_in("rival", "random").unwrap()];
+        let ruleset = Ruleset {
+            edition: "iello-2020".to_owned(),
+            players: 3,
+            variant: false,
+            house_rules: HouseRules::default(),
+        };
+        let tournament = Tournament::new(ruleset, entrants).unwrap().limit_ms(60_000).deals(2);
+        tournament.play().tally.orders
+    };
+    let outside = |more: &str| {
+        let command = format!("exec {} bot random {more}", env!("CARGO_BIN_EXE_forsale"));
+        games(Entrant::external("it", &command))
+    };
+    let inside = games(Entrant::built_in("it", "random").unwrap());
+    assert_eq!(outside(""), inside);
+    assert_ne!(outside("--seed 7"), inside);
+}
+
 /// A tournament of a bot of ours, itself as a program, and a program of another language.
 #[test]
 fn programs_take_part_in_tournaments() {
@@ -207,6 +230,7 @@ fn start(rules: &Rules, seat: Seat) -> Start {
         seat,
         names: ["Ana", "Bob", "Jo", "Kim"].map(str::to_owned).to_vec(),
         limit_ms: None,
+        seed: None,
     }
 }
 

@@ -7,4 +7,5 @@ mod arena;
 mod binary;
 mod bot;
 mod cli;
+mod measure;
 mod tidy;

@@ -1,0 +1,214 @@
+//! The worst enemy of the strongest player: it knows just what the others will do, because they
+//! are all copies of that player, and it has learned what positions are worth against them.
+
+mod lessons;
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use forsale::{Action, Coins, Game, House, Ledger, MAX_SEATS, Prompt, Seat, Seats, View, imagine};
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+pub use self::lessons::{Course, tasks};
+use crate::auctions::before;
+use crate::bot::{Bot, Budget};
+use crate::brain::Brain;
+use crate::gap::{Choice, Measure, after};
+use crate::net::{Net, Position, Shares};
+use crate::sales::Effort;
+use crate::strong::{Style, best_bid, drawn, sale_state, solve_sale};
+
+/// Raises tried beyond the least when it is asked; further on in the auction it bids the least.
+const RAISES: u8 = 2;
+
+/// What was learned against copies of the strongest player, and how those think.
+pub struct Response {
+    frozen: &'static Brain,
+    /// Its nets are told who responds in place of who opens.
+    own: Brain,
+    style: Style,
+}
+
+/// One seat of one game, played by a response.
+pub struct Responder {
+    response: Arc<Response>,
+    rng: Xoshiro256PlusPlus,
+    /// What the others do in this auction.
+    known: Replies,
+}
+
+/// What a copy does in each situation of one auction.
+#[derive(Default)]
+struct Replies {
+    auction: u8,
+    by_bids: HashMap<([u8; MAX_SEATS], Seats, Seat), Action>,
+}
+
+impl Responder {
+    /// Somebody who plays by this response, with luck of their own.
+    pub fn new(response: Arc<Response>, seed: u64) -> Responder {
+        let rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        Responder { response, rng, known: Replies::default() }
+    }
+}
+
+impl Bot for Responder {
+    fn answer(&mut self, view: &View<'_>, _: Budget<'_>) -> Action {
+        let default = view.prompt.map_or(Action::Pass, |prompt| prompt.default_action());
+        let best = match view.prompt {
+            Some(Prompt::Buy(_)) => {
+                let game = imagine(view, &mut self.rng);
+                self.response.buy(&game, view.ledger, &mut self.known)
+            }
+            Some(Prompt::Sell(_)) => self.response.sell(&view.ledger.before_envelopes(), view.seat),
+            None => None,
+        };
+        best.map_or(default, |(action, _)| action)
+    }
+}
+
+/// A line of an auction: a game with its ledger, from the eyes of who responds.
+#[derive(Clone, Copy)]
+struct Line {
+    game: Game,
+    ledger: Ledger,
+    own: Seat,
+}
+
+impl Line {
+    fn play(mut self, seat: Seat, action: Action) -> Line {
+        let played = self.game.play_into(seat, action, |event| self.ledger.note(&event));
+        debug_assert!(played.is_ok(), "{played:?}");
+        self
+    }
+}
+
+impl Response {
+    /// The best move of who is to act in an auction, and what it brings everybody.
+    fn buy(&self, game: &Game, ledger: &Ledger, known: &mut Replies) -> Option<(Action, Shares)> {
+        if known.auction != ledger.auctions() {
+            *known = Replies { auction: ledger.auctions(), ..Replies::default() };
+        }
+        let net = self.own.after_auction(ledger)?;
+        let line = Line { game: *game, ledger: *ledger, own: ledger.turn()? };
+        self.best(&line, RAISES, net, known)
+    }
+
+    /// What an auction is worth from its beginning, whoever opens.
+    fn auction(&self, game: &Game, ledger: &Ledger, own: Seat) -> Option<Shares> {
+        let mut known = Replies { auction: ledger.auctions(), ..Replies::default() };
+        let line = Line { game: *game, ledger: *ledger, own };
+        self.follow(line, self.own.after_auction(ledger)?, &mut known)
+    }
+
+    /// The best of the own moves.
+    fn best(
+        &self,
+        line: &Line,
+        raises: u8,
+        net: Net<'_>,
+        known: &mut Replies,
+    ) -> Option<(Action, Shares)> {
+        let (seat, Prompt::Buy(buy)) = line.game.ask()? else { return None };
+        let bids = buy
+            .bid
+            .into_iter()
+            .flat_map(|range| range.min.0..=range.min.0.saturating_add(raises).min(range.max.0));
+        let moves = bids.map(|bid| Action::Bid(Coins(bid))).chain([Action::Pass]);
+        let valued: Vec<(Action, Shares)> = moves
+            .filter_map(|action| Some((action, self.follow(line.play(seat, action), net, known)?)))
+            .collect();
+        let own = usize::from(seat.number());
+        valued.into_iter().max_by(|a, b| a.1[own].total_cmp(&b.1[own]))
+    }
+
+    /// What a line leads to: the others play as they do, and the own later moves are the best.
+    fn follow(&self, mut line: Line, net: Net<'_>, known: &mut Replies) -> Option<Shares> {
+        while line.ledger.auctions() == known.auction {
+            let Some(seat) = line.ledger.turn() else { break };
+            if seat == line.own {
+                return self.best(&line, 0, net, known).map(|(_, shares)| shares);
+            }
+            let action = self.reply(&line, known)?;
+            line = line.play(seat, action);
+        }
+        Some(net.value(&told(between_rounds(&line.ledger), line.own)))
+    }
+
+    /// What a copy of the strongest player does here.
+    fn reply(&self, line: &Line, known: &mut Replies) -> Option<Action> {
+        let Line { game, ledger, .. } = line;
+        let mut bids = [0; MAX_SEATS];
+        bids.iter_mut().zip(ledger.bids().values()).for_each(|(bid, coins)| *bid = coins.0);
+        let key = (bids, ledger.bidding(), ledger.turn()?);
+        if let Some(&action) = known.by_bids.get(&key) {
+            return Some(action);
+        }
+        let action = best_bid(self.frozen, ledger, game, self.style, Budget::UNLIMITED)?;
+        known.by_bids.insert(key, action);
+        Some(action)
+    }
+
+    /// What a copy of the strongest player does when it is asked.
+    fn copy(
+        &self,
+        game: &Game,
+        ledger: &Ledger,
+        seat: Seat,
+        rng: &mut Xoshiro256PlusPlus,
+    ) -> Option<Action> {
+        if ledger.turn().is_some() {
+            return best_bid(self.frozen, ledger, game, self.style, Budget::UNLIMITED);
+        }
+        let mixes = self.mixes(&ledger.before_envelopes())?;
+        drawn(&mixes[usize::from(seat.number())], rng).map(Action::Sell)
+    }
+
+    /// How copies of the strongest player sell.
+    fn mixes(&self, ledger: &Ledger) -> Option<Vec<Vec<(House, f32)>>> {
+        let effort = Effort { rounds: self.style.rounds, budget: Budget::UNLIMITED };
+        solve_sale(self.frozen, ledger, effort).map(|solution| solution.mix)
+    }
+
+    /// The best house against the mixes of the others, and what it brings everybody.
+    fn sell(&self, ledger: &Ledger, own: Seat) -> Option<(Action, Shares)> {
+        let mixes = self.mixes(ledger)?;
+        let at = usize::from(own.number());
+        let mut answers: Vec<(Action, Shares)> =
+            mixes[at].iter().map(|&(house, _)| (Action::Sell(house), [0.0; MAX_SEATS])).collect();
+        for number in 0..mixes.iter().map(|mix| mix.len().max(1)).product() {
+            let choice = Choice::new(number, &mixes);
+            let chance = choice.chance_without(at);
+            if chance == 0.0 {
+                continue;
+            }
+            let shares = self.after_sale(&after(ledger, &choice), own)?;
+            let house = choice.house(own)?;
+            let answer = answers.iter_mut().find(|(action, _)| *action == Action::Sell(house))?;
+            answer.1.iter_mut().zip(shares).for_each(|(sum, share)| *sum += chance * share);
+        }
+        answers.into_iter().max_by(|a, b| a.1[at].total_cmp(&b.1[at]))
+    }
+
+    /// What a position between two sales is worth; the end is known when nobody has a choice.
+    fn after_sale(&self, ledger: &Ledger, own: Seat) -> Option<Shares> {
+        let hands = || ledger.hands().values().map(|hand| hand.len());
+        if hands().all(|houses| houses <= 1) {
+            let measure = Measure { brain: self.frozen, budget: Budget::UNLIMITED };
+            return measure.between(ledger).map(|worth| worth.plain);
+        }
+        let net = self.own.sale(ledger.rules(), hands().sum())?;
+        Some(net.value(&told(between_rounds(ledger), own)))
+    }
+}
+
+/// What a net is asked about before a round is opened.
+fn between_rounds(ledger: &Ledger) -> Position {
+    if ledger.turn().is_some() { before(ledger) } else { sale_state(ledger).before() }
+}
+
+/// The position as the nets of a response are told of it: who responds, and not who opens.
+fn told(position: Position, own: Seat) -> Position {
+    Position { opener: Some(own), ..position }
+}

@@ -1,0 +1,174 @@
+//! How a response is learned: as the strongest player learned, but from games against copies of
+//! it, and with every round played as a response plays it.
+
+use std::borrow::Cow;
+use std::sync::Arc;
+
+use forsale::chance::below;
+use forsale::{Action, Deal, Game, Ledger, MAX_CARDS, Prompt, Rules, Seat, View};
+use rand_core::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use super::{Responder, Response, between_rounds, told};
+use crate::bot::{Bot, Budget};
+use crate::brain::Brain;
+use crate::brains::brain_for;
+use crate::learn::{Example, Lesson, learn};
+use crate::net::{Shares, WIDTH, Weights};
+use crate::strong::Style;
+
+/// How much to learn of the strongest player.
+#[derive(Clone, Copy, Debug)]
+pub struct Course {
+    /// Games against copies of it; each gives a position of every round.
+    pub games: usize,
+    /// How often to go through the positions of a stage.
+    pub epochs: usize,
+    /// Where chance begins.
+    pub seed: u64,
+}
+
+/// How the copies think in these games; in the match they think as long as they like.
+const BRIEFLY: Style = Style { nodes: 300, rounds: 30, ..Style::STRONGEST };
+
+/// The input that tells who responds.
+const WHO_RESPONDS: usize = MAX_CARDS + 2;
+
+/// How many tasks a course has, each of about the same work.
+pub fn tasks(rules: &Rules, course: &Course) -> usize {
+    course.games * (1 + stages(rules))
+}
+
+fn stages(rules: &Rules) -> usize {
+    usize::from(rules.auctions()) + sales(rules)
+}
+
+fn sales(rules: &Rules) -> usize {
+    usize::from(rules.cards()).div_ceil(usize::from(rules.seats()))
+}
+
+/// A position at the beginning of a round, and who responds in it.
+struct Opening {
+    game: Game,
+    ledger: Ledger,
+    own: Seat,
+}
+
+impl Response {
+    /// What one can do against copies of the strongest player without learning anything.
+    pub fn unlearned(rules: &Rules) -> Option<Response> {
+        let (frozen, _) = brain_for(rules)?;
+        let own = Brain {
+            sales: frozen.sales.iter().map(|net| impartial(net)).collect(),
+            auctions: frozen.auctions.iter().map(|net| impartial(net)).collect(),
+        };
+        Some(Response { frozen, own, style: Style::STRONGEST })
+    }
+
+    /// Learns to answer copies of the strongest player; `done` hears of each task and says whether
+    /// to go on. The same course gives the same response.
+    pub fn learn(
+        rules: &Rules,
+        course: &Course,
+        mut done: impl FnMut() -> bool,
+    ) -> Option<Response> {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(course.seed);
+        let mut response = Response { style: BRIEFLY, ..Response::unlearned(rules)? };
+        let mut openings = Vec::new();
+        let player = Arc::new(response);
+        for _ in 0..course.games {
+            openings.extend(play(rules, &player, &mut rng));
+            if !done() {
+                return None;
+            }
+        }
+        response = Arc::into_inner(player)?;
+        for left in 1..=stages(rules) {
+            let here = openings.iter().filter(|opening| rounds_left(&opening.ledger) == left);
+            let mut examples = Vec::new();
+            for opening in here {
+                examples.extend(response.example(opening));
+                if !done() {
+                    return None;
+                }
+            }
+            let lesson = Lesson { epochs: course.epochs, batch: 64, rate: 0.001 };
+            learn(response.net(rules, left)?, &examples, lesson, &mut rng);
+        }
+        Some(Response { style: Style::STRONGEST, ..response })
+    }
+
+    /// A position before its round, with what it is worth when the round is played.
+    fn example(&self, opening: &Opening) -> Option<Example> {
+        let Opening { game, ledger, own } = opening;
+        let position = told(between_rounds(ledger), *own);
+        Some(Example { position, shares: self.round(game, ledger, *own)? })
+    }
+
+    fn round(&self, game: &Game, ledger: &Ledger, own: Seat) -> Option<Shares> {
+        match ledger.turn() {
+            None => self.sell(ledger, own).map(|(_, shares)| shares),
+            Some(_) => self.auction(game, ledger, own),
+        }
+    }
+
+    /// The net of the stage with so many rounds left, this one included.
+    fn net(&mut self, rules: &Rules, left: usize) -> Option<&mut Weights> {
+        let net = match left.checked_sub(1 + sales(rules)) {
+            None => self.own.sales.get_mut(left - 1)?,
+            Some(nth) => self.own.auctions.get_mut(nth)?,
+        };
+        Some(net.to_mut())
+    }
+}
+
+/// A net of the strongest player that does not care who responds yet.
+fn impartial(net: &Weights) -> Cow<'static, Weights> {
+    let mut net = *net;
+    net[WHO_RESPONDS] = [0.0; WIDTH];
+    Cow::Owned(net)
+}
+
+/// Rounds left in a game, this one included.
+fn rounds_left(ledger: &Ledger) -> usize {
+    let rules = ledger.rules();
+    if ledger.turn().is_some() {
+        return sales(rules) + usize::from(rules.auctions() + 1 - ledger.auctions());
+    }
+    let held: usize = ledger.hands().values().map(|hand| hand.len()).sum();
+    held.div_ceil(usize::from(rules.seats()))
+}
+
+/// A game of one who responds against copies, all of whom slip now and then.
+fn play(rules: &Rules, response: &Arc<Response>, rng: &mut Xoshiro256PlusPlus) -> Vec<Opening> {
+    let own = Seat::ALL[below(u32::from(rules.seats()), rng) as usize];
+    let mut player = Responder::new(Arc::clone(response), rng.next_u64());
+    let mut game = Game::new(&Deal::random(rules, rng));
+    let mut ledger = Ledger::new(rules);
+    ledger.note(&game.opening());
+    let mut openings: Vec<Opening> = Vec::new();
+    while let Some((seat, prompt)) = game.ask() {
+        let round = |ledger: &Ledger| (ledger.auctions(), ledger.sales());
+        if openings.last().is_none_or(|last| round(&last.ledger) != round(&ledger)) {
+            openings.push(Opening { game, ledger, own });
+        }
+        let view = View::of(&game, &ledger, seat);
+        let action = if below(12, rng) == 0 {
+            slip(&prompt, rng)
+        } else if seat == own {
+            player.answer(&view, Budget::UNLIMITED)
+        } else {
+            response.copy(&game, &ledger, seat, rng).unwrap_or(prompt.default_action())
+        };
+        if game.play_into(seat, action, |event| ledger.note(&event)).is_err() {
+            break;
+        }
+    }
+    openings
+}
+
+/// One of the first few moves of the list.
+fn slip(prompt: &Prompt, rng: &mut Xoshiro256PlusPlus) -> Action {
+    let options: Vec<Action> = prompt.actions().take(4).collect();
+    options[below(options.len() as u32, rng) as usize]
+}

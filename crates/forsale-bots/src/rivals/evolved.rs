@@ -1,0 +1,156 @@
+//! A player whose rules of thumb are numbers found by chance and selection.
+//!
+//! `cargo test --release -p forsale-bots evolution -- --ignored --nocapture` finds them again.
+
+use forsale::{Action, BuyPrompt, House, Houses, Prompt, View};
+
+use super::thumb::{Stakes, bid_up_to, coins_per_rank, expected_checks, sold, top_check_place};
+use crate::bot::{Bot, Budget};
+
+/// How many numbers make a character.
+const GENES: usize = 18;
+
+/// What evolution found.
+pub const EVOLVED: Evolved = Evolved([
+    0.31, 1.19, 0.18, 0.02, 0.1, 0.61, -1.91, // bidding among many
+    -0.85, 1.18, 0.69, -0.57, -0.06, 0.3, -0.38, // bidding among two
+    2.02, 1.73, 2.19, 0.2, // selling
+]);
+
+/// A character: weights for what it sees.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Evolved(pub [f32; GENES]);
+
+impl Evolved {
+    /// The most it bids: a weighted sum, with other weights when only two are left.
+    fn limit(&self, view: &View<'_>, buy: &BuyPrompt) -> f32 {
+        let stakes = Stakes::of(view, buy);
+        let worth = coins_per_rank(view.ledger.rules());
+        let seen = [
+            f32::from(buy.pass.pay.0),
+            worth * (stakes.next - stakes.lowest),
+            worth * (stakes.rest - stakes.lowest),
+            worth * (stakes.prize - stakes.lowest),
+            worth * stakes.lowest,
+            f32::from(buy.purse.0) / stakes.auctions.max(1.0),
+            1.0,
+        ];
+        let weights = if stakes.bidders > 2 { &self.0[..7] } else { &self.0[7..14] };
+        seen.iter().zip(weights).map(|(x, weight)| x * weight).sum()
+    }
+
+    /// The house with the best mixture of check now, check later and place in the hand.
+    fn sell(&self, view: &View<'_>, hand: Houses) -> Option<House> {
+        let [now, later, place, shift] = [14, 15, 16, 17].map(|gene| self.0[gene]);
+        let wanted = top_check_place(view) + shift;
+        let last = hand.len().max(2) as f32 - 1.0;
+        let score = |house: House| {
+            let (at, checks) =
+                (1.0 - hand.above(house) as f32 / last, expected_checks(view, house));
+            now * checks.now - later * checks.later - place * (at - wanted).abs()
+        };
+        hand.iter().max_by(|&a, &b| score(a).total_cmp(&score(b)))
+    }
+}
+
+impl Bot for Evolved {
+    fn answer(&mut self, view: &View<'_>, _: Budget<'_>) -> Action {
+        match view.prompt {
+            Some(Prompt::Buy(buy)) => bid_up_to(self.limit(view, &buy), &buy),
+            Some(Prompt::Sell(hand)) => sold(self.sell(view, hand), hand),
+            None => Action::Pass,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use forsale::chance::below;
+    use forsale::{Deal, Edition, Game, Ledger, Rules, Supply};
+    use rand_core::{Rng, SeedableRng};
+    use rand_xoshiro::Xoshiro256PlusPlus;
+
+    use super::super::{public, simple};
+    use super::*;
+    use crate::rule::{Rule, Temper};
+    use crate::sales::victory;
+
+    /// From a plain character, small changes are kept when they win more.
+    #[test]
+    #[ignore = "takes minutes; it is how the numbers above were made"]
+    fn evolution_finds_the_same_character_again() {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
+        let mut best = Evolved([
+            1.0, 0.5, 0.2, 0.0, 0.0, 0.2, 0.0, 1.0, 0.5, 0.2, 0.0, 0.0, 0.2, 0.0, 1.0, 1.0, 0.0,
+            0.0,
+        ]);
+        let mut step = 0.3;
+        for generation in 0..250 {
+            let seed = rng.next_u64();
+            let children: Vec<Evolved> = (0..6).map(|_| changed(&best, step, &mut rng)).collect();
+            let games = 2_000 + 8 * generation;
+            let fitness = |character: &Evolved| share(*character, games, seed);
+            let mut fittest = (fitness(&best), best);
+            for child in children {
+                let share = fitness(&child);
+                if share > fittest.0 {
+                    fittest = (share, child);
+                }
+            }
+            step *= if fittest.1 == best { 0.97 } else { 1.05 };
+            best = fittest.1;
+            if generation % 20 == 0 {
+                println!("{generation} {:.3} step {step:.3} {best:?}", fittest.0);
+            }
+        }
+        best.0 = best.0.map(|gene| (gene * 100.0).round() / 100.0);
+        println!("{best:?} {}", share(best, 100_000, 7));
+        assert_eq!(best, EVOLVED);
+    }
+
+    fn changed(parent: &Evolved, step: f32, rng: &mut Xoshiro256PlusPlus) -> Evolved {
+        Evolved(parent.0.map(|gene| {
+            if below(3, rng) > 0 {
+                return gene;
+            }
+            let bell: f32 = (0..4).map(|_| rng.next_u32() as f32 / u32::MAX as f32 - 0.5).sum();
+            gene + step * bell
+        }))
+    }
+
+    /// The share of the victories of one such player at tables of all sizes, over fair.
+    fn share(character: Evolved, games: usize, seed: u64) -> f32 {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        let edition = Edition::named("iello-2020").unwrap();
+        let tables = [3, 4, 5, 6].map(|seats| edition.rules(seats, Supply::Enough).unwrap());
+        let won: f32 = (0..games).map(|nth| won(character, &tables[nth % 4], &mut rng)).sum();
+        won / games as f32
+    }
+
+    fn won(character: Evolved, rules: &Rules, rng: &mut Xoshiro256PlusPlus) -> f32 {
+        let seats = usize::from(rules.seats());
+        let mut players: Vec<Box<dyn Bot>> = (0..seats).map(|_| anybody(rng)).collect();
+        let own = below(seats as u32, rng) as usize;
+        players[own] = Box::new(character);
+        let mut game = Game::new(&Deal::random(rules, rng));
+        let mut ledger = Ledger::new(rules);
+        ledger.note(&game.opening());
+        while let Some((seat, prompt)) = game.ask() {
+            let view = View { seat, ledger: &ledger, envelope: None, prompt: Some(prompt) };
+            let action = players[usize::from(seat.number())].answer(&view, Budget::UNLIMITED);
+            game.play_into(seat, action, |event| ledger.note(&event)).unwrap();
+        }
+        victory(&game.outcome().unwrap())[own] * seats as f32
+    }
+
+    fn anybody(rng: &mut Xoshiro256PlusPlus) -> Box<dyn Bot> {
+        match below(6, rng) {
+            0 => Box::new(simple::RUNNER_UP),
+            1 => Box::new(simple::MIDDLER),
+            2 => Box::new(public::MARGINAL),
+            3 => Box::new(public::RATIO),
+            4 => Box::new(public::SORTER),
+            _ => Box::new(Rule::new(Temper { greed: 60, whim: 1 }, rng.clone())),
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! The response to the strongest bot: it learns, it plays by the rules, and it is the same each time.
+
+#![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
+
+use std::sync::Arc;
+
+use forsale::{Action, Deal, Edition, Game, Ledger, Rules, Seed, Supply, View};
+use forsale_bots::response::{Course, Responder, Response, tasks};
+use forsale_bots::{Bot, Budget, create};
+
+#[test]
+fn a_response_plays_whole_games_and_is_the_same_each_time() {
+    let rules = rules("ravensburger-1997", 3);
+    let course = Course { games: 3, epochs: 2, seed: 4 };
+    let played = || {
+        let response = Response::learn(&rules, &course, || true).unwrap();
+        play(&rules, Arc::new(response))
+    };
+    assert_eq!(played(), played());
+    let unlearned = Response::unlearned(&rules).unwrap();
+    assert!(play(&rules, Arc::new(unlearned)).len() > 20);
+}
+
+#[test]
+fn a_course_has_about_as_many_tasks_as_it_says() {
+    let rules = rules("iello-2020", 4);
+    let course = Course { games: 2, epochs: 1, seed: 1 };
+    let mut done = 0;
+    let response = Response::learn(&rules, &course, || {
+        done += 1;
+        true
+    });
+    assert!(response.is_some());
+    assert_eq!(done, tasks(&rules, &course));
+}
+
+#[test]
+fn a_course_can_be_broken_off() {
+    let course = Course { games: 1000, epochs: 1, seed: 1 };
+    assert!(Response::learn(&rules("iello-2020", 3), &course, || false).is_none());
+}
+
+fn rules(edition: &str, players: u8) -> Rules {
+    Edition::named(edition).unwrap().rules(players, Supply::Enough).unwrap()
+}
+
+/// A game of the response in the first seat against strongest bots in all others.
+fn play(rules: &Rules, response: Arc<Response>) -> Vec<Action> {
+    let mut bots: Vec<Box<dyn Bot>> =
+        (0..rules.seats()).map(|seat| create("strongest", u64::from(seat)).unwrap()).collect();
+    bots[0] = Box::new(Responder::new(response, 7));
+    let mut game = Game::new(&Deal::shuffle(rules, &Seed([9; 32])));
+    let mut ledger = Ledger::new(rules);
+    ledger.note(&game.opening());
+    let mut actions = Vec::new();
+    while let Some((seat, _)) = game.ask() {
+        let view = View::of(&game, &ledger, seat);
+        let action = bots[usize::from(seat.number())].answer(&view, Budget::UNLIMITED);
+        game.play_into(seat, action, |event| ledger.note(&event)).unwrap();
+        actions.push(action);
+    }
+    actions
+}

@@ -1,0 +1,127 @@
+//! `forsale measure selling`: what could be gained against the strongest bot in the last sales.
+
+use std::io::Write;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use anyhow::Result;
+use forsale::Rules;
+use forsale_bots::Budget;
+use forsale_bots::gap::{is_played_exactly, selling_gap, some_sale};
+use serde::Serialize;
+
+use super::crew;
+use crate::interrupt::stop_on_interrupt;
+use crate::rules::RuleArgs;
+
+/// Measure what could be gained against the strongest bot in the last sales
+///
+/// In a fixed set of sales, every seat in turn answers the strongest bot's own strategies as well
+/// as possible, all later offers tried. Ctrl-C ends early and keeps what was measured.
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    rules: RuleArgs,
+    /// Sales left, this one included; three with six players take minutes for each sale
+    #[arg(long, value_name = "SALES", default_values_t = [2, 3], value_parser = sales_left)]
+    left: Vec<usize>,
+    /// Sales to measure for each of these
+    #[arg(long, default_value_t = 100, conflicts_with = "quick")]
+    states: usize,
+    /// Number of the first of them
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+    /// Measure a few sales only, to see that it works
+    #[arg(long)]
+    quick: bool,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+const QUICK_STATES: usize = 4;
+
+/// What could be gained, in shares of the victory, over all seats of all sales.
+#[derive(Serialize)]
+struct Figures {
+    sales_left: usize,
+    states: usize,
+    /// In how many of them the bot tries all that may follow.
+    played_exactly: usize,
+    mean: f64,
+    p95: f64,
+    most: f64,
+}
+
+#[derive(Serialize)]
+struct Report {
+    table: String,
+    seed: u64,
+    complete: bool,
+    gaps: Vec<Figures>,
+}
+
+pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
+    let table = args.rules.table()?;
+    let stop = stop_on_interrupt()?;
+    let states = if args.quick { QUICK_STATES } else { args.states };
+    let mut gaps = Vec::new();
+    for &left in &args.left {
+        let measured = crew::each(states, &stop, |number| {
+            measure(&table.rules, left, args.seed + number as u64, &stop)
+        })?;
+        gaps.extend(figures(left, &measured));
+    }
+    let complete = !stop.load(Ordering::Relaxed);
+    let report = Report { table: table.to_string(), seed: args.seed, complete, gaps };
+    if args.json {
+        writeln!(out, "{}", serde_json::to_string_pretty(&report)?)?;
+        return Ok(());
+    }
+    print(&report, out)
+}
+
+/// One sale: is it played exactly, and what could each seat gain?
+fn measure(rules: &Rules, left: usize, number: u64, stop: &AtomicBool) -> Option<(bool, Vec<f32>)> {
+    let sale = some_sale(rules, left, number)?;
+    let go_on = || !stop.load(Ordering::Relaxed);
+    Some((is_played_exactly(&sale), selling_gap(&sale, Budget::new(&go_on))?))
+}
+
+fn figures(sales_left: usize, measured: &[(bool, Vec<f32>)]) -> Option<Figures> {
+    let mut gaps: Vec<f64> =
+        measured.iter().flat_map(|(_, gaps)| gaps).map(|&gap| f64::from(gap).max(0.0)).collect();
+    gaps.sort_by(f64::total_cmp);
+    Some(Figures {
+        sales_left,
+        states: measured.len(),
+        played_exactly: measured.iter().filter(|(exactly, _)| *exactly).count(),
+        mean: gaps.iter().sum::<f64>() / gaps.len().max(1) as f64,
+        p95: *gaps.get((gaps.len() * 95 / 100).min(gaps.len().checked_sub(1)?))?,
+        most: *gaps.last()?,
+    })
+}
+
+fn print(report: &Report, out: &mut impl Write) -> Result<()> {
+    writeln!(out, "What a seat could gain, in % of the victory: {}", report.table)?;
+    writeln!(
+        out,
+        "{:>10}  {:>6}  {:>7}  {:>6}  {:>6}  {:>6}",
+        "sales left", "states", "exactly", "mean", "95 %", "most"
+    )?;
+    for row in &report.gaps {
+        let [mean, p95, most] = [row.mean, row.p95, row.most].map(|gap| 100.0 * gap);
+        writeln!(
+            out,
+            "{:>10}  {:>6}  {:>7}  {mean:>6.3}  {p95:>6.3}  {most:>6.3}",
+            row.sales_left, row.states, row.played_exactly
+        )?;
+    }
+    if !report.complete {
+        writeln!(out, "Partial: it was interrupted.")?;
+    }
+    Ok(())
+}
+
+fn sales_left(text: &str) -> Result<usize, &'static str> {
+    text.parse().ok().filter(|left| (2..=3).contains(left)).ok_or("it is 2 or 3")
+}
