@@ -1,8 +1,7 @@
 //! One auction solved to its end: everybody mostly does what serves them best, with a net behind it.
 
 use forsale::{
-    Action, BidRange, BuyPrompt, Coins, Event, Game, Houses, Ledger, MAX_SEATS, Prompt, Seat,
-    SeatMap,
+    Action, BidRange, Coins, Event, Game, Houses, Ledger, MAX_SEATS, Prompt, Seat, SeatMap,
 };
 
 use crate::bot::Budget;
@@ -15,8 +14,42 @@ const ROOT_RAISES: u8 = 3;
 /// What is worth trying further down.
 const INNER_RAISES: u8 = 1;
 
-/// No auction goes on for longer.
-const MOST_RAISES: u8 = 24;
+/// How far a line of bids is followed.
+#[derive(Clone, Copy)]
+struct Reach {
+    /// Bids of any height.
+    bids: u8,
+    /// Bids higher than the least, beyond the first move. The least bids alone make a small tree
+    /// even to the end of the auction; the jumps make it grow.
+    jumps: u8,
+}
+
+/// The looks a search takes one after the other, each further than the one before.
+const LOOKS: [Reach; 8] = [
+    Reach { bids: 1, jumps: 1 },
+    Reach { bids: 4, jumps: 0 },
+    Reach { bids: 8, jumps: 0 },
+    Reach { bids: u8::MAX, jumps: 0 },
+    Reach { bids: u8::MAX, jumps: 1 },
+    Reach { bids: u8::MAX, jumps: 2 },
+    Reach { bids: u8::MAX, jumps: 3 },
+    Reach { bids: u8::MAX, jumps: 4 },
+];
+
+/// Each look is about so many times the work of the one before.
+const GROWTH: usize = 8;
+
+impl Reach {
+    fn after(self, action: Action, least: Option<BidRange>) -> Reach {
+        match (action, least) {
+            (Action::Bid(bid), Some(least)) => Reach {
+                bids: self.bids.saturating_sub(1),
+                jumps: self.jumps.saturating_sub(u8::from(bid > least.min)),
+            },
+            _ => self,
+        }
+    }
+}
 
 /// After so many positions a search looks whether time is left.
 const PATIENCE: usize = 128;
@@ -60,28 +93,18 @@ impl<'a> Search<'a> {
         Search { net, doubts, ground, known, start, nodes: 0, budget }
     }
 
-    /// Values the moves of who is to act, looking at more and more raises while there is room for
-    /// `nodes` positions and time is left. The first look, at one raise, is always finished: it
-    /// takes a hundred positions.
+    /// Values the moves of who is to act, with ever further looks while there is room for `nodes`
+    /// positions and time is left. The first look is always finished; it takes a hundred positions.
     pub fn values(&mut self, game: &Game, nodes: usize, budget: Budget<'a>) -> Vec<Valued> {
-        self.budget = Budget::UNLIMITED;
-        let mut moves = self.moves(game, 1).unwrap_or_default();
-        self.budget = budget;
-        let mut spent = self.nodes;
-        for raises in 2..MOST_RAISES {
-            // One raise more is about four times the work.
-            if self.nodes + 4 * spent > nodes {
-                break;
-            }
+        let mut moves = Vec::new();
+        for (nth, reach) in LOOKS.into_iter().enumerate() {
             let before = self.nodes;
-            let Some(more) = self.moves(game, raises) else { break };
+            self.budget = if nth == 0 { Budget::UNLIMITED } else { budget };
+            let Some(more) = self.moves(game, reach) else { break };
             moves = more;
-            let new = self.nodes - before;
-            // There is no more to see when one raise more was no more work.
-            if new == spent {
+            if self.nodes + GROWTH * (self.nodes - before) > nodes {
                 break;
             }
-            spent = new;
         }
         moves
     }
@@ -97,31 +120,31 @@ impl<'a> Search<'a> {
     }
 
     /// The moves of who is to act with their values, if there is time.
-    fn moves(&mut self, game: &Game, raises: u8) -> Option<Vec<Valued>> {
+    fn moves(&mut self, game: &Game, reach: Reach) -> Option<Vec<Valued>> {
         let (seat, Prompt::Buy(buy)) = game.ask()? else { return None };
-        moves_worth_trying(game, seat, &buy, ROOT_RAISES)
+        moves_worth_trying(game, seat, buy.bid, ROOT_RAISES)
             .map(|action| {
-                let shares = self.after(game, seat, action, raises)?;
+                let bids = reach.bids.saturating_sub(u8::from(action != Action::Pass));
+                let shares = self.after(game, seat, action, Reach { bids, ..reach })?;
                 Some(Valued { action, shares })
             })
             .collect()
     }
 
     /// What a position is worth when who is to act prefers good moves, if there is time.
-    fn expected(&mut self, game: &Game, raises: u8) -> Option<Shares> {
+    fn expected(&mut self, game: &Game, reach: Reach) -> Option<Shares> {
         let (seat, Prompt::Buy(buy)) = game.ask()? else { return None };
-        if raises == 0 {
-            return self.after(game, seat, Action::Pass, raises);
-        }
+        let bids = if reach.bids > 0 { buy.bid } else { None };
+        let width = if reach.jumps > 0 { INNER_RAISES } else { 0 };
         let mut choice = Choice::of(seat, &self.doubts);
-        for action in moves_worth_trying(game, seat, &buy, INNER_RAISES) {
-            choice.consider(&self.after(game, seat, action, raises)?);
+        for action in moves_worth_trying(game, seat, bids, width) {
+            choice.consider(&self.after(game, seat, action, reach.after(action, bids))?);
         }
         Some(choice.shares())
     }
 
     /// What a position is worth after a move, if there is time.
-    fn after(&mut self, game: &Game, seat: Seat, action: Action, raises: u8) -> Option<Shares> {
+    fn after(&mut self, game: &Game, seat: Seat, action: Action, reach: Reach) -> Option<Shares> {
         self.nodes += 1;
         if self.nodes.is_multiple_of(PATIENCE) && !self.budget.is_left() {
             return None;
@@ -137,10 +160,7 @@ impl<'a> Search<'a> {
         match (buyer, next.outcome()) {
             (_, Some(outcome)) => Some(victory(&outcome)),
             (Some(buyer), None) => Some(self.leaf(&next, buyer)),
-            (None, None) => {
-                let raises = if action == Action::Pass { raises } else { raises - 1 };
-                self.expected(&next, raises)
-            }
+            (None, None) => self.expected(&next, reach),
         }
     }
 
@@ -200,16 +220,17 @@ impl Choice {
     }
 }
 
-/// To pass, the least bids, and the bid that ends the auction.
+/// To pass, the least bid, those a little higher, and the bid that ends the auction if any may be
+/// higher.
 fn moves_worth_trying(
     game: &Game,
     seat: Seat,
-    buy: &BuyPrompt,
+    bids: Option<BidRange>,
     raises: u8,
 ) -> impl Iterator<Item = Action> {
-    let bids = buy.bid.map(|range| {
+    let bids = bids.map(|range| {
         let highest = range.min.0.saturating_add(raises).min(range.max.0);
-        let jump = shut_out(game, seat, range, highest);
+        let jump = if raises > 0 { shut_out(game, seat, range, highest) } else { None };
         (range.min.0..=highest).map(|bid| Action::Bid(Coins(bid))).chain(jump)
     });
     std::iter::once(Action::Pass).chain(bids.into_iter().flatten())

@@ -70,7 +70,8 @@ impl Table {
             for side in &self.sides {
                 if let Some(chooser) = side.chooser {
                     let worth = side.worth(&mixes);
-                    learners[chooser].learn(&mut mixes[chooser], &worth, round as f32);
+                    learners[chooser].learn(&worth, round as f32);
+                    mixes[chooser].clone_from(&learners[chooser].mix);
                 }
             }
             if round % PATIENCE == 0 && !budget.is_left() {
@@ -129,25 +130,27 @@ fn averaged(values: &[f32], mix: &[f32]) -> Vec<f32> {
 
 /// A chooser who regrets.
 struct Learner {
+    mix: Vec<f32>,
     regrets: Vec<f32>,
     sum: Vec<f32>,
 }
 
 impl Learner {
     fn new(choices: usize) -> Learner {
-        Learner { regrets: vec![0.0; choices], sum: vec![0.0; choices] }
+        Learner { mix: even(choices), regrets: vec![0.0; choices], sum: vec![0.0; choices] }
     }
 
-    fn learn(&mut self, mix: &mut [f32], worth: &[f32], weight: f32) {
-        let mean = dot(mix, worth);
+    fn learn(&mut self, worth: &[f32], weight: f32) {
+        let mean = dot(&self.mix, worth);
         for (nth, worth) in worth.iter().enumerate() {
-            self.sum[nth] += weight * mix[nth];
+            self.sum[nth] += weight * self.mix[nth];
             self.regrets[nth] = (self.regrets[nth] + worth - mean).max(0.0);
         }
         let total: f32 = self.regrets.iter().sum();
-        let even = 1.0 / mix.len() as f32;
-        for (chance, regret) in mix.iter_mut().zip(&self.regrets) {
-            *chance = if total > 0.0 { regret / total } else { even };
+        if total > 0.0 {
+            self.mix = self.regrets.iter().map(|regret| regret / total).collect();
+        } else {
+            self.mix = even(self.mix.len());
         }
     }
 

@@ -28,7 +28,7 @@ pub struct Style {
 
 impl Style {
     /// Everything there is.
-    pub const STRONGEST: Style = Style { nodes: 20_000, doubt: 0.1, own_doubt: 0.1, rounds: 100 };
+    pub const STRONGEST: Style = Style { nodes: 20_000, doubt: 0.03, own_doubt: 0.02, rounds: 200 };
 }
 
 /// What a player without time does.
@@ -117,10 +117,18 @@ pub fn sale_mixes(ledger: &Ledger) -> Option<Vec<Vec<(House, f32)>>> {
 /// Solves the sale that is going on: exactly when little is left, or else with a net behind it.
 pub fn solve_sale(brain: &Brain, ledger: &Ledger, effort: Effort<'_>) -> Option<Solution> {
     let sale = sale_state(ledger);
-    let behind = if exact_work(&sale) <= EXACT {
-        Behind::Exact
-    } else {
-        Behind::Net(brain.sale(ledger.rules(), houses_after(&sale))?)
+    if exact_work(&sale) <= EXACT {
+        return solve(&sale, Behind::Exact, effort);
+    }
+    solve_by_net(brain, ledger, effort)
+}
+
+/// Solves the sale that is going on with a net behind it; behind the last one is the outcome.
+pub fn solve_by_net(brain: &Brain, ledger: &Ledger, effort: Effort<'_>) -> Option<Solution> {
+    let sale = sale_state(ledger);
+    let behind = match houses_after(&sale) {
+        0 => Behind::Exact,
+        houses => Behind::Net(brain.sale(ledger.rules(), houses)?),
     };
     solve(&sale, behind, effort)
 }

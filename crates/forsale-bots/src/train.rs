@@ -11,8 +11,8 @@ use crate::bot::Budget;
 use crate::brain::Brain;
 use crate::learn::{Example, Lesson, learn, newborn};
 use crate::net::Weights;
-use crate::sales::{Behind, Effort, SaleState, solve};
-use crate::strong::{houses_after, sale_state};
+use crate::sales::Effort;
+use crate::strong::{sale_state, solve_by_net};
 use crate::wander::{Auction, Positions};
 
 /// How much to learn.
@@ -35,7 +35,7 @@ pub struct Plan {
 impl Plan {
     /// How the weights that come with the program were made.
     pub const FULL: Plan =
-        Plan { examples: 8_000, epochs: 12, nodes: 2_000, rounds: 40, doubt: 0.02, seed: 1 };
+        Plan { examples: 5_000, epochs: 12, nodes: 2_000, rounds: 40, doubt: 0.02, seed: 1 };
 
     /// Enough to see that it works.
     pub const QUICK: Plan =
@@ -112,14 +112,9 @@ impl School<'_> {
     }
 
     fn sale_example(&self, brain: &Brain, ledger: &Ledger) -> Option<Example> {
-        let sale: SaleState = sale_state(ledger);
-        let behind = match houses_after(&sale) {
-            0 => Behind::Exact,
-            houses => Behind::Net(brain.sale(self.rules, houses)?),
-        };
         let effort = Effort { rounds: self.plan.rounds, budget: Budget::UNLIMITED };
-        let shares = solve(&sale, behind, effort)?.shares;
-        Some(Example { position: sale.before(), shares })
+        let shares = solve_by_net(brain, ledger, effort)?.shares;
+        Some(Example { position: sale_state(ledger).before(), shares })
     }
 
     fn auction_example(&self, brain: &Brain, auction: &Auction) -> Option<Example> {

@@ -11,7 +11,7 @@ use crate::brain::Brain;
 use crate::random::Random;
 use crate::rule::{Rule, Temper};
 use crate::sales::Effort;
-use crate::strong::{Style, best_bid, drawn, solve_sale};
+use crate::strong::{Style, best_bid, drawn, solve_by_net};
 
 /// Positions at the beginning of every round.
 #[derive(Default)]
@@ -27,7 +27,7 @@ pub struct Auction {
 }
 
 /// How the learned players of these games think: briefly.
-const BRIEFLY: Style = Style { nodes: 200, rounds: 20, ..Style::STRONGEST };
+const BRIEFLY: Style = Style { nodes: 200, doubt: 0.03, own_doubt: 0.03, rounds: 20 };
 
 impl Positions {
     /// The positions of so many games. Who has a brain by now plays along.
@@ -118,7 +118,7 @@ impl Table<'_> {
         let somebody_learned = self.players.iter().any(|player| matches!(player, Player::Learned));
         if somebody_learned && !ledger.offered().is_empty() {
             let effort = Effort { rounds: BRIEFLY.rounds, budget: Budget::UNLIMITED };
-            self.mixes = solve_sale(self.brain, ledger, effort).map_or_else(Vec::new, |s| s.mix);
+            self.mixes = solve_by_net(self.brain, ledger, effort).map_or_else(Vec::new, |s| s.mix);
         }
     }
 
