@@ -212,3 +212,29 @@ fn between_rounds(ledger: &Ledger) -> Position {
 fn told(position: Position, own: Seat) -> Position {
     Position { opener: Some(own), ..position }
 }
+
+#[cfg(test)]
+mod tests {
+    use forsale::{Deal, Edition, Seed, Supply};
+
+    use super::*;
+    use crate::registry::create;
+
+    /// The response is worth nothing if it is wrong about the copies.
+    #[test]
+    fn it_knows_what_the_strongest_bot_bids() {
+        let rules = Edition::named("iello-2020").unwrap().rules(4, Supply::Enough).unwrap();
+        let response = Response::unlearned(&rules).unwrap();
+        let mut game = Game::new(&Deal::shuffle(&rules, &Seed([2; 32])));
+        let mut ledger = Ledger::new(&rules);
+        ledger.note(&game.opening());
+        let mut bot = create("strongest", 1).unwrap();
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(2);
+        while ledger.turn().is_some() {
+            let seat = ledger.turn().unwrap();
+            let said = bot.answer(&View::of(&game, &ledger, seat), Budget::UNLIMITED);
+            assert_eq!(response.copy(&game, &ledger, seat, &mut rng), Some(said));
+            game.play_into(seat, said, |event| ledger.note(&event)).unwrap();
+        }
+    }
+}
