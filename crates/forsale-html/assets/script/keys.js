@@ -1,7 +1,7 @@
 // Keys, for who likes them. They can be turned off, and never take a key from a field.
 
 let passAt = 0;
-let digits = { typed: "", at: 0 };
+let digits = { typed: "", at: 0, question: "" };
 
 function said(name) {
   const parts = all(`[data-say="${name}"]`).map((node) => node.innerText.replace(/\s+/g, " "));
@@ -9,7 +9,7 @@ function said(name) {
 }
 const keys = {
   p: pass,
-  m: () => setBid(bidField()?.min),
+  m: () => aim(bidField()?.min),
   s: () => said("status"),
   c: () => (said("coins"), said("others")),
   h: () => said("hand"),
@@ -17,10 +17,10 @@ const keys = {
   l: () => speak("say", all("#log li").slice(0, 3).map((line) => line.textContent).join(" ")),
   f: () => document.documentElement.toggleAttribute("data-still"),
   "?": help,
-  "+": () => stepBid(1),
-  "-": () => stepBid(-1),
-  ArrowUp: () => stepBid(1),
-  ArrowDown: () => stepBid(-1),
+  "+": () => (stepBid(1), aim()),
+  "-": () => (stepBid(-1), aim()),
+  ArrowUp: () => (stepBid(1), aim()),
+  ArrowDown: () => (stepBid(-1), aim()),
   ArrowRight: () => walk(1),
   ArrowLeft: () => walk(-1),
   Enter: () => $("#bid-form, #sell-form")?.requestSubmit(),
@@ -44,9 +44,16 @@ function walk(by) {
   choose(hand[at < 0 ? 0 : (at + by + hand.length) % hand.length]);
 }
 function digit(key) {
-  digits = { typed: Date.now() - digits.at < 1000 ? digits.typed + key : key, at: Date.now() };
+  const question = $("#move [name=question]")?.value;
+  const goesOn = question === digits.question && Date.now() - digits.at < 1000;
+  digits = { typed: goesOn ? digits.typed + key : key, at: Date.now(), question };
   if ($("#sell-form")) choose(houses().find((house) => house.value === digits.typed));
-  else setBid(digits.typed);
+  else aim(digits.typed);
+}
+// Whoever sets the bid by a key sends it with Enter, wherever the focus was before.
+function aim(bid) {
+  setBid(bid);
+  bidField()?.focus({ preventScroll: true });
 }
 
 // Keys that mean something already where they are pressed.

@@ -45,13 +45,19 @@ function render(html) {
   const next = document.createElement("template");
   next.innerHTML = html;
   const focused = document.activeElement;
-  const wasMine = $("[data-turn]", table);
+  const question = $("#bid-form")?.dataset.question;
   morph(table, next.content, true);
   if (focused?.id && focused !== document.activeElement) document.getElementById(focused.id)?.focus();
   freshen();
   // A finger would be surprised by the keyboard that comes with the field.
   const free = document.activeElement === document.body && matchMedia("(pointer: fine)").matches;
-  if (free && !wasMine && $("[data-turn]", table)) bidField()?.focus({ preventScroll: true });
+  const field = bidField();
+  const isNew = field && field.form.dataset.question !== question;
+  if (isNew && (free || document.activeElement === field)) {
+    field.focus({ preventScroll: true });
+    // Digits take the place of the number that is there.
+    field.select();
+  }
 }
 
 // What the script draws itself, after every change of the page.
