@@ -1,0 +1,84 @@
+//! A whole game without a mouse, with the keys that the page's own help names.
+
+use thirtyfour::Key;
+
+use crate::scene::{Scene, Screen};
+use crate::stage::{DESK, story};
+use crate::window::Window;
+
+/// More stops than any page of ours has.
+const STOPS: usize = 80;
+
+#[test]
+fn one_key_begins_a_game_and_keys_play_it_to_the_end() {
+    story("keyboard", async |stage| {
+        let ana = stage.window("Ana", DESK).await;
+        ana.open("/").await;
+        assert!(tab_to(&ana, "[action='/play'] button").await, "Tab never reaches Play now");
+        ana.press(Key::Enter).await;
+        let mut scene = ana.until_screen(Screen::Buying).await;
+        while scene.screen != Screen::End {
+            if scene.is_asked() {
+                answer(&ana, &scene).await;
+            } else if tab_to(&ana, "#hurry-button").await {
+                ana.press(Key::Enter).await;
+            }
+            scene = ana.look().await;
+        }
+        assert_eq!(scene.totals.len(), 4);
+        assert!(tab_to(&ana, "#ready-button").await, "Tab never reaches Again");
+        ana.press(Key::Enter).await;
+        ana.until_screen(Screen::Buying).await;
+    });
+}
+
+async fn answer(ana: &Window, scene: &Scene) {
+    match (&scene.bid, scene.hand.last()) {
+        (Some(bids), _) if bids.lowest < 3 => {
+            set_bid(ana, bids.lowest + 1).await;
+            ana.press(Key::Enter).await;
+        }
+        (_, Some(house)) => {
+            ana.press(house.as_str()).await;
+            ana.until("the house one typed", async |now| {
+                (now.chosen.as_ref() == Some(house)).then_some(())
+            })
+            .await;
+            ana.press(Key::Enter).await;
+        }
+        _ => ana.press("pp").await,
+    }
+    ana.until("an answer", async |now| now.is_answer_to(scene).then_some(())).await;
+}
+
+/// By its digits; then the arrows walk away from it and back, and so does the key of the minimum.
+async fn set_bid(ana: &Window, amount: u8) {
+    let amount = amount.to_string();
+    ana.press(amount.as_str()).await;
+    ana.press(Key::Up + Key::Down).await;
+    shows_bid(ana, &amount).await;
+    ana.press("m" + Key::Up).await;
+    shows_bid(ana, &amount).await;
+}
+
+async fn shows_bid(ana: &Window, amount: &str) {
+    ana.until(&format!("{amount} in the field"), async |now| {
+        (now.bid?.typed == amount).then_some(())
+    })
+    .await;
+}
+
+/// Presses Tab until this has the focus. What is not there is never reached.
+async fn tab_to(window: &Window, selector: &str) -> bool {
+    let is_there = format!("return !!document.activeElement?.matches({selector:?})");
+    for _ in 0..STOPS {
+        if !window.has(selector).await {
+            return false;
+        }
+        window.press(Key::Tab).await;
+        if window.ask(&is_there).await == Some(true) {
+            return true;
+        }
+    }
+    false
+}

@@ -1,0 +1,84 @@
+//! Every screen in French and German, with nothing of the English left over.
+
+use crate::scene::Screen;
+use crate::stage::{Browser, DESK, story};
+use crate::window::{Window, play_out};
+
+/// Words of the English pages that are no words of French or German.
+const ENGLISH: [&str; 40] = [
+    "the", "and", "you", "your", "with", "house", "houses", "coin", "coins", "bid", "bids", "pass",
+    "passed", "sell", "sold", "check", "checks", "player", "players", "seat", "seats", "ready",
+    "turn", "auction", "rules", "free", "leave", "lost", "took", "leads", "choose", "choosing",
+    "what", "happened", "back", "half", "rounded", "gets", "watch", "money",
+];
+
+#[test]
+fn french_from_home_to_the_end() {
+    story("french", async |stage| {
+        reads_no_english(&stage.window("Ana", Browser { lang: "fr", ..DESK }).await, "fr").await;
+    });
+}
+
+#[test]
+fn german_from_home_to_the_end() {
+    story("german", async |stage| {
+        reads_no_english(&stage.window("Ana", Browser { lang: "de", ..DESK }).await, "de").await;
+    });
+}
+
+#[test]
+fn another_language_keeps_the_seat() {
+    story("switch", async |stage| {
+        let ana = stage.window("Ana", DESK).await;
+        let table = ana.make_table(3).await;
+        ana.start().await;
+        ana.until_asked().await;
+        for lang in ["fr", "de", "en"] {
+            ana.click(&format!("[action='/lang'] [value={lang}]")).await;
+            ana.until(lang, async |_| ana.has(&format!("html[lang={lang}]")).await.then_some(()))
+                .await;
+            assert_eq!(ana.path().await, table);
+            assert!(ana.until_asked().await.may_pass);
+        }
+    });
+}
+
+async fn reads_no_english(ana: &Window, lang: &str) {
+    for path in ["/", "/new", "/rules", "/rules/iello-2020", "/t/NONE5"] {
+        ana.open(path).await;
+        is_in(ana, lang).await;
+    }
+    ana.make_table(3).await;
+    is_in(ana, lang).await;
+    ana.start().await;
+    ana.until_asked().await;
+    is_in(ana, lang).await;
+    let mut scene = ana.look().await;
+    while scene.screen == Screen::Buying {
+        if scene.is_asked() {
+            ana.answer(&scene).await;
+        }
+        scene = ana.look().await;
+    }
+    is_in(ana, lang).await;
+    play_out(&[ana]).await;
+    is_in(ana, lang).await;
+}
+
+/// Is all that is written or spoken here in this language?
+async fn is_in(ana: &Window, lang: &str) {
+    assert!(ana.has(&format!("html[lang={lang}]")).await, "the page says another language");
+    let text = ana.ask::<String>(WORDS).await.unwrap().to_lowercase();
+    let words = text.split(|letter: char| !letter.is_alphanumeric());
+    let english: Vec<&str> = words.filter(|word| ENGLISH.contains(word)).collect();
+    assert!(english.is_empty(), "{} has English words: {english:?}", ana.path().await);
+}
+
+/// The text of the page, hidden parts included, and what is only spoken or shown on hovering.
+const WORDS: &str = r##"
+const spoken = [...document.querySelectorAll("body *")].flatMap((node) => [...node.attributes])
+  .filter(({ name }) => /^(aria-label|title|placeholder|alt|data-(?!live|send|say|question|turn|rest).*)$/.test(name));
+const texts = [...document.querySelectorAll("body *:not([lang])")].flatMap((node) => [...node.childNodes])
+  .filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.data);
+return [document.title, ...texts, ...spoken.map(({ value }) => value)].join(" ");
+"##;

@@ -1,0 +1,156 @@
+//! Where a story plays: a server with an empty file, and as many browsers as there are people.
+
+use std::cell::RefCell;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+
+use serde_json::json;
+use tempfile::TempDir;
+use thirtyfour::{ChromeCapabilities, ChromiumLikeCapabilities, WebDriver};
+use tokio::runtime::Builder;
+
+use crate::server::{self, Program};
+use crate::window::Window;
+
+/// Browsers are heavy, so stories are told one after the other.
+static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
+
+const FLAGS: [&str; 10] = [
+    "--headless=new",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--force-color-profile=srgb",
+];
+
+/// Tells a story. When it goes wrong, every window says what it showed.
+pub fn story(title: &str, tell: impl AsyncFnOnce(&Stage)) {
+    let _turn = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
+    let runtime = Builder::new_current_thread().enable_all().build().unwrap();
+    let stage = Stage::set(title);
+    let told = catch_unwind(AssertUnwindSafe(|| runtime.block_on(tell(&stage))));
+    runtime.block_on(stage.clear(told.is_err()));
+    if let Err(surprise) = told {
+        resume_unwind(surprise);
+    }
+}
+
+/// A server, a driver, and the windows open at them.
+pub struct Stage {
+    title: String,
+    folder: TempDir,
+    server: RefCell<Program>,
+    address: String,
+    _driver: Program,
+    driver_address: String,
+    windows: RefCell<Vec<(String, WebDriver)>>,
+}
+
+/// The browser somebody brings.
+#[derive(Clone, Copy)]
+pub struct Browser {
+    /// The language it asks for.
+    pub lang: &'static str,
+    /// A small screen that is touched.
+    pub phone: bool,
+    /// Does it run scripts?
+    pub scripting: bool,
+}
+
+/// A browser on a desk.
+pub const DESK: Browser = Browser { lang: "en", phone: false, scripting: true };
+
+impl Stage {
+    fn set(title: &str) -> Stage {
+        let folder = TempDir::new().unwrap();
+        let (server, address) = server::serve("127.0.0.1:0", folder.path());
+        let (driver, driver_address) = server::driver();
+        Stage {
+            title: title.to_owned(),
+            folder,
+            server: RefCell::new(server),
+            address,
+            _driver: driver,
+            driver_address,
+            windows: RefCell::default(),
+        }
+    }
+
+    /// Somebody comes with a browser of their own.
+    pub async fn window(&self, name: &str, browser: Browser) -> Window {
+        let options = self.options(name, browser);
+        let driver = WebDriver::new(&self.driver_address, options).await.unwrap();
+        self.windows.borrow_mut().push((name.to_owned(), driver.clone()));
+        Window::new(name, driver, &self.address)
+    }
+
+    fn options(&self, name: &str, browser: Browser) -> ChromeCapabilities {
+        let mut options = ChromeCapabilities::new();
+        for flag in FLAGS {
+            options.add_arg(flag).unwrap();
+        }
+        let profile = self.folder.path().join(name);
+        options.add_arg(&format!("--user-data-dir={}", profile.display())).unwrap();
+        options.add_arg("--window-size=1280,800").unwrap();
+        if !browser.scripting {
+            options.add_arg("--blink-settings=scriptEnabled=false").unwrap();
+        }
+        if browser.phone {
+            let metrics = json!({"width": 390, "height": 844, "pixelRatio": 2, "touch": true});
+            let phone = json!({"deviceMetrics": metrics});
+            options.add_experimental_option("mobileEmulation", phone).unwrap();
+        }
+        let prefs = json!({"intl.accept_languages": browser.lang});
+        options.add_experimental_option("prefs", prefs).unwrap();
+        options
+    }
+
+    /// Ends the server at once, as a power cut does.
+    pub fn kill_server(&self) {
+        self.server.borrow_mut().kill();
+    }
+
+    /// Starts it again with the same address and file.
+    pub fn restart_server(&self) {
+        let listen = self.address.trim_start_matches("http://");
+        let (server, address) = server::serve(listen, self.folder.path());
+        assert_eq!(address, self.address);
+        self.server.replace(server);
+    }
+
+    /// Closes all windows; after a surprise, each first says what it showed.
+    async fn clear(&self, surprised: bool) {
+        for (name, driver) in self.windows.take() {
+            if surprised {
+                self.picture(&name, &driver).await;
+            }
+            let _ = driver.quit().await;
+        }
+        if surprised {
+            let log = std::fs::read_to_string(self.folder.path().join("server.log"));
+            eprintln!("The server said:\n{}", log.unwrap_or_default());
+        }
+    }
+
+    async fn picture(&self, name: &str, driver: &WebDriver) {
+        let picture = pictures().join(format!("{}-{name}.png", self.title));
+        let taken = driver.screenshot(&picture).await;
+        let text = driver.execute("return document.body.innerText", vec![]).await;
+        let text = text.ok().and_then(|text| text.convert::<String>().ok()).unwrap_or_default();
+        let path = picture.display();
+        eprintln!("{name} saw ({path}, {taken:?}):\n{text}\n");
+    }
+}
+
+/// Where pictures of surprises are kept.
+pub fn pictures() -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("browser");
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}

@@ -1,0 +1,74 @@
+//! What somebody is typing or has the focus on stays when the page changes around it.
+
+use crate::scene::Screen;
+use crate::stage::{DESK, story};
+
+#[test]
+fn a_half_typed_name_stays_while_others_sit_down() {
+    story("name", async |stage| {
+        let ana = stage.window("Ana", DESK).await;
+        let bob = stage.window("Bob", DESK).await;
+        let cleo = stage.window("Cleo", DESK).await;
+        let table = ana.make_table(4).await;
+        bob.open(&table).await;
+        bob.fill("[name=name]", "Bo").await;
+        cleo.open(&table).await;
+        cleo.sit("Cleopatra").await;
+        bob.until("Cleopatra", async |_| bob.text().await.contains("Cleopatra").then_some(()))
+            .await;
+        assert_eq!(bob.look().await.focus, "name");
+        bob.press("b").await;
+        assert_eq!(
+            bob.ask::<String>("return document.querySelector('#name').value").await.unwrap(),
+            "Bob"
+        );
+    });
+}
+
+#[test]
+fn a_half_typed_bid_stays_while_the_server_comes_back() {
+    story("bid", async |stage| {
+        let ana = stage.window("Ana", DESK).await;
+        ana.make_table(3).await;
+        ana.start().await;
+        ana.until_asked().await;
+        ana.fill("[name=bid]", "1").await;
+        stage.kill_server();
+        ana.until("a banner", async |now| (!now.strip.is_empty()).then_some(())).await;
+        stage.restart_server();
+        ana.until("no banner", async |now| now.strip.is_empty().then_some(())).await;
+        ana.press("2").await;
+        let scene = ana.look().await;
+        assert_eq!((scene.focus.as_str(), scene.bid.unwrap().typed.as_str()), ("bid", "12"));
+    });
+}
+
+#[test]
+fn a_house_picked_but_not_sold_stays_picked_while_others_choose() {
+    story("house", async |stage| {
+        let ana = stage.window("Ana", DESK).await;
+        let bob = stage.window("Bob", DESK).await;
+        let table = ana.make_table(3).await;
+        bob.open(&table).await;
+        bob.sit("Bob").await;
+        bob.ready().await;
+        ana.start().await;
+        for player in [&ana, &bob].into_iter().cycle() {
+            let scene = player.look().await;
+            if scene.screen == Screen::Selling {
+                break;
+            }
+            if scene.is_asked() {
+                player.answer(&scene).await;
+            }
+        }
+        let mine = ana.until_asked().await.hand.last().unwrap().clone();
+        ana.click(&format!("[name=house][value='{mine}']")).await;
+        let before = ana.look().await.status;
+        let theirs = bob.until_asked().await;
+        bob.answer(&theirs).await;
+        let after = ana.until("Bob's choice", async |now| (now.status != before).then_some(now));
+        let after = after.await;
+        assert_eq!((after.chosen, after.focus), (Some(mine.clone()), format!("house-{mine}")));
+    });
+}

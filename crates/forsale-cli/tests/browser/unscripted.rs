@@ -1,0 +1,40 @@
+//! A whole game in a browser that runs no scripts.
+
+use thirtyfour::By;
+
+use crate::scene::Screen;
+use crate::stage::{Browser, DESK, story};
+use crate::window::Window;
+
+#[test]
+fn a_whole_game_without_scripts() {
+    story("unscripted", async |stage| {
+        let ana = stage.window("Ana", Browser { scripting: false, ..DESK }).await;
+        ana.make_table(4).await;
+        ana.start().await;
+        assert!(!ana.has("html[data-scripted]").await && shows(&ana, ".unscripted").await);
+        let mut scene = ana.look().await;
+        while scene.screen != Screen::End {
+            if scene.is_asked() {
+                ana.answer(&scene).await;
+            } else {
+                look_again(&ana).await;
+            }
+            scene = ana.look().await;
+        }
+        assert_eq!(scene.totals.len(), 4);
+        assert!(ana.has("[action$='/ready'] button").await);
+    });
+}
+
+/// Follows the link, unless the page has just looked again by itself.
+async fn look_again(ana: &Window) {
+    if let Ok(link) = ana.driver().await.find(By::Css(".unscripted a")).await {
+        let _ = link.click().await;
+    }
+}
+
+async fn shows(ana: &Window, selector: &str) -> bool {
+    let found = ana.driver().await.find(By::Css(selector)).await.unwrap();
+    found.is_displayed().await.unwrap()
+}

@@ -1,0 +1,212 @@
+//! A browser window in the hands of a player.
+
+use std::time::Duration;
+
+use serde::de::DeserializeOwned;
+use thirtyfour::{By, Key, TypingData, WebDriver, WindowHandle};
+use tokio::time::{sleep, timeout};
+
+use crate::scene::{LOOK, Scene, Screen};
+
+/// How long anything may take before it counts as never. The machine may be small and busy.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Who bids more than this for a house is not one of us.
+const ENOUGH: u8 = 4;
+
+/// A window, or one tab of a browser with several.
+pub struct Window {
+    name: String,
+    driver: WebDriver,
+    tab: Option<WindowHandle>,
+    address: String,
+}
+
+impl Window {
+    pub fn new(name: &str, driver: WebDriver, address: &str) -> Window {
+        Window { name: name.to_owned(), driver, tab: None, address: address.to_owned() }
+    }
+
+    /// Another tab of the same browser.
+    pub async fn new_tab(&self) -> Window {
+        let tab = Some(self.driver().await.new_tab().await.unwrap());
+        let (driver, address) = (self.driver.clone(), self.address.clone());
+        Window { name: self.name.clone(), driver, tab, address }
+    }
+
+    /// The driver, looking at this tab.
+    pub async fn driver(&self) -> &WebDriver {
+        if let Some(tab) = &self.tab {
+            self.driver.switch_to_window(tab.clone()).await.unwrap();
+        }
+        &self.driver
+    }
+
+    // What one does.
+
+    /// Opens an address of the server.
+    pub async fn open(&self, path: &str) {
+        let url = format!("{}{path}", self.address);
+        self.driver().await.goto(url).await.unwrap();
+    }
+
+    /// Makes a table for so many whose bots lose no time, and returns its path.
+    pub async fn make_table(&self, seats: u8) -> String {
+        self.open("/new").await;
+        self.click(&format!("[name=seats][value='{seats}']")).await;
+        self.click("[name=pace] [value=instant]").await;
+        self.click("[action='/new'] button.act").await;
+        self.until_screen(Screen::Lobby).await;
+        self.path().await
+    }
+
+    /// Takes a seat under a name.
+    pub async fn sit(&self, name: &str) {
+        self.fill("[name=name]", name).await;
+        self.click("#sit button").await;
+        self.until("a seat", async |_| self.has("#stand").await.then_some(())).await;
+    }
+
+    /// Says that the game may begin, or begin again.
+    pub async fn ready(&self) {
+        self.click("#ready-button").await;
+    }
+
+    /// Begins the game as its host, with bots on free chairs.
+    pub async fn start(&self) {
+        self.click("#start-button").await;
+        self.until_screen(Screen::Buying).await;
+    }
+
+    /// Bids, with a second press where the page wants one.
+    pub async fn bid(&self, amount: u8) {
+        self.fill("[name=bid]", &amount.to_string()).await;
+        self.click("#bid-button").await;
+        if self.look().await.sure {
+            self.click("#bid-button").await;
+        }
+    }
+
+    pub async fn pass(&self) {
+        self.click("#pass-button").await;
+    }
+
+    pub async fn sell(&self, house: &str) {
+        self.click(&format!("[name=house][value='{house}']")).await;
+        self.click("#sell-button").await;
+    }
+
+    /// Answers what is asked: bids a little, then passes; sells the lowest house.
+    pub async fn answer(&self, scene: &Scene) {
+        match (&scene.bid, scene.hand.first()) {
+            (Some(bids), _) if bids.lowest < ENOUGH => self.bid(bids.lowest).await,
+            (_, Some(house)) => self.sell(house).await,
+            _ => self.pass().await,
+        }
+        self.until("an answer", async |now| now.is_answer_to(scene).then_some(())).await;
+    }
+
+    /// Presses keys, whatever has the focus.
+    pub async fn press(&self, keys: impl Into<TypingData>) {
+        self.driver().await.action_chain().send_keys(keys).perform().await.unwrap();
+    }
+
+    pub async fn click(&self, selector: &str) {
+        self.until(&format!("a click on {selector}"), async |_| {
+            self.driver().await.find(By::Css(selector)).await.ok()?.click().await.ok()
+        })
+        .await;
+    }
+
+    /// Writes into a field, over what was there.
+    pub async fn fill(&self, selector: &str, text: &str) {
+        self.until(&format!("{selector} to write in"), async |_| {
+            let field = self.driver().await.find(By::Css(selector)).await.ok()?;
+            field.send_keys(Key::Control + "a").await.ok()?;
+            field.send_keys(text).await.ok()
+        })
+        .await;
+    }
+
+    // What one sees.
+
+    /// What the page shows now.
+    pub async fn look(&self) -> Scene {
+        self.until_told("a page", async || self.ask(LOOK).await).await
+    }
+
+    /// Where the window is.
+    pub async fn path(&self) -> String {
+        self.driver().await.current_url().await.unwrap().path().to_owned()
+    }
+
+    /// All that is written on the page, what is only spoken included.
+    pub async fn text(&self) -> String {
+        self.ask("return document.body.innerText").await.unwrap()
+    }
+
+    pub async fn has(&self, selector: &str) -> bool {
+        self.driver().await.find(By::Css(selector)).await.is_ok()
+    }
+
+    /// What a script says, unless the page is just being changed for another.
+    pub async fn ask<T: DeserializeOwned>(&self, script: &str) -> Option<T> {
+        self.driver().await.execute(script, vec![]).await.ok()?.convert().ok()
+    }
+
+    /// Changes something in the page itself.
+    pub async fn run(&self, script: &str) {
+        self.driver().await.execute(script, vec![]).await.unwrap();
+    }
+
+    pub async fn until_screen(&self, screen: Screen) -> Scene {
+        let what = format!("the screen {screen:?}");
+        self.until(&what, async |now| (now.screen == screen).then_some(now)).await
+    }
+
+    /// Waits until something is asked of this player.
+    pub async fn until_asked(&self) -> Scene {
+        self.until("its turn", async |now| now.is_asked().then_some(now)).await
+    }
+
+    /// Looks at the page until `find` finds something there.
+    pub async fn until<T>(&self, what: &str, find: impl AsyncFn(Scene) -> Option<T>) -> T {
+        self.until_told(what, async || find(self.look_once().await?).await).await
+    }
+
+    async fn look_once(&self) -> Option<Scene> {
+        self.ask(LOOK).await
+    }
+
+    async fn until_told<T>(&self, what: &str, ask: impl AsyncFn() -> Option<T>) -> T {
+        let asking = async {
+            loop {
+                if let Some(told) = ask().await {
+                    return told;
+                }
+                sleep(Duration::from_millis(50)).await;
+            }
+        };
+        match timeout(PATIENCE, asking).await {
+            Ok(told) => told,
+            Err(_) => {
+                panic!("{} waited in vain for {what}: {:?}", self.name, self.look_once().await)
+            }
+        }
+    }
+}
+
+/// Plays a game to its end in all these windows.
+pub async fn play_out(windows: &[&Window]) {
+    let mut ended = 0;
+    while ended < windows.len() {
+        ended = 0;
+        for window in windows {
+            let scene = window.look().await;
+            if scene.is_asked() {
+                window.answer(&scene).await;
+            }
+            ended += usize::from(scene.screen == Screen::End);
+        }
+    }
+}
