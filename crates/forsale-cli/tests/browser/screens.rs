@@ -2,6 +2,8 @@
 
 use std::path::Path;
 
+use thirtyfour::By;
+
 use crate::scene::Scene;
 use crate::stage::{Browser, DESK, Stage, pictures, story};
 use crate::window::Window;
@@ -13,17 +15,39 @@ fn the_picture_of_the_readme() {
     story("picture", async |stage| {
         let ana = stage.window("Ana", DESK).await;
         let bob = stage.window("Bob", Browser { phone: true, ..DESK }).await;
+        resize(&ana, DESK_SIZE).await;
         let table = ana.make_table(4).await;
+        ana.click("#stand-button").await;
+        ana.sit("Ana").await;
         bob.open(&table).await;
         bob.sit("Bob").await;
         bob.ready().await;
         ana.start().await;
         until_it_is_lively(&ana, &bob).await;
         let (desk, phone) = (pictures().join("desk.png"), pictures().join("phone.png"));
-        ana.driver().await.screenshot(&desk).await.unwrap();
-        bob.driver().await.screenshot(&phone).await.unwrap();
+        for (player, picture) in [(&ana, &desk), (&bob, &phone)] {
+            player.run("scrollTo(0, 0)").await;
+            player.until("rest", async |_| player.ask::<bool>(RESTS).await?.then_some(())).await;
+            player.driver().await.screenshot(picture).await.unwrap();
+        }
         beside(stage, &desk, &phone).await;
     });
+}
+
+/// The sizes of a desk's window and of the easel, on which both screens are 480 pixels high: a
+/// picture of 150 kB.
+const DESK_SIZE: (u32, u32) = (1280, 844);
+const EASEL_SIZE: (u32, u32) = (1000, 500);
+
+/// Does nothing move on the page?
+const RESTS: &str = "return !document.getAnimations().length";
+
+/// Gives the page, not the window around it, this size.
+async fn resize(window: &Window, (width, height): (u32, u32)) {
+    let frame = "return [outerWidth - innerWidth, outerHeight - innerHeight]";
+    let [wide, high] = window.ask::<[u32; 2]>(frame).await.unwrap();
+    let driver = window.driver().await;
+    driver.set_window_rect(0, 0, width + wide, height + high).await.unwrap();
 }
 
 /// Plays on to the third auction, to a turn of Ana's with a bid before her.
@@ -50,14 +74,16 @@ fn is_lively(scene: &Scene) -> bool {
 async fn beside(stage: &Stage, desk: &Path, phone: &Path) {
     let page = pictures().join("picture.html");
     let html = format!(
-        "<body style='margin:0;background:#fff;display:flex;gap:24px;align-items:center'>\
-         <img src='{}' width=980><img src='{}' width=276>",
+        "<body style='margin:0'><div style='display:flex;gap:16px;width:max-content'>\
+         <img src='{}' height=480><img src='{}' height=480></div>",
         desk.display(),
         phone.display()
     );
     std::fs::write(&page, html).unwrap();
     let easel = stage.window("easel", DESK).await;
+    resize(&easel, EASEL_SIZE).await;
     easel.driver().await.goto(format!("file://{}", page.display())).await.unwrap();
+    let both = easel.driver().await.find(By::Css("div")).await.unwrap();
     let picture = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/table.png");
-    easel.driver().await.screenshot(&picture).await.unwrap();
+    both.screenshot(&picture).await.unwrap();
 }

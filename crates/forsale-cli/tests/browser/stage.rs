@@ -16,8 +16,9 @@ use crate::window::Window;
 /// Browsers are heavy, so stories are told one after the other.
 static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
 
-const FLAGS: [&str; 10] = [
+const FLAGS: [&str; 11] = [
     "--headless=new",
+    "--hide-scrollbars",
     "--no-sandbox",
     "--disable-gpu",
     "--disable-dev-shm-usage",
@@ -102,7 +103,7 @@ impl Stage {
             options.add_arg("--blink-settings=scriptEnabled=false").unwrap();
         }
         if browser.phone {
-            let metrics = json!({"width": 390, "height": 844, "pixelRatio": 2, "touch": true});
+            let metrics = json!({"width": 390, "height": 844, "pixelRatio": 1, "touch": true});
             let phone = json!({"deviceMetrics": metrics});
             options.add_experimental_option("mobileEmulation", phone).unwrap();
         }

@@ -12,7 +12,11 @@ fn a_whole_game_without_scripts() {
         let ana = stage.window("Ana", Browser { scripting: false, ..DESK }).await;
         ana.make_table(4).await;
         ana.start().await;
-        assert!(!ana.has("html[data-scripted]").await && shows(&ana, ".unscripted").await);
+        ana.until("what only shows without scripts", async |_| {
+            let shown = ana.driver().await.find(By::Css(".unscripted")).await.ok()?;
+            shown.is_displayed().await.ok()?.then_some(())
+        })
+        .await;
         let mut scene = ana.look().await;
         while scene.screen != Screen::End {
             if scene.is_asked() {
@@ -32,9 +36,4 @@ async fn look_again(ana: &Window) {
     if let Ok(link) = ana.driver().await.find(By::Css(".unscripted a")).await {
         let _ = link.click().await;
     }
-}
-
-async fn shows(ana: &Window, selector: &str) -> bool {
-    let found = ana.driver().await.find(By::Css(selector)).await.unwrap();
-    found.is_displayed().await.unwrap()
 }
