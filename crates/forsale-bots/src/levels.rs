@@ -46,8 +46,8 @@ pub static LEVELS: [Level; 6] = [
             make: |rng| Box::new(Impulsive(rng)),
         },
         temper: "impulsive",
-        rating: 1261,
-        rating_error: 22,
+        rating: 1258,
+        rating_error: 17,
     },
     Level {
         number: 2,
@@ -57,8 +57,8 @@ pub static LEVELS: [Level; 6] = [
             make: |rng| Box::new(Casual::new(NELL, rng)),
         },
         temper: "cautious",
-        rating: 1388,
-        rating_error: 13,
+        rating: 1374,
+        rating_error: 11,
     },
     Level {
         number: 3,
@@ -68,8 +68,8 @@ pub static LEVELS: [Level; 6] = [
             make: |rng| Box::new(Casual::new(REX, rng)),
         },
         temper: "bold",
-        rating: 1463,
-        rating_error: 13,
+        rating: 1477,
+        rating_error: 11,
     },
     Level {
         number: 4,
@@ -79,8 +79,8 @@ pub static LEVELS: [Level; 6] = [
             make: |rng| Box::new(Casual::new(FAY, rng)),
         },
         temper: "bluffing",
-        rating: 1556,
-        rating_error: 11,
+        rating: 1553,
+        rating_error: 12,
     },
     Level {
         number: 5,
@@ -90,8 +90,8 @@ pub static LEVELS: [Level; 6] = [
             make: |rng| Box::new(Casual::new(OTTO, rng)),
         },
         temper: "patient",
-        rating: 1629,
-        rating_error: 16,
+        rating: 1641,
+        rating_error: 15,
     },
     Level {
         number: 6,
@@ -101,8 +101,8 @@ pub static LEVELS: [Level; 6] = [
             make: |rng| Box::new(Strong::new(Style::STRONGEST, rng)),
         },
         temper: "exact",
-        rating: 1703,
-        rating_error: 15,
+        rating: 1697,
+        rating_error: 22,
     },
 ];
 
