@@ -79,11 +79,12 @@ pub struct Bids {
 }
 
 impl Scene {
-    /// Is something asked of the reader that they have not answered?
+    /// Is something asked of the reader that they have not answered? Where there is no choice, the
+    /// table moves for them.
     pub fn is_asked(&self) -> bool {
         match self.screen {
-            Screen::Buying => self.may_pass && !self.busy,
-            Screen::Selling => !self.hand.is_empty() && !self.sealed && !self.busy,
+            Screen::Buying => self.bid.is_some() && !self.busy,
+            Screen::Selling => self.hand.len() > 1 && !self.sealed && !self.busy,
             _ => false,
         }
     }
