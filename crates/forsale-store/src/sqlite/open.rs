@@ -149,7 +149,11 @@ async fn check_content(connection: &mut SqliteConnection, length: u64) -> Result
         "PRAGMA quick_check(tables)"
     };
     let found: String = sqlx::query_scalar(check).fetch_one(connection).await?;
-    if found == "ok" { Ok(()) } else { Err(OpenFailure::Damaged { detail: found }) }
+    if found == "ok" {
+        Ok(())
+    } else {
+        Err(OpenFailure::Damaged { detail: found.replace('\n', " ") })
+    }
 }
 
 /// How every connection behaves.
