@@ -47,6 +47,8 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let server = Server::open(&config).await?;
+        // Whoever reads the address may ask us to stop at once.
+        let stop = stop()?;
         let here = local_url(server.address()?);
         writeln!(out, "For Sale is open at {here}")?;
         writeln!(out, "Tables are kept in {}. Ctrl-C closes it.", db.display())?;
@@ -55,7 +57,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
             open_browser(&here);
         }
         let invite = server.find_invite()?;
-        let mut serving = pin!(server.serve(stop()));
+        let mut serving = pin!(server.serve(stop));
         tokio::select! {
             ended = &mut serving => return ended,
             base = invite => if args.lan { tell_invite(base.as_deref(), out)? },
@@ -124,21 +126,22 @@ fn open_browser(url: &str) {
     }
 }
 
-/// Ctrl-C, or the polite signal of whoever runs services.
-async fn stop() {
-    let interrupt = tokio::signal::ctrl_c();
-    #[cfg(unix)]
-    let terminate = async {
-        use tokio::signal::unix::{SignalKind, signal};
-        match signal(SignalKind::terminate()) {
-            Ok(mut signal) => drop(signal.recv().await),
-            Err(_) => std::future::pending().await,
+/// Ctrl-C, or the polite signal of whoever runs services; either is heard from now on.
+#[cfg(unix)]
+fn stop() -> Result<impl Future<Output = ()> + Send + 'static> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    let mut terminate = signal(SignalKind::terminate())?;
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
         }
-    };
-    #[cfg(not(unix))]
-    let terminate = std::future::pending::<()>();
-    tokio::select! {
-        _ = interrupt => {}
-        () = terminate => {}
-    }
+    })
+}
+
+/// Ctrl-C.
+#[cfg(not(unix))]
+fn stop() -> Result<impl Future<Output = ()> + Send + 'static> {
+    Ok(async { drop(tokio::signal::ctrl_c().await) })
 }
