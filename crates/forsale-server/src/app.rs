@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request};
-use axum::http::header::{CONTENT_SECURITY_POLICY, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS};
+use axum::http::header::{ALLOW, CONTENT_SECURITY_POLICY, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS};
 use axum::http::{HeaderName, HeaderValue, StatusCode};
 use axum::middleware::{Next, from_fn};
 use axum::response::{IntoResponse, Response};
@@ -79,7 +79,7 @@ pub fn router(app: Arc<App>) -> Router {
         .fallback(pages::no_page)
         .layer(DefaultBodyLimit::max(LARGEST_FORM))
         .layer(CsrfLayer::new())
-        .layer(from_fn(explain_refused_site))
+        .layer(from_fn(explain))
         .layer(CatchPanicLayer::custom(apologise))
         .layer(CompressionLayer::new())
         .layer(header(CONTENT_SECURITY_POLICY, CONTENT_POLICY))
@@ -93,13 +93,21 @@ fn header(name: HeaderName, value: &'static str) -> SetResponseHeaderLayer<Heade
     SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value))
 }
 
-/// A form that came from another site is refused in the reader's language.
-async fn explain_refused_site(visitor: Visitor, request: Request, next: Next) -> Response {
+/// What is refused before it reaches a page is refused in the reader's language: a form of
+/// another site, a method that the address does not have, an address that is no text.
+async fn explain(visitor: Visitor, request: Request, next: Next) -> Response {
     let response = next.run(request).await;
-    match response.extensions().get::<ProtectionError>() {
-        Some(_) => Problem::OtherSite.answer(&visitor, None),
-        None => response,
-    }
+    let problem = match response.status() {
+        _ if response.extensions().get::<ProtectionError>().is_some() => Problem::OtherSite,
+        StatusCode::METHOD_NOT_ALLOWED => Problem::WrongMethod,
+        // No page of ours gives these; they come from reading the address or a wire that is none.
+        StatusCode::BAD_REQUEST | StatusCode::UPGRADE_REQUIRED => Problem::NoPage,
+        _ => return response,
+    };
+    let mut answer = problem.answer(&visitor, None);
+    // It names the methods that would work.
+    answer.headers_mut().extend(response.headers().get(ALLOW).map(|it| (ALLOW, it.clone())));
+    answer
 }
 
 /// A fault of ours costs one request, and no table.

@@ -17,6 +17,8 @@ use crate::visitor::Visitor;
 pub enum Problem {
     /// The address leads nowhere.
     NoPage,
+    /// The address takes other requests, as a form that is opened like a page.
+    WrongMethod,
     /// No table has this code.
     NoTable(String),
     /// Too many wrong codes.
@@ -89,6 +91,7 @@ impl Problem {
     pub fn status(&self) -> StatusCode {
         match self {
             Problem::NoPage | Problem::NoTable(_) => StatusCode::NOT_FOUND,
+            Problem::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Problem::TooManyTries => StatusCode::TOO_MANY_REQUESTS,
             Problem::NotSeated | Problem::OtherSite => StatusCode::FORBIDDEN,
             Problem::Malformed(_) => StatusCode::UNPROCESSABLE_ENTITY,
@@ -103,6 +106,7 @@ impl Problem {
     pub fn code(&self) -> &'static str {
         match self {
             Problem::NoPage => "no_page",
+            Problem::WrongMethod => "wrong_method",
             Problem::NoTable(_) => "no_table",
             Problem::TooManyTries => "too_many_tries",
             Problem::NotSeated => "not_seated",
@@ -133,6 +137,7 @@ impl Problem {
         let words = words(lang);
         match self {
             Problem::NoPage => words.no_page(),
+            Problem::WrongMethod => words.wrong_method(),
             Problem::NoTable(code) => words.no_table(code),
             Problem::TooManyTries => words.too_many_tries(),
             Problem::NotSeated => words.not_seated(),

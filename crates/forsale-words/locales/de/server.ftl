@@ -1,5 +1,6 @@
 # Was der Server sagt, wenn er nicht antworten kann.
 no-page = Diese Seite gibt es nicht. Vielleicht ist die Adresse vertippt.
+wrong-method = Diese Adresse nimmt so eine Anfrage nicht an. Öffne die erste Seite und geh von dort weiter.
 no-table = Es gibt keinen Tisch { $code }. Ein Code hat fünf Buchstaben und Ziffern, etwa KAFE7; frag die Person, die dich eingeladen hat.
 too-many-tries = Zu viele falsche Codes. Warte eine Minute und versuch es noch einmal.
 not-seated = Du hast an diesem Tisch keinen Platz. Setz dich zuerst, oder öffne deinen persönlichen Link.

@@ -1,5 +1,6 @@
 # What the server says when it cannot serve a request.
 no-page = There is no such page. The address may be mistyped.
+wrong-method = This address does not take that kind of request. Open the first page and go on from there.
 # $code (String) - What was asked for.
 no-table = There is no table { $code }. A code has five letters and digits, such as KAFE7; ask who invited you.
 too-many-tries = Too many wrong codes. Wait a minute and try again.

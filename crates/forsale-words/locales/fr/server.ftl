@@ -1,5 +1,6 @@
 # Ce que dit le serveur quand il ne peut pas répondre.
 no-page = Cette page n’existe pas. L’adresse est peut-être mal écrite.
+wrong-method = Cette adresse n’accepte pas ce genre de requête. Ouvrez la première page et continuez de là.
 no-table = Il n’y a pas de table { $code }. Un code a cinq lettres et chiffres, comme KAFE7 ; demandez à la personne qui vous invite.
 too-many-tries = Trop de codes erronés. Attendez une minute, puis réessayez.
 not-seated = Vous n’avez pas de place à cette table. Asseyez-vous d’abord, ou ouvrez votre lien personnel.
