@@ -25,9 +25,6 @@ use crate::tables::Tables;
 use crate::visitor::Visitor;
 use crate::{actions, pages, socket};
 
-/// The largest form we send is a table's options.
-const LARGEST_FORM: usize = 16 * 1024;
-
 /// Pages load nothing from anywhere else and run nothing written into them.
 const CONTENT_POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; \
     img-src 'self' data:; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; \
@@ -77,7 +74,8 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/healthz", get(pages::healthz))
         .route("/metrics", get(pages::metrics))
         .fallback(pages::no_page)
-        .layer(DefaultBodyLimit::max(LARGEST_FORM))
+        // Forms have a limit of their own.
+        .layer(DefaultBodyLimit::disable())
         .layer(CsrfLayer::new())
         .layer(from_fn(explain))
         .layer(CatchPanicLayer::custom(apologise))

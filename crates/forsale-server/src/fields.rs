@@ -2,14 +2,21 @@
 
 use std::collections::HashMap;
 use std::convert::Infallible;
+use std::future::poll_fn;
+use std::pin::Pin;
 
-use axum::body::Bytes;
+use axum::body::{Body, HttpBody};
 use axum::extract::{FromRequest, Request};
-use axum::http::StatusCode;
 use forsale::{Action, BidRule, Coins, House, HouseRules, Refund, Seat};
 use forsale_table::{AnswerId, Options, Pace, Question, Visibility};
 
 use crate::problem::{Field, Problem};
+
+/// The largest form we send is a table's options.
+const LARGEST: usize = 16 * 1024;
+
+/// How much of a form that is too large is heard before the connection ends.
+const PATIENCE: usize = 32 * 1024 * 1024;
 
 /// The fields of a form, or why it could not be read.
 pub struct Fields(Result<HashMap<String, String>, Problem>);
@@ -17,14 +24,27 @@ pub struct Fields(Result<HashMap<String, String>, Problem>);
 impl<S: Send + Sync> FromRequest<S> for Fields {
     type Rejection = Infallible;
 
-    async fn from_request(request: Request, state: &S) -> Result<Fields, Infallible> {
-        let body = Bytes::from_request(request, state).await;
-        let fields = body.map(|body| form_urlencoded::parse(&body).into_owned().collect());
-        Ok(Fields(fields.map_err(|rejection| match rejection.status() {
-            StatusCode::PAYLOAD_TOO_LARGE => Problem::TooLarge,
-            _ => Problem::Malformed(Field::Choice),
-        })))
+    async fn from_request(request: Request, _: &S) -> Result<Fields, Infallible> {
+        let form = listen(request.into_body()).await;
+        Ok(Fields(form.map(|form| form_urlencoded::parse(&form).into_owned().collect())))
     }
+}
+
+/// The bytes of a form. Who sends too many is heard out, as far as there is patience: a browser
+/// that is still sending when the connection ends never sees the answer.
+async fn listen(mut body: Body) -> Result<Vec<u8>, Problem> {
+    let (mut form, mut heard) = (Vec::new(), 0);
+    while heard <= PATIENCE
+        && let Some(frame) = poll_fn(|context| Pin::new(&mut body).poll_frame(context)).await
+    {
+        let data = frame.map_err(|_| Problem::Malformed(Field::Choice))?.into_data();
+        let data = data.unwrap_or_default();
+        heard += data.len();
+        if heard <= LARGEST {
+            form.extend_from_slice(&data);
+        }
+    }
+    if heard <= LARGEST { Ok(form) } else { Err(Problem::TooLarge) }
 }
 
 impl Fields {
