@@ -1,0 +1,138 @@
+//! The server is killed again and again in the middle of games, and nothing that it confirmed is
+//! ever lost or done twice.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::time::Duration;
+
+use forsale_bots::LEVELS;
+use forsale_store::{SqliteStore, Store, Version};
+use forsale_table::{Entry, Table};
+use rand_core::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use tokio::task::JoinHandle;
+use tokio::time::sleep;
+
+use crate::page::{Answer, Asked, Kind};
+use crate::person::{Person, fresh_id};
+use crate::server::Server;
+
+const CRASHES: u32 = 100;
+const TABLES: usize = 4;
+
+/// The name of an answer and the table where it was given.
+type Confirmed = (String, String);
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hundred_crashes_lose_nothing() {
+    let mut server = Server::open();
+    let is_closing_time = Arc::new(AtomicBool::new(false));
+    let mut players = Vec::new();
+    let mut tables = Vec::new();
+    for _ in 0..TABLES {
+        let (table, people) = mixed_table(&server).await;
+        players.extend(people.into_iter().map(|person| play(person, &table, &is_closing_time)));
+        tables.push(table);
+    }
+    let mut chance = Xoshiro256PlusPlus::seed_from_u64(4);
+    for _ in 0..CRASHES {
+        sleep(Duration::from_millis(20 + chance.next_u64() % 180)).await;
+        server.crash_and_restart();
+    }
+    is_closing_time.store(true, Relaxed);
+    let mut confirmed = Vec::new();
+    for player in players {
+        confirmed.extend(player.await.unwrap());
+    }
+    assert!(server.stop().await.0.success());
+    eprintln!("{} answers confirmed over {CRASHES} crashes", confirmed.len());
+    assert!(confirmed.len() > 100, "{} answers are too few to tell", confirmed.len());
+    check_logs(&server, &tables, &confirmed).await;
+    server.assert_healthy();
+}
+
+/// Two people and two bots, with a game begun.
+async fn mixed_table(server: &Server) -> (String, Vec<Person>) {
+    let (mut host, mut guest) = (Person::new(server), Person::new(server));
+    let table = host.open_table(&[("seats", "4"), ("pace", "instant")]).await;
+    guest.join(&table, "Bob").await;
+    let begun = host.send(&format!("/t/{table}/start"), &[("fill", LEVELS[0].bot.name)]).await;
+    assert_eq!(begun.outcome, "done", "{begun:?}");
+    (table, vec![host, guest])
+}
+
+/// Plays games until closing time, and then the last one to its end.
+fn play(
+    mut person: Person,
+    table: &str,
+    is_closing_time: &Arc<AtomicBool>,
+) -> JoinHandle<Vec<Confirmed>> {
+    let (table, is_closing_time) = (table.to_owned(), is_closing_time.clone());
+    tokio::spawn(async move {
+        let mut confirmed = Vec::new();
+        loop {
+            let Ok(page) = person.try_look(&table).await else {
+                sleep(Duration::from_millis(20)).await;
+                continue;
+            };
+            match page.asked() {
+                Some(asked) => {
+                    confirmed.extend(insist(&mut person, &table, &asked).await);
+                }
+                None if page.is_over() && is_closing_time.load(Relaxed) => return confirmed,
+                None if page.is_over() => {
+                    let _ = person.try_send(&format!("/t/{table}/ready"), &[]).await;
+                }
+                None => sleep(Duration::from_millis(10)).await,
+            }
+        }
+    })
+}
+
+/// Sends one answer under one name until somebody says what became of it.
+async fn insist(person: &mut Person, table: &str, asked: &Asked) -> Option<Confirmed> {
+    let (id, answer) = (fresh_id(), choose(asked));
+    loop {
+        match person.try_answer(table, &asked.question, &id, answer.fields()).await {
+            Err(_) => sleep(Duration::from_millis(20)).await,
+            Ok(told) if told.status == 503 => sleep(Duration::from_millis(20)).await,
+            // The last house is sold for who waits too long.
+            Ok(told) if told.outcome == "too_late" => return None,
+            Ok(told) => {
+                assert_eq!(told.status, 200, "{told:?}");
+                return Some((table.to_owned(), id));
+            }
+        }
+    }
+}
+
+/// Bids while it is cheap, so that auctions last.
+fn choose(asked: &Asked) -> Answer {
+    match asked.kind {
+        Kind::Buy { least, .. } if least <= 4 => Answer::bid(least),
+        _ => asked.least(),
+    }
+}
+
+/// Every table is played to its end, and every confirmed answer is in its log once.
+async fn check_logs(server: &Server, tables: &[String], confirmed: &[Confirmed]) {
+    let store = SqliteStore::open(&server.database()).await.unwrap();
+    let mut stored: BTreeMap<Confirmed, u32> = BTreeMap::new();
+    for code in tables {
+        let log = store.read(code.parse().unwrap(), Version(0)).await.unwrap();
+        let table = Table::from_log(log.iter().map(|line| (line.at, &line.entry))).unwrap();
+        assert!(!table.is_playing(), "{code} is not played to its end");
+        for line in &log {
+            if let Entry::Acted { id: Some(id), .. } | Entry::Sealed { id: Some(id), .. } =
+                &line.entry
+            {
+                *stored.entry((code.clone(), id.to_string())).or_default() += 1;
+            }
+        }
+    }
+    let doubled: Vec<_> = stored.iter().filter(|(_, times)| **times > 1).collect();
+    assert!(doubled.is_empty(), "done twice: {doubled:?}");
+    let lost: Vec<_> = confirmed.iter().filter(|answer| !stored.contains_key(answer)).collect();
+    assert!(lost.is_empty(), "lost: {lost:?}");
+}

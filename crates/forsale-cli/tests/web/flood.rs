@@ -1,0 +1,47 @@
+//! Far more posts than people can send.
+
+use tokio::time::Instant;
+
+use crate::page::Answer;
+use crate::person::{Party, Person, fresh_id};
+use crate::server::Server;
+
+const SENDERS: usize = 100;
+const POSTS: usize = 20;
+
+/// Every one of two thousand posts to one table gets an answer, and the game goes on.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_flood_is_answered_to_the_last_drop() {
+    let server = Server::open();
+    let mut party = Party::seated(&server, &["Ana", "Bob", "Jo"]).await;
+    let (seat, asked) = party.asked().await.unwrap();
+    let begun = Instant::now();
+    let senders: Vec<_> = (0..SENDERS)
+        .map(|_| {
+            let (person, table) = (party.people[seat].clone(), party.table.clone());
+            tokio::spawn(flood(person, table, asked.question.clone()))
+        })
+        .collect();
+    let mut statuses = Vec::new();
+    for sender in senders {
+        statuses.extend(sender.await.unwrap());
+    }
+    let took = begun.elapsed();
+    let count = |status| statuses.iter().filter(|&&other| other == status).count();
+    let (done, late, busy) = (count(200), count(409), count(503));
+    eprintln!("{} posts in {took:?}: {done} done, {late} late, {busy} busy", statuses.len());
+    assert_eq!(done, 1, "one pass, whoever was first");
+    assert_eq!(done + late + busy, SENDERS * POSTS);
+    party.play_until(|page| page.is_selling()).await;
+    server.assert_healthy();
+}
+
+/// Passes again and again, each time as something new.
+async fn flood(mut person: Person, table: String, question: String) -> Vec<u16> {
+    let mut statuses = Vec::new();
+    for _ in 0..POSTS {
+        let pass = Answer::pass();
+        statuses.push(person.answer(&table, &question, &fresh_id(), pass.fields()).await.status);
+    }
+    statuses
+}

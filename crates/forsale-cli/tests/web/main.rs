@@ -1,0 +1,23 @@
+//! The web table over real sockets, without a browser: nothing lost, nothing told too early,
+//! nothing that a stranger sends does harm.
+
+#![expect(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test stops at the first surprise"
+)]
+
+mod budget;
+mod command;
+mod crash;
+mod flood;
+mod hostile;
+mod page;
+mod person;
+mod refusals;
+mod restart;
+mod secrets;
+mod server;
+mod socket;
+mod twice;

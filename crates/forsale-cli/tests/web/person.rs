@@ -1,0 +1,279 @@
+//! Somebody with a browser: what they keep, what they send, what they are told.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use form_urlencoded::Serializer;
+use reqwest::header::{ACCEPT, ACCEPT_LANGUAGE, CONTENT_TYPE, COOKIE, HOST, LOCATION, SET_COOKIE};
+use reqwest::{Client, Method, RequestBuilder, Response, StatusCode, redirect};
+use serde_json::Value;
+
+use crate::page::{Asked, Page};
+use crate::server::{Address, Server};
+use crate::socket::Socket;
+
+/// The name under which everybody reaches the server, so that two servers give the same pages.
+pub const SITE: &str = "table.example";
+
+/// A browser with its cookies.
+#[derive(Clone)]
+pub struct Person {
+    server: Address,
+    browser: Client,
+    pub cookies: BTreeMap<String, String>,
+    pub lang: &'static str,
+}
+
+/// An answer, read to its end.
+pub struct Told {
+    pub status: StatusCode,
+    pub location: Option<String>,
+    pub kind: String,
+    pub text: String,
+}
+
+/// What became of an answer to the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Outcome {
+    pub status: u16,
+    pub outcome: String,
+    pub code: Option<String>,
+    pub text: Option<String>,
+}
+
+impl Person {
+    /// Somebody the server has never seen.
+    pub fn new(server: &Server) -> Person {
+        Person::at(&server.address())
+    }
+
+    pub fn at(server: &Address) -> Person {
+        let browser = Client::builder().redirect(redirect::Policy::none()).no_proxy();
+        Person {
+            server: server.clone(),
+            browser: browser.build().unwrap(),
+            cookies: BTreeMap::new(),
+            lang: "en",
+        }
+    }
+
+    /// The same browser in front of another server, as after a move.
+    pub fn moved(&self, server: &Server) -> Person {
+        Person { cookies: self.cookies.clone(), ..Person::new(server) }
+    }
+
+    pub fn in_language(mut self, lang: &'static str) -> Person {
+        self.lang = lang;
+        self
+    }
+
+    /// A request with all that a browser sends by itself.
+    pub fn request(&self, method: Method, path: &str) -> RequestBuilder {
+        let request = self.browser.request(method, format!("http://{}{path}", self.server.host()));
+        request.header(HOST, SITE).header(ACCEPT_LANGUAGE, self.lang).header(COOKIE, self.cookie())
+    }
+
+    fn cookie(&self) -> String {
+        let pairs: Vec<_> =
+            self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        pairs.join("; ")
+    }
+
+    /// Opens a page.
+    pub async fn get(&self, path: &str) -> Told {
+        Told::read(self.request(Method::GET, path).send().await.unwrap()).await
+    }
+
+    /// Sends a form as a page without a script does, and keeps the cookies it brings.
+    pub async fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Told {
+        let response = self.form(path, fields).send().await.unwrap();
+        self.keep_cookies(&response);
+        Told::read(response).await
+    }
+
+    /// Sends a form as a script does.
+    pub async fn send(&mut self, path: &str, fields: &[(&str, &str)]) -> Outcome {
+        self.try_send(path, fields).await.unwrap()
+    }
+
+    /// The same, when the server may not be there.
+    pub async fn try_send(
+        &mut self,
+        path: &str,
+        fields: &[(&str, &str)],
+    ) -> reqwest::Result<Outcome> {
+        let request = self.form(path, fields).header(ACCEPT, "application/json");
+        let response = request.send().await?;
+        self.keep_cookies(&response);
+        let status = response.status().as_u16();
+        let text = response.text().await?;
+        Ok(Outcome::read(status, &text))
+    }
+
+    pub fn form(&self, path: &str, fields: &[(&str, &str)]) -> RequestBuilder {
+        let body = Serializer::new(String::new()).extend_pairs(fields).finish();
+        let request = self.request(Method::POST, path);
+        request.header(CONTENT_TYPE, "application/x-www-form-urlencoded").body(body)
+    }
+
+    fn keep_cookies(&mut self, response: &Response) {
+        for header in response.headers().get_all(SET_COOKIE) {
+            let pair = header.to_str().unwrap().split(';').next().unwrap();
+            let (name, value) = pair.split_once('=').unwrap();
+            self.cookies.insert(name.to_owned(), value.to_owned());
+        }
+    }
+
+    /// Makes a table and returns its code.
+    pub async fn open_table(&mut self, options: &[(&str, &str)]) -> String {
+        code(&self.post("/new", options).await)
+    }
+
+    /// Begins a game with bots at once and returns the code of the table.
+    pub async fn play_now(&mut self) -> String {
+        code(&self.post("/play", &[]).await)
+    }
+
+    pub async fn join(&mut self, table: &str, name: &str) {
+        let told = self.send(&format!("/t/{table}/join"), &[("name", name)]).await;
+        assert_eq!(told.outcome, "done", "{told:?}");
+    }
+
+    /// Looks at a table.
+    pub async fn look(&self, table: &str) -> Page {
+        self.try_look(table).await.unwrap()
+    }
+
+    /// The same, when the server may not be there.
+    pub async fn try_look(&self, table: &str) -> reqwest::Result<Page> {
+        let response = self.request(Method::GET, &format!("/t/{table}")).send().await?;
+        let (status, text) = (response.status(), response.text().await?);
+        assert_eq!(status, StatusCode::OK, "{text}");
+        Ok(Page(text))
+    }
+
+    /// Answers what the table asks.
+    pub async fn answer(
+        &mut self,
+        table: &str,
+        question: &str,
+        id: &str,
+        answer: [&str; 3],
+    ) -> Outcome {
+        self.try_answer(table, question, id, answer).await.unwrap()
+    }
+
+    /// The same, when the server may not be there.
+    pub async fn try_answer(
+        &mut self,
+        table: &str,
+        question: &str,
+        id: &str,
+        [action, field, value]: [&str; 3],
+    ) -> reqwest::Result<Outcome> {
+        let fields = [("question", question), ("id", id), ("action", action), (field, value)];
+        self.try_send(&format!("/t/{table}/answer"), &fields).await
+    }
+
+    /// Does the least when it is asked, and says whether it was.
+    pub async fn play_along(&mut self, table: &str) -> bool {
+        let Some(asked) = self.look(table).await.asked() else { return false };
+        let told = self.answer(table, &asked.question, &fresh_id(), asked.least().fields()).await;
+        assert!(["done", "too_late"].contains(&told.outcome.as_str()), "{told:?}");
+        true
+    }
+
+    /// Connects a tab to a table.
+    pub async fn connect(&self, table: &str) -> Socket {
+        Socket::connect(&self.server.host(), table, &[("cookie", &self.cookie())]).await.unwrap()
+    }
+}
+
+impl Told {
+    pub async fn read(response: Response) -> Told {
+        let header = |name| {
+            let value = response.headers().get(name)?;
+            Some(value.to_str().unwrap().to_owned())
+        };
+        let (location, kind) = (header(LOCATION), header(CONTENT_TYPE).unwrap_or_default());
+        Told { status: response.status(), location, kind, text: response.text().await.unwrap() }
+    }
+}
+
+impl fmt::Display for Told {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {} {:?} {}", self.status, self.kind, self.location, self.text)
+    }
+}
+
+impl Outcome {
+    pub fn read(status: u16, text: &str) -> Outcome {
+        let value: Value = serde_json::from_str(text)
+            .unwrap_or_else(|error| panic!("{status} with {text:?}: {error}"));
+        let field = |name: &str| value[name].as_str().map(str::to_owned);
+        Outcome {
+            status,
+            outcome: field("outcome").unwrap(),
+            code: field("code"),
+            text: field("text"),
+        }
+    }
+}
+
+/// A name for an answer that no other answer of this run has.
+pub fn fresh_id() -> String {
+    use std::sync::atomic::{AtomicU64, Ordering};
+    static NEXT: AtomicU64 = AtomicU64::new(0);
+    format!("answer-{}", NEXT.fetch_add(1, Ordering::Relaxed))
+}
+
+fn code(told: &Told) -> String {
+    assert_eq!(told.status, StatusCode::SEE_OTHER, "{told}");
+    told.location.as_ref().unwrap().strip_prefix("/t/").unwrap().to_owned()
+}
+
+/// Friends who sit at one table of their own, without bots, and play when asked.
+pub struct Party {
+    pub table: String,
+    pub people: Vec<Person>,
+}
+
+impl Party {
+    /// As many friends as have names, with a game begun.
+    pub async fn seated(server: &Server, names: &[&str]) -> Party {
+        let mut host = Person::new(server);
+        let seats = names.len().to_string();
+        let table = host.open_table(&[("seats", &seats), ("pace", "instant")]).await;
+        let mut people = vec![host];
+        for name in &names[1..] {
+            let mut friend = Person::new(server);
+            friend.join(&table, name).await;
+            people.push(friend);
+        }
+        let begun = people[0].send(&format!("/t/{table}/start"), &[]).await;
+        assert_eq!(begun.outcome, "done", "{begun:?}");
+        Party { table, people }
+    }
+
+    /// Who is asked now, and what.
+    pub async fn asked(&self) -> Option<(usize, Asked)> {
+        for (seat, person) in self.people.iter().enumerate() {
+            if let Some(asked) = person.look(&self.table).await.asked() {
+                return Some((seat, asked));
+            }
+        }
+        None
+    }
+
+    /// Plays until a page of the first friend is as wanted.
+    pub async fn play_until(&mut self, is_there: impl Fn(&Page) -> bool) {
+        for turn in 0..1000 {
+            if is_there(&self.people[0].look(&self.table).await) {
+                return;
+            }
+            let seat = turn % self.people.len();
+            self.people[seat].play_along(&self.table).await;
+        }
+        panic!("the game does not get there");
+    }
+}

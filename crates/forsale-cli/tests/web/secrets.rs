@@ -1,0 +1,118 @@
+//! Before the reveal nobody can tell what another player chose, nor that they chose again: to the
+//! byte, in pages, answers and on the wire.
+
+use std::path::Path;
+
+use crate::page::{Answer, Kind, Page};
+use crate::person::{Party, Person};
+use crate::server::Server;
+use crate::socket::Socket;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_others_hear_does_not_depend_on_a_choice() {
+    let mut server = Server::open();
+    let mut party = Party::seated(&server, &["Ana", "Bob", "Jo"]).await;
+    party.play_until(Page::is_selling).await;
+    assert!(server.stop().await.0.success());
+
+    let lowest = overhear(server.folder(), &party, |hand| vec![hand[0]]).await;
+    let highest = overhear(server.folder(), &party, |hand| vec![hand[hand.len() - 1]]).await;
+    let fickle = overhear(server.folder(), &party, |hand| vec![hand[0], hand[2], hand[1]]).await;
+    assert!(lowest.before.len() >= 15, "only {} things heard", lowest.before.len());
+    assert_eq!(lowest.before, highest.before, "a choice can be told");
+    assert_eq!(lowest.before, fickle.before, "a change of mind can be told");
+    // Otherwise this test would see nothing at all.
+    assert_ne!(lowest.after, highest.after, "the reveal does not tell what was chosen");
+}
+
+/// All that others were told before the reveal, and then at it.
+struct Overheard {
+    before: Vec<String>,
+    after: Vec<String>,
+}
+
+/// Plays one sale from the same evening on, with the houses that Bob chooses one after the other.
+async fn overhear(folder: &Path, party: &Party, choices: impl Fn(&[u8]) -> Vec<u8>) -> Overheard {
+    let server = Server::open_copy(folder);
+    let [ana, bob, jo] = [0, 1, 2].map(|seat: usize| party.people[seat].moved(&server));
+    let (mut bob, mut jo) = (bob, jo);
+    let mut others = Others::new(&party.table, ana, Person::new(&server)).await;
+    others.look().await;
+
+    let asked = bob.look(&party.table).await.asked().unwrap();
+    let Kind::Sell { houses } = &asked.kind else { panic!("{asked:?}") };
+    for (turn, house) in choices(houses).into_iter().enumerate() {
+        let answer = Answer::sell(house);
+        let id = format!("bob-{turn}");
+        let told = bob.answer(&party.table, &asked.question, &id, answer.fields()).await;
+        assert_eq!(told.outcome, "done");
+        if turn == 0 {
+            others.hear_one().await;
+        }
+    }
+    others.hear_nothing().await;
+    others.look().await;
+    others.choose().await;
+    others.hear_one().await;
+    others.look().await;
+    let before = std::mem::take(&mut others.heard);
+
+    assert!(jo.play_along(&party.table).await);
+    others.hear_one().await;
+    others.look().await;
+    server.assert_healthy();
+    Overheard { before, after: others.heard }
+}
+
+/// Ana, who plays, and somebody who watches; each has a tab open.
+struct Others {
+    table: String,
+    ana: Person,
+    watcher: Person,
+    tabs: [Socket; 2],
+    heard: Vec<String>,
+}
+
+impl Others {
+    async fn new(table: &str, ana: Person, watcher: Person) -> Others {
+        let mut tabs = [ana.connect(table).await, watcher.connect(table).await];
+        for tab in &mut tabs {
+            // Who watches is told to who came before.
+            tab.heard().await;
+        }
+        Others { table: table.to_owned(), ana, watcher, tabs, heard: Vec::new() }
+    }
+
+    /// Opens every page on which the table is seen, and asks the tabs for what is new.
+    async fn look(&mut self) {
+        for person in [&self.ana, &self.watcher] {
+            for path in [format!("/t/{}", self.table), "/".to_owned()] {
+                self.heard.push(person.get(&path).await.to_string());
+            }
+        }
+        for tab in &mut self.tabs {
+            tab.ask_since(0).await;
+            self.heard.push(tab.page().await.to_string());
+        }
+    }
+
+    async fn hear_one(&mut self) {
+        for tab in &mut self.tabs {
+            self.heard.push(tab.page().await.to_string());
+        }
+    }
+
+    async fn hear_nothing(&mut self) {
+        for tab in &mut self.tabs {
+            assert_eq!(tab.heard().await, Vec::<String>::new());
+        }
+    }
+
+    /// Ana chooses, too.
+    async fn choose(&mut self) {
+        let asked = self.ana.look(&self.table).await.asked().unwrap();
+        let answer = asked.least();
+        let told = self.ana.answer(&self.table, &asked.question, "ana", answer.fields()).await;
+        self.heard.push(format!("{told:?}"));
+    }
+}

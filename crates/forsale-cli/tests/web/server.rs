@@ -1,0 +1,135 @@
+//! The program under test: the real binary, on a free port and a file of its own.
+
+use std::fs::{self, File};
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::{Arc, RwLock};
+use std::time::Duration;
+
+use tempfile::TempDir;
+use tokio::time::{Instant, sleep};
+
+/// A running server and all that it keeps.
+pub struct Server {
+    folder: TempDir,
+    process: Child,
+    address: Address,
+    /// How long it took from the start to the address.
+    pub opened_in: Duration,
+}
+
+/// Where the server is now; a restart moves it.
+#[derive(Clone)]
+pub struct Address(Arc<RwLock<String>>);
+
+impl Address {
+    /// Host and port.
+    pub fn host(&self) -> String {
+        self.0.read().unwrap().clone()
+    }
+}
+
+impl Server {
+    /// Opens a server with no tables.
+    pub fn open() -> Server {
+        Server::open_in(tempfile::tempdir().unwrap())
+    }
+
+    /// Opens a server on a copy of what another one, now stopped, keeps.
+    pub fn open_copy(folder: &Path) -> Server {
+        let copy = tempfile::tempdir().unwrap();
+        for file in fs::read_dir(folder).unwrap().map(Result::unwrap) {
+            if file.path().extension().is_none_or(|kind| kind != "lock") {
+                fs::copy(file.path(), copy.path().join(file.file_name())).unwrap();
+            }
+        }
+        Server::open_in(copy)
+    }
+
+    fn open_in(folder: TempDir) -> Server {
+        let begun = Instant::now();
+        let (process, host) = start(folder.path());
+        let address = Address(Arc::new(RwLock::new(host)));
+        Server { folder, process, address, opened_in: begun.elapsed() }
+    }
+
+    /// Ends the process as a power cut would, and starts another on the same file.
+    pub fn crash_and_restart(&mut self) {
+        self.process.kill().unwrap();
+        self.process.wait().unwrap();
+        self.restart();
+    }
+
+    /// Starts a new process on the same file.
+    pub fn restart(&mut self) {
+        let (process, host) = start(self.folder.path());
+        self.process = process;
+        *self.address.0.write().unwrap() = host;
+    }
+
+    /// Asks the process to end, waits for it, and says how long that took.
+    pub async fn stop(&mut self) -> (ExitStatus, Duration) {
+        let begun = Instant::now();
+        let pid = self.process.id().to_string();
+        assert!(Command::new("kill").args(["-TERM", &pid]).status().unwrap().success());
+        loop {
+            if let Some(status) = self.process.try_wait().unwrap() {
+                return (status, begun.elapsed());
+            }
+            assert!(begun.elapsed() < Duration::from_secs(30), "the server does not stop");
+            sleep(Duration::from_millis(10)).await;
+        }
+    }
+
+    pub fn address(&self) -> Address {
+        self.address.clone()
+    }
+
+    pub fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
+    pub fn database(&self) -> PathBuf {
+        self.folder.path().join("forsale.db")
+    }
+
+    /// What it wrote to its log, over all restarts.
+    pub fn log(&self) -> String {
+        fs::read_to_string(self.folder.path().join("log")).unwrap()
+    }
+
+    /// Nothing in the log says that something went wrong. That it was busy is no wrong.
+    pub fn assert_healthy(&self) {
+        let log = self.log();
+        let is_wrong = |line: &&str| line.contains("panicked") || line.contains("ERROR");
+        let wrong = log.lines().filter(is_wrong).find(|line| !line.contains("503"));
+        assert_eq!(wrong, None);
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+/// Starts the binary and returns it with the host and port that it prints.
+fn start(folder: &Path) -> (Child, String) {
+    let log = File::options().create(true).append(true).open(folder.join("log")).unwrap();
+    let mut process = Command::new(env!("CARGO_BIN_EXE_forsale"))
+        .args(["serve", "--listen", "127.0.0.1:0", "--db"])
+        .arg(folder.join("forsale.db"))
+        .stdout(Stdio::piped())
+        .stderr(log)
+        .spawn()
+        .unwrap();
+    let mut line = String::new();
+    // The pipe stays open: a program that nobody listens to ends.
+    BufReader::new(process.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
+    let host = line.trim_end().strip_prefix("For Sale is open at http://");
+    let host =
+        host.unwrap_or_else(|| panic!("{line:?}; {:?}", fs::read_to_string(folder.join("log"))));
+    (process, host.to_owned())
+}

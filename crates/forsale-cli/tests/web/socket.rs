@@ -1,0 +1,84 @@
+//! The wire of a tab, as a script holds it.
+
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::Value;
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::http::{HeaderName, HeaderValue};
+use tokio_tungstenite::tungstenite::{Error, Message};
+use tokio_tungstenite::{WebSocketStream, client_async};
+
+use crate::person::SITE;
+
+/// How long a test waits for something that should come.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A connected tab.
+pub struct Socket(WebSocketStream<TcpStream>);
+
+impl Socket {
+    /// Connects to a table with these headers.
+    pub async fn connect(
+        host: &str,
+        table: &str,
+        headers: &[(&str, &str)],
+    ) -> Result<Socket, Error> {
+        let mut request = format!("ws://{SITE}/t/{table}/live?since=0").into_client_request()?;
+        for (name, value) in headers {
+            let name = HeaderName::try_from(*name).unwrap();
+            request.headers_mut().insert(name, HeaderValue::try_from(*value).unwrap());
+        }
+        let stream = TcpStream::connect(host).await?;
+        Ok(Socket(client_async(request, stream).await?.0))
+    }
+
+    pub async fn send(&mut self, text: impl Into<String>) {
+        self.0.send(Message::text(text.into())).await.unwrap();
+    }
+
+    /// Asks for whatever is new.
+    pub async fn ask_since(&mut self, moment: u32) {
+        self.send(format!(r#"{{"type":"since","moment":{moment}}}"#)).await;
+    }
+
+    /// The next thing the server says, beats aside: they follow the clock alone. `None` when the
+    /// server has hung up.
+    pub async fn next(&mut self) -> Option<String> {
+        loop {
+            let heard = timeout(PATIENCE, self.0.next()).await.expect("the server says nothing");
+            match heard {
+                Some(Ok(Message::Text(text))) if !is_beat(&text) => return Some(text.to_string()),
+                Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
+                Some(Ok(_)) => {}
+            }
+        }
+    }
+
+    /// What the server said since, and says within a moment, beats aside.
+    pub async fn heard(&mut self) -> Vec<String> {
+        let mut all = Vec::new();
+        while let Ok(Some(Ok(message))) = timeout(Duration::from_millis(300), self.0.next()).await {
+            if let Message::Text(text) = message
+                && !is_beat(&text)
+            {
+                all.push(text.to_string());
+            }
+        }
+        all
+    }
+
+    /// The next page.
+    pub async fn page(&mut self) -> Value {
+        let text = self.next().await.expect("the server hung up");
+        let value: Value = serde_json::from_str(&text).unwrap();
+        assert_eq!(value["type"], "page", "{text}");
+        value
+    }
+}
+
+fn is_beat(text: &str) -> bool {
+    text == r#"{"type":"beat"}"#
+}
