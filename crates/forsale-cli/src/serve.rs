@@ -27,7 +27,7 @@ pub struct Args {
     /// Open the table in the browser
     #[arg(long)]
     open: bool,
-    /// Write the log as JSON, one object a line
+    /// Write the log as JSON, one object a line; FORSALE_LOG=info says more
     #[arg(long)]
     log_json: bool,
 }
@@ -114,8 +114,7 @@ fn default_db() -> Result<PathBuf> {
 }
 
 fn log(json: bool) {
-    let filter = EnvFilter::try_from_env("FORSALE_LOG")
-        .unwrap_or_else(|_| EnvFilter::new("warn,forsale=info"));
+    let filter = EnvFilter::try_from_env("FORSALE_LOG").unwrap_or_else(|_| EnvFilter::new("warn"));
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
     if json { log.json().init() } else { log.init() }
 }
