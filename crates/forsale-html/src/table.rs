@@ -24,7 +24,7 @@ pub(crate) struct Live {
 /// A whole page of a table.
 pub fn table_page(reader: &Reader<'_>, page: &TablePage<'_>) -> String {
     let view = page.view;
-    let live = Live { code: view.code, moment: view.moment, my_turn: is_my_turn(view) };
+    let live = Live { code: view.code, moment: view.moment, my_turn: has_choice(view) };
     let title = table_title(reader, view);
     let about = edition_line(reader.lang, &view.rules);
     let about = format!("{} {about}", status(reader.lang, view));
@@ -56,6 +56,12 @@ pub(crate) fn is_my_turn(view: &TableView<'_>) -> bool {
     play.is_some_and(|play| play.seat.is_some_and(|seat| play.waiting_for.contains(seat)))
 }
 
+/// Does the table wait for a choice of the reader? A forced move is made for them, and the page goes
+/// on by itself.
+fn has_choice(view: &TableView<'_>) -> bool {
+    is_my_turn(view) && view.play.as_ref().is_some_and(|play| !play.is_forced)
+}
+
 fn game(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>) -> Markup {
     let buying = play.ledger.turn().is_some();
     html! {
@@ -83,7 +89,7 @@ fn asked(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Stri
     match (play.seat, play.chosen) {
         (None, _) => w.lobby_running(),
         (_, Some(house)) => w.sell_chosen(house.value()),
-        _ if is_my_turn(view) && !play.is_forced => w.table_move(),
+        _ if has_choice(view) => w.table_move(),
         _ => waiting_text(reader.lang, view).unwrap_or_else(|| w.buy_not_now()),
     }
 }
@@ -102,7 +108,7 @@ fn head(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
                 (status(reader.lang, view))
             }
             (lobby::notice(page))
-            @if !is_my_turn(view) { (refresh_link(reader, view)) }
+            @if !has_choice(view) { (refresh_link(reader, view)) }
         }
     }
 }
