@@ -4,17 +4,22 @@ use std::cell::RefCell;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
 
 use serde_json::json;
 use tempfile::TempDir;
 use thirtyfour::{ChromeCapabilities, ChromiumLikeCapabilities, WebDriver};
 use tokio::runtime::Builder;
+use tokio::time::timeout;
 
 use crate::server::{self, Program};
 use crate::window::Window;
 
 /// Browsers are heavy, so stories are told one after the other.
 static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
+
+/// A game that is not over by then has come to a stand.
+const LONGEST: Duration = Duration::from_mins(8);
 
 const FLAGS: [&str; 11] = [
     "--headless=new",
@@ -35,7 +40,8 @@ pub fn story(title: &str, tell: impl AsyncFnOnce(&Stage)) {
     let _turn = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
     let runtime = Builder::new_current_thread().enable_all().build().unwrap();
     let stage = Stage::set(title);
-    let told = catch_unwind(AssertUnwindSafe(|| runtime.block_on(tell(&stage))));
+    let told = async || timeout(LONGEST, tell(&stage)).await.expect("a story that ends");
+    let told = catch_unwind(AssertUnwindSafe(|| runtime.block_on(told())));
     runtime.block_on(stage.clear(told.is_err()));
     if let Err(surprise) = told {
         resume_unwind(surprise);
