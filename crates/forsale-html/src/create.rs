@@ -1,7 +1,7 @@
 //! The form that says what is played: for a new table, and for the host of one between games.
 
 use forsale::{BidRule, EDITIONS, Edition, MAX_SEATS, Refund, Supply};
-use forsale_table::{Options, Pace, Visibility};
+use forsale_table::{Name, Options, Pace, Visibility};
 use forsale_words::{edition_line, edition_name};
 use maud::{Markup, html};
 
@@ -18,6 +18,11 @@ pub fn new_table(reader: &Reader<'_>, page: &NewPage<'_>) -> String {
             h1 { (title) }
             @if let Some(notice) = page.notice { p.notice role="alert" { (notice) } }
             form.stack method="post" action="/new" {
+                div.panel.field {
+                    label for="name" { (w.lobby_name()) }
+                    input #name type="text" name="name" value=(page.name) maxlength=(Name::LONGEST)
+                        required autocomplete="nickname";
+                }
                 (fields(reader, page.options))
                 div.panel.field {
                     label for="level" { (w.new_level()) }

@@ -43,6 +43,8 @@ pub struct TableLine {
 /// The form for a new table.
 #[derive(Clone, Copy, Debug)]
 pub struct NewPage<'a> {
+    /// The name filled in for who makes it.
+    pub name: &'a str,
     /// What is filled in.
     pub options: &'a Options,
     /// The bot for free chairs that is filled in.

@@ -44,16 +44,27 @@ pub async fn play_now(State(app): Shared, visitor: Visitor, fields: Fields) -> R
     opened.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
 }
 
-/// Makes a table and sits its maker down.
+/// Makes a table and sits its maker down. A box that cannot be is explained beside the form.
 pub async fn new_table(State(app): Shared, visitor: Visitor, fields: Fields) -> Response {
     let opened = async {
         let form = fields.read()?;
-        let options = form.options()?;
-        let level = level(form.text("level"))?;
+        let (options, level) = (form.options()?, level(form.text("level"))?);
+        if let Err(error) = options.rules()
+            && !visitor.wants_json
+        {
+            let problem = Problem::Refused(error.into());
+            let text = problem.text(visitor.lang, None);
+            let page = pages::new_table_with_notice(&visitor, &options, level, Some(&text));
+            return Ok((problem.status(), page).into_response());
+        }
+        let name = form.text("name").map(name).transpose()?;
+        let name = name.unwrap_or_else(|| pages::suggested_name(&visitor, 1));
         let token = Token::draw();
-        let commands = |code| vec![sit(token.holder(code), &visitor, None)];
+        let commands =
+            |code| vec![Command::Sit { who: token.holder(code), name: name.clone(), seat: None }];
         let response = open(&app, &options, commands, token).await?;
-        Ok((set_cookies([last_cookie(&options, level)]), response).into_response())
+        let cookies = [last_cookie(&options, level), name_cookie(name.as_str())];
+        Ok((set_cookies(cookies), response).into_response())
     };
     opened.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
 }
@@ -79,8 +90,7 @@ pub async fn join(
     fields: Fields,
 ) -> Response {
     order(&app, &visitor, &code, fields, |code, _, form| {
-        let name = Name::new(form.text("name").unwrap_or(""));
-        let name = name.map_err(|_| Problem::Malformed(Field::Name))?;
+        let name = name(form.text("name").unwrap_or(""))?;
         let seat = form.text("seat").map(|_| form.seat()).transpose()?;
         let token = visitor.token(code).unwrap_or_else(Token::draw);
         let cookies = vec![token.cookie(code), name_cookie(name.as_str())];
@@ -322,6 +332,10 @@ fn sit(who: Holder, visitor: &Visitor, seat: Option<Seat>) -> Command {
 
 fn own(visitor: &Visitor, code: Code) -> Result<Holder, Problem> {
     visitor.holder(code).ok_or(Problem::NotSeated)
+}
+
+fn name(text: &str) -> Result<Name, Problem> {
+    Name::new(text).map_err(|_| Problem::Malformed(Field::Name))
 }
 
 /// The bot with this id; without one, the usual bot.

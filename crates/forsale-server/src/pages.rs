@@ -7,8 +7,9 @@ use axum::extract::{Path, Query, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, SET_COOKIE};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use forsale::{Coins, Edition};
+use forsale_bots::Level;
 use forsale_html::{HomePage, NewPage, Reader, TableLine, TablePage};
-use forsale_table::{Chair, Code, Holder, Name, Table, TableView, Timestamp};
+use forsale_table::{Chair, Code, Holder, Name, Options, Table, TableView, Timestamp};
 use forsale_words::words;
 
 use crate::app::App;
@@ -84,8 +85,19 @@ fn line(visitor: &Visitor, view: &TableView<'_>) -> TableLine {
 /// The form for a new table.
 pub async fn new_table(visitor: Visitor) -> Response {
     let (options, level) = visitor.last();
-    let page = NewPage { options: &options, level: level.bot.name, notice: None };
-    Html(forsale_html::new_table(&reader(&visitor, "/new"), &page)).into_response()
+    new_table_with_notice(&visitor, &options, level, None)
+}
+
+/// The form for a new table with all that was chosen, and why it cannot be.
+pub fn new_table_with_notice(
+    visitor: &Visitor,
+    options: &Options,
+    level: &Level,
+    notice: Option<&str>,
+) -> Response {
+    let name = suggested_name(visitor, 1);
+    let page = NewPage { name: name.as_str(), options, level: level.bot.name, notice };
+    Html(forsale_html::new_table(&reader(visitor, "/new"), &page)).into_response()
 }
 
 /// From a typed code or link to its table.

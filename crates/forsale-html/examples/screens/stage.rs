@@ -169,7 +169,7 @@ fn plain_screens(lang: Lang) -> Fallible<Vec<Screen>> {
     let mine = [TableLine { code: "KAFE7".parse()?, text, my_turn: true }];
     let lost = HomePage { mine: &mine, open: &mine, notice: Some("There is no table ABCDE.") };
     let options = Options::default();
-    let new = NewPage { options: &options, level: "rex", notice: None };
+    let new = NewPage { name: "Ana", options: &options, level: "rex", notice: None };
     let reader = Reader { lang, here: "/" };
     let mut screens = vec![
         Screen { name: "home", html: forsale_html::home(&reader, &HomePage::default()) },
