@@ -1,8 +1,8 @@
 //! The web table: tables live in tasks, pages go out, moves come in.
 //!
-//! A request becomes commands ([`actions`]), the table's own task decides them ([`live`]), the
+//! A request becomes commands (`actions`), the table's own task decides them (`live`), the
 //! store keeps what comes of them, and only then does anybody hear of it: who asked, and every
-//! tab that looks at the table ([`socket`]).
+//! tab that looks at the table (`socket`).
 #![deny(missing_docs)]
 
 // In reading order.
