@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::SeqCst};
 use std::time::Duration;
 
 use forsale_bots::LEVELS;
@@ -11,8 +11,8 @@ use forsale_store::{SqliteStore, Store, Version};
 use forsale_table::{Entry, Table};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use tokio::task::JoinHandle;
-use tokio::time::sleep;
+use tokio::task::JoinSet;
+use tokio::time::{sleep, timeout};
 
 use crate::page::{Answer, Asked, Kind};
 use crate::person::{Person, fresh_id};
@@ -20,6 +20,10 @@ use crate::server::Server;
 
 const CRASHES: u32 = 100;
 const TABLES: usize = 4;
+const PEOPLE: usize = 2 * TABLES;
+
+/// How long the last games may take once nobody crashes any more.
+const LAST_ORDERS: Duration = Duration::from_secs(120);
 
 /// The name of an answer and the table where it was given.
 type Confirmed = (String, String);
@@ -27,12 +31,14 @@ type Confirmed = (String, String);
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hundred_crashes_lose_nothing() {
     let mut server = Server::open();
-    let is_closing_time = Arc::new(AtomicBool::new(false));
-    let mut players = Vec::new();
+    let evening = Arc::new(Evening::default());
+    let mut players = JoinSet::new();
     let mut tables = Vec::new();
     for _ in 0..TABLES {
         let (table, people) = mixed_table(&server).await;
-        players.extend(people.into_iter().map(|person| play(person, &table, &is_closing_time)));
+        for person in people {
+            players.spawn(play(person, table.clone(), evening.clone()));
+        }
         tables.push(table);
     }
     let mut chance = Xoshiro256PlusPlus::seed_from_u64(4);
@@ -40,11 +46,8 @@ async fn a_hundred_crashes_lose_nothing() {
         sleep(Duration::from_millis(20 + chance.next_u64() % 180)).await;
         server.crash_and_restart();
     }
-    is_closing_time.store(true, Relaxed);
-    let mut confirmed = Vec::new();
-    for player in players {
-        confirmed.extend(player.await.unwrap());
-    }
+    evening.is_over.store(true, SeqCst);
+    let confirmed = timeout(LAST_ORDERS, farewells(players)).await.expect("a game does not end");
     assert!(server.stop().await.0.success());
     eprintln!("{} answers confirmed over {CRASHES} crashes", confirmed.len());
     assert!(confirmed.len() > 100, "{} answers are too few to tell", confirmed.len());
@@ -62,32 +65,45 @@ async fn mixed_table(server: &Server) -> (String, Vec<Person>) {
     (table, vec![host, guest])
 }
 
+/// What all players were told. Whoever fails ends the test: the others would wait for them.
+async fn farewells(mut players: JoinSet<Vec<Confirmed>>) -> Vec<Confirmed> {
+    let mut confirmed = Vec::new();
+    while let Some(player) = players.join_next().await {
+        confirmed.extend(player.unwrap());
+    }
+    confirmed
+}
+
+/// When to stop. Nobody leaves before everybody knows: a friend might just begin another game.
+#[derive(Default)]
+struct Evening {
+    is_over: AtomicBool,
+    told: AtomicUsize,
+}
+
 /// Plays games until closing time, and then the last one to its end.
-fn play(
-    mut person: Person,
-    table: &str,
-    is_closing_time: &Arc<AtomicBool>,
-) -> JoinHandle<Vec<Confirmed>> {
-    let (table, is_closing_time) = (table.to_owned(), is_closing_time.clone());
-    tokio::spawn(async move {
-        let mut confirmed = Vec::new();
-        loop {
-            let Ok(page) = person.try_look(&table).await else {
-                sleep(Duration::from_millis(20)).await;
-                continue;
-            };
-            match page.asked() {
-                Some(asked) => {
-                    confirmed.extend(insist(&mut person, &table, &asked).await);
-                }
-                None if page.is_over() && is_closing_time.load(Relaxed) => return confirmed,
-                None if page.is_over() => {
-                    let _ = person.try_send(&format!("/t/{table}/ready"), &[]).await;
-                }
-                None => sleep(Duration::from_millis(10)).await,
-            }
+async fn play(mut person: Person, table: String, evening: Arc<Evening>) -> Vec<Confirmed> {
+    let mut confirmed = Vec::new();
+    let mut knows = false;
+    loop {
+        if !knows && evening.is_over.load(SeqCst) {
+            knows = true;
+            evening.told.fetch_add(1, SeqCst);
         }
-    })
+        let is_last = evening.told.load(SeqCst) == PEOPLE;
+        let Ok(page) = person.try_look(&table).await else {
+            sleep(Duration::from_millis(20)).await;
+            continue;
+        };
+        match page.asked() {
+            Some(asked) => confirmed.extend(insist(&mut person, &table, &asked).await),
+            None if page.is_over() && is_last => return confirmed,
+            None if page.is_over() && !knows => {
+                let _ = person.try_send(&format!("/t/{table}/ready"), &[]).await;
+            }
+            None => sleep(Duration::from_millis(10)).await,
+        }
+    }
 }
 
 /// Sends one answer under one name until somebody says what became of it.

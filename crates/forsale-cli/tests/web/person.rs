@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::time::Duration;
 
 use form_urlencoded::Serializer;
 use reqwest::header::{ACCEPT, ACCEPT_LANGUAGE, CONTENT_TYPE, COOKIE, HOST, LOCATION, SET_COOKIE};
@@ -14,6 +15,9 @@ use crate::socket::Socket;
 
 /// The name under which everybody reaches the server, so that two servers give the same pages.
 pub const SITE: &str = "table.example";
+
+/// How long a browser waits for an answer: a server that hangs fails its test.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// A browser with its cookies.
 #[derive(Clone)]
@@ -49,6 +53,7 @@ impl Person {
 
     pub fn at(server: &Address) -> Person {
         let browser = Client::builder().redirect(redirect::Policy::none()).no_proxy();
+        let browser = browser.timeout(PATIENCE);
         Person {
             server: server.clone(),
             browser: browser.build().unwrap(),
