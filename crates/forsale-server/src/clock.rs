@@ -18,6 +18,30 @@ pub fn instant() -> Instant {
     Instant::now()
 }
 
+/// The time at a table. It does not go back when the machine's clock does: bots would wait until
+/// that hour came again.
+pub struct TableClock {
+    last: Timestamp,
+    noted: Instant,
+}
+
+impl TableClock {
+    /// A clock of a table where the last thing happened then.
+    pub fn after(last: Timestamp) -> TableClock {
+        TableClock { last, noted: instant() }
+    }
+
+    /// The time now.
+    pub fn now(&self) -> Timestamp {
+        now().max(self.last + self.noted.elapsed().as_millis() as u64)
+    }
+
+    /// Notes that something happened then.
+    pub fn note(&mut self, at: Timestamp) {
+        *self = TableClock::after(at.max(self.last));
+    }
+}
+
 /// A fresh deal.
 pub fn seed() -> Seed {
     Seed(random())

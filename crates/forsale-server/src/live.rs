@@ -7,12 +7,12 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use forsale_store::{AppendError, Recorded, Store, StoreError, Version};
-use forsale_table::{Automatic, Code, Command, Corrupt, Due, Entry, Refusal, Table};
+use forsale_table::{Automatic, Code, Command, Corrupt, Due, Entry, Refusal, Table, Timestamp};
 use tokio::sync::{mpsc, oneshot, watch};
-use tokio::time::{sleep, sleep_until};
+use tokio::time::sleep;
 
 use crate::bots::Bots;
-use crate::clock::{instant, now};
+use crate::clock::{TableClock, instant};
 
 /// How long a table stays awake after the last look at it.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -93,12 +93,17 @@ impl Live {
         let table = Arc::new(watch::Sender::new(Arc::new(table)));
         let watchers = Arc::new(watch::Sender::new(0));
         let live = Live { mailbox, table: table.clone(), watchers };
-        let version = Version(log.len() as u64);
-        let looked = instant();
-        Ok(Some((
-            live,
-            Keeper { code, store, table, version, orders, bots: Bots::default(), looked },
-        )))
+        let keeper = Keeper {
+            code,
+            store,
+            table,
+            version: Version(log.len() as u64),
+            clock: TableClock::after(log.last().map_or(Timestamp(0), |line| line.at)),
+            orders,
+            bots: Bots::default(),
+            looked: instant(),
+        };
+        Ok(Some((live, keeper)))
     }
 
     /// Does all of the commands, or nothing.
@@ -157,6 +162,7 @@ pub struct Keeper {
     store: Arc<dyn Store>,
     table: Arc<watch::Sender<Arc<Table>>>,
     version: Version,
+    clock: TableClock,
     orders: mpsc::Receiver<Order>,
     bots: Bots,
     looked: Instant,
@@ -166,13 +172,13 @@ impl Keeper {
     /// Keeps the table until nobody has looked at it for a while.
     pub async fn keep(mut self) {
         loop {
-            let due = self.due();
+            let (due, now) = (self.due(), self.clock.now());
             tokio::select! {
                 order = self.orders.recv() => match order {
                     Some(order) => self.obey(order).await,
                     None => return,
                 },
-                () = until(due) => self.act_by_itself(due).await,
+                () = until(due, now) => self.act_by_itself(due).await,
                 () = sleep(PATIENCE) => if self.may_sleep() { return },
             }
         }
@@ -226,7 +232,7 @@ impl Keeper {
     async fn perform(&mut self, commands: &[Command]) -> Result<Done, Failure> {
         loop {
             let mut table = Table::clone(&self.table.borrow());
-            let at = now();
+            let at = self.clock.now();
             let entries = decide(&mut table, commands, |table, entry| table.apply(at, entry))?;
             if entries.is_empty() {
                 return Ok(Done::Already);
@@ -234,6 +240,7 @@ impl Keeper {
             match self.store.append(self.code, self.version, at, &entries).await {
                 Ok(version) => {
                     self.version = version;
+                    self.clock.note(at);
                     self.table.send_replace(Arc::new(table));
                     return Ok(Done::Now);
                 }
@@ -248,6 +255,7 @@ impl Keeper {
         for line in self.store.read(self.code, self.version).await? {
             table.apply(line.at, &line.entry)?;
             self.version = line.version;
+            self.clock.note(line.at);
         }
         self.table.send_replace(Arc::new(table));
         Ok(())
@@ -270,12 +278,11 @@ pub fn decide(
 }
 
 /// Waits for what is due; for ever, when nothing is.
-async fn until(due: Option<Due>) {
+async fn until(due: Option<Due>, now: Timestamp) {
     match due {
         None => std::future::pending().await,
         Some(due) => {
-            let left = due.at.0.saturating_sub(now().0);
-            sleep_until(tokio::time::Instant::now() + Duration::from_millis(left)).await;
+            sleep(Duration::from_millis(due.at.0.saturating_sub(now.0))).await;
         }
     }
 }

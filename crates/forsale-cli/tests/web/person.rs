@@ -8,6 +8,7 @@ use form_urlencoded::Serializer;
 use reqwest::header::{ACCEPT, ACCEPT_LANGUAGE, CONTENT_TYPE, COOKIE, HOST, LOCATION, SET_COOKIE};
 use reqwest::{Client, Method, RequestBuilder, Response, StatusCode, redirect};
 use serde_json::Value;
+use tokio::time::{Instant, sleep};
 
 use crate::page::{Asked, Page};
 use crate::server::{Address, Server};
@@ -152,9 +153,24 @@ impl Person {
     /// The same, when the server may not be there.
     pub async fn try_look(&self, table: &str) -> reqwest::Result<Page> {
         let response = self.request(Method::GET, &format!("/t/{table}")).send().await?;
+        if response.status().is_server_error() {
+            return response.error_for_status().map(|_| Page(String::new()));
+        }
         let (status, text) = (response.status(), response.text().await?);
         assert_eq!(status, StatusCode::OK, "{text}");
         Ok(Page(text))
+    }
+
+    /// What the table asks, once it does.
+    pub async fn wait_until_asked(&self, table: &str) -> Asked {
+        let begun = Instant::now();
+        loop {
+            if let Some(asked) = self.look(table).await.asked() {
+                return asked;
+            }
+            assert!(begun.elapsed() < PATIENCE, "nobody is asked");
+            sleep(Duration::from_millis(20)).await;
+        }
     }
 
     /// Answers what the table asks.

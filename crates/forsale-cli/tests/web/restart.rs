@@ -3,6 +3,8 @@
 use std::time::Duration;
 
 use forsale_bots::LEVELS;
+use forsale_store::{SqliteStore, Store, Version};
+use forsale_table::Timestamp;
 use tokio::time::{Instant, sleep};
 
 use crate::person::Person;
@@ -16,12 +18,7 @@ async fn a_stop_is_told_and_a_restart_knows_everybody() {
     let begun = person.send(&format!("/t/{table}/start"), &[("fill", LEVELS[0].bot.name)]).await;
     assert_eq!(begun.outcome, "done", "{begun:?}");
     let mut tab = person.connect(&table).await;
-    let asked = loop {
-        if let Some(asked) = person.look(&table).await.asked() {
-            break asked;
-        }
-        sleep(Duration::from_millis(20)).await;
-    };
+    let asked = person.wait_until_asked(&table).await;
     tab.heard().await;
 
     let (status, took) = server.stop().await;
@@ -53,6 +50,36 @@ async fn a_table_sleeps_when_nobody_looks_and_wakes_as_it_was() {
     assert_eq!(awake(&person).await, 1);
     let begun = person.send(&format!("/t/{table}/start"), &[("fill", LEVELS[0].bot.name)]).await;
     assert_eq!(begun.outcome, "done");
+    server.assert_healthy();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_clock_that_went_back_holds_nobody_up() {
+    let mut server = Server::open();
+    let mut person = Person::new(&server);
+    let table = person.open_table(&[("pace", "instant")]).await;
+    let begun = person.send(&format!("/t/{table}/start"), &[("fill", LEVELS[0].bot.name)]).await;
+    assert_eq!(begun.outcome, "done", "{begun:?}");
+    assert!(server.stop().await.0.success());
+
+    let day = 24 * 60 * 60 * 1000;
+    let store = SqliteStore::open(&server.database()).await.unwrap();
+    let log = store.read(table.parse().unwrap(), Version(0)).await.unwrap();
+    store.close().await.unwrap();
+    std::fs::remove_file(server.database()).unwrap();
+    let store = SqliteStore::open(&server.database()).await.unwrap();
+    for (line, version) in log.iter().zip(0..) {
+        let tomorrow = Timestamp(line.at.0 + day);
+        let entry = std::slice::from_ref(&line.entry);
+        store.append(table.parse().unwrap(), Version(version), tomorrow, entry).await.unwrap();
+    }
+    store.close().await.unwrap();
+
+    server.restart();
+    for _ in 0..3 {
+        person.wait_until_asked(&table).await;
+        assert!(person.play_along(&table).await);
+    }
     server.assert_healthy();
 }
 
