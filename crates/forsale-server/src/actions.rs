@@ -1,29 +1,25 @@
-//! What is posted: each address turns a form into commands, and the outcome into an answer.
+//! What is posted: each address turns a form into commands.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 
-use axum::extract::{Path, State};
-use axum::http::header::SET_COOKIE;
-use axum::http::{HeaderName, StatusCode};
-use axum::response::{AppendHeaders, IntoResponse, Json, Redirect, Response};
+use axum::extract::State;
+use axum::response::{IntoResponse, Redirect, Response};
 use forsale::Seat;
 use forsale_bots::Level;
 use forsale_table::{Bot, Chair, Code, Command, Holder, Name, Options, Table};
 use forsale_words::Lang;
-use serde_json::json;
 
 use crate::app::App;
 use crate::clock::seed;
-use crate::fields::{Fields, Posted};
+use crate::fields::Fields;
 use crate::levels;
-use crate::live::Done;
 use crate::pages;
+use crate::post::{Asked, Post, Wish, set_cookies};
 use crate::problem::{Field, Problem};
 use crate::visitor::{Token, Visitor, lang_cookie, last_cookie, name_cookie};
 
 type Shared = State<Arc<App>>;
-type Cookies = AppendHeaders<Vec<(HeaderName, String)>>;
 
 /// One click to the first auction: a table with bots, and a game begun.
 pub async fn play_now(State(app): Shared, visitor: Visitor, fields: Fields) -> Response {
@@ -83,92 +79,61 @@ async fn open(
 }
 
 /// Takes a seat.
-pub async fn join(
-    app: Shared,
-    visitor: Visitor,
-    Path(code): Path<String>,
-    fields: Fields,
-) -> Response {
-    order(&app, &visitor, &code, fields, |code, _, form| {
+pub async fn join(post: Post) -> Response {
+    let wish = |asked: &Asked<'_>| {
+        let Asked { code, visitor, form, .. } = *asked;
         let name = name(form.text("name").unwrap_or(""))?;
         let seat = form.text("seat").map(|_| form.seat()).transpose()?;
         let token = visitor.token(code).unwrap_or_else(Token::draw);
         let cookies = vec![token.cookie(code), name_cookie(name.as_str())];
         let commands = vec![Command::Sit { who: token.holder(code), name, seat }];
         Ok(Wish { commands, cookies })
-    })
-    .await
+    };
+    post.order(wish).await
 }
 
 /// Leaves the table.
-pub async fn stand(
-    app: Shared,
-    visitor: Visitor,
-    Path(code): Path<String>,
-    fields: Fields,
-) -> Response {
-    order(&app, &visitor, &code, fields, |code, _, _| {
-        Ok(Wish::from(Command::Stand { who: own(&visitor, code)? }))
-    })
-    .await
+pub async fn stand(post: Post) -> Response {
+    post.order(|asked| Ok(Command::Stand { who: asked.who()? }.into())).await
 }
 
 /// Puts a bot on a chair.
-pub async fn seat_bot(
-    app: Shared,
-    visitor: Visitor,
-    Path(code): Path<String>,
-    fields: Fields,
-) -> Response {
-    order(&app, &visitor, &code, fields, |code, _, form| {
-        let (who, seat) = (own(&visitor, code)?, form.seat()?);
-        Ok(Wish::from(Command::SeatBot { who, seat, bot: levels::bot(level(form.text("bot"))?) }))
-    })
-    .await
+pub async fn seat_bot(post: Post) -> Response {
+    let wish = |asked: &Asked<'_>| {
+        let (who, seat) = (asked.who()?, asked.form.seat()?);
+        let bot = levels::bot(level(asked.form.text("bot"))?);
+        Ok(Command::SeatBot { who, seat, bot }.into())
+    };
+    post.order(wish).await
 }
 
 /// Takes a bot off its chair.
-pub async fn remove_bot(
-    app: Shared,
-    visitor: Visitor,
-    Path(code): Path<String>,
-    fields: Fields,
-) -> Response {
-    order(&app, &visitor, &code, fields, |code, _, form| {
-        Ok(Wish::from(Command::RemoveBot { who: own(&visitor, code)?, seat: form.seat()? }))
-    })
-    .await
+pub async fn remove_bot(post: Post) -> Response {
+    let wish = |asked: &Asked<'_>| {
+        Ok(Command::RemoveBot { who: asked.who()?, seat: asked.form.seat()? }.into())
+    };
+    post.order(wish).await
 }
 
 /// Says whether the next game may begin.
-pub async fn ready(
-    app: Shared,
-    visitor: Visitor,
-    Path(code): Path<String>,
-    fields: Fields,
-) -> Response {
-    order(&app, &visitor, &code, fields, |code, _, form| {
-        let ready = form.text("ready") != Some("no");
-        Ok(Wish::from(Command::Ready { who: own(&visitor, code)?, ready, seed: seed() }))
-    })
-    .await
+pub async fn ready(post: Post) -> Response {
+    let wish = |asked: &Asked<'_>| {
+        let ready = asked.form.text("ready") != Some("no");
+        Ok(Command::Ready { who: asked.who()?, ready, seed: seed() }.into())
+    };
+    post.order(wish).await
 }
 
 /// Begins a game, with bots on the free chairs if the form says so.
-pub async fn start(
-    app: Shared,
-    visitor: Visitor,
-    Path(code): Path<String>,
-    fields: Fields,
-) -> Response {
-    order(&app, &visitor, &code, fields, |code, table, form| {
-        let who = own(&visitor, code)?;
-        let bot = form.text("fill").map(|id| level(Some(id))).transpose()?.map(levels::bot);
-        let fill = bot.into_iter().flat_map(|bot| fill(table, who, bot));
+pub async fn start(post: Post) -> Response {
+    let wish = |asked: &Asked<'_>| {
+        let who = asked.who()?;
+        let bot = asked.form.text("fill").map(|id| level(Some(id))).transpose()?.map(levels::bot);
+        let fill = bot.into_iter().flat_map(|bot| fill(asked.table, who, bot));
         let commands = fill.chain([Command::Start { who, seed: seed() }]).collect();
         Ok(Wish { commands, cookies: Vec::new() })
-    })
-    .await
+    };
+    post.order(wish).await
 }
 
 /// One bot for every free chair.
@@ -179,61 +144,34 @@ fn fill(table: &Table, who: Holder, bot: Bot) -> Vec<Command> {
 }
 
 /// Changes what is played.
-pub async fn options(
-    app: Shared,
-    visitor: Visitor,
-    Path(code): Path<String>,
-    fields: Fields,
-) -> Response {
-    order(&app, &visitor, &code, fields, |code, _, form| {
-        Ok(Wish::from(Command::Change { who: own(&visitor, code)?, options: form.options()? }))
-    })
-    .await
+pub async fn options(post: Post) -> Response {
+    let wish = |asked: &Asked<'_>| {
+        Ok(Command::Change { who: asked.who()?, options: asked.form.options()? }.into())
+    };
+    post.order(wish).await
 }
 
 /// Answers a question of the game.
-pub async fn answer(
-    app: Shared,
-    visitor: Visitor,
-    Path(code): Path<String>,
-    fields: Fields,
-) -> Response {
-    order(&app, &visitor, &code, fields, |code, _, form| {
-        let (who, id, to) = (own(&visitor, code)?, form.id()?, form.question()?);
-        Ok(Wish::from(Command::Answer { who, id, to, action: form.action()? }))
-    })
-    .await
+pub async fn answer(post: Post) -> Response {
+    let wish = |asked: &Asked<'_>| {
+        let (who, form) = (asked.who()?, asked.form);
+        let (id, to) = (form.id()?, form.question()?);
+        Ok(Command::Answer { who, id, to, action: form.action()? }.into())
+    };
+    post.order(wish).await
 }
 
 /// Takes the choice of a house back.
-pub async fn unseal(
-    app: Shared,
-    visitor: Visitor,
-    Path(code): Path<String>,
-    fields: Fields,
-) -> Response {
-    order(&app, &visitor, &code, fields, |code, _, form| {
-        Ok(Wish::from(Command::Unseal { who: own(&visitor, code)?, to: form.question()? }))
-    })
-    .await
+pub async fn unseal(post: Post) -> Response {
+    let wish = |asked: &Asked<'_>| {
+        Ok(Command::Unseal { who: asked.who()?, to: asked.form.question()? }.into())
+    };
+    post.order(wish).await
 }
 
 /// Does not wait for the bots.
-pub async fn hurry(
-    State(app): Shared,
-    visitor: Visitor,
-    Path(code): Path<String>,
-    fields: Fields,
-) -> Response {
-    let hurried = async {
-        fields.read()?;
-        let (code, live) = pages::find(&app, &visitor, &code).await?;
-        let who = own(&visitor, code)?;
-        live.look().seat_of(who).ok_or(Problem::NotSeated)?;
-        live.hurry()?;
-        Ok(done(&visitor, code, Done::Now, live.look().moment()))
-    };
-    hurried.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
+pub async fn hurry(post: Post) -> Response {
+    post.hurry().await
 }
 
 /// Keeps the language and goes back.
@@ -252,86 +190,8 @@ pub async fn lang(visitor: Visitor, fields: Fields) -> Response {
     kept().unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
 }
 
-/// What a form asks for.
-struct Wish {
-    commands: Vec<Command>,
-    /// What the browser keeps if it is granted.
-    cookies: Vec<String>,
-}
-
-impl From<Command> for Wish {
-    fn from(command: Command) -> Wish {
-        Wish { commands: vec![command], cookies: Vec::new() }
-    }
-}
-
-/// Turns a form into commands, has them done at the table, and answers.
-async fn order(
-    State(app): &Shared,
-    visitor: &Visitor,
-    code: &str,
-    fields: Fields,
-    wish: impl FnOnce(Code, &Table, &Posted) -> Result<Wish, Problem>,
-) -> Response {
-    let found = async { Ok((pages::find(app, visitor, code).await?, fields.read()?)) };
-    let ((code, live), form) = match found.await {
-        Ok(found) => found,
-        Err(problem) => return Problem::answer(&problem, visitor, None),
-    };
-    let table = live.look();
-    let (outcome, cookies) = match wish(code, &table, &form) {
-        Ok(wish) => {
-            let outcome = app.tables.order(code, wish.commands).await;
-            (outcome.map_err(Problem::from), wish.cookies)
-        }
-        Err(problem) => (Err(problem), Vec::new()),
-    };
-    count(app, &outcome);
-    // The table may have been woken again since.
-    let live = app.tables.find(code).await.ok().flatten().unwrap_or(live);
-    let table = live.look();
-    match outcome {
-        Ok(Some(outcome)) => {
-            (set_cookies(cookies), done(visitor, code, outcome, table.moment())).into_response()
-        }
-        Ok(None) => Problem::NoTable(code.to_string()).answer(visitor, None),
-        Err(problem) if visitor.wants_json => problem.answer(visitor, Some(&table)),
-        Err(problem) => {
-            let text = problem.text(visitor.lang, Some((&table, visitor)));
-            let page = pages::table_with_notice(app, visitor, &live, Some(&text));
-            (problem.status(), page).into_response()
-        }
-    }
-}
-
-fn count(app: &App, outcome: &Result<Option<Done>, Problem>) {
-    let counter = match outcome {
-        Ok(Some(Done::Now)) => &app.metrics.done,
-        Ok(Some(Done::Already)) => &app.metrics.repeated,
-        Err(Problem::Fault | Problem::Busy) => &app.metrics.failed,
-        Ok(None) | Err(_) => &app.metrics.refused,
-    };
-    counter.fetch_add(1, Relaxed);
-}
-
-fn done(visitor: &Visitor, code: Code, done: Done, moment: u32) -> Response {
-    if !visitor.wants_json {
-        return Redirect::to(&format!("/t/{code}")).into_response();
-    }
-    let outcome = match done {
-        Done::Now => "done",
-        Done::Already => "already",
-    };
-    let body = json!({"outcome": outcome, "code": null, "text": null, "moment": moment});
-    (StatusCode::OK, Json(body)).into_response()
-}
-
 fn sit(who: Holder, visitor: &Visitor, seat: Option<Seat>) -> Command {
     Command::Sit { who, name: pages::suggested_name(visitor, 1), seat }
-}
-
-fn own(visitor: &Visitor, code: Code) -> Result<Holder, Problem> {
-    visitor.holder(code).ok_or(Problem::NotSeated)
 }
 
 fn name(text: &str) -> Result<Name, Problem> {
@@ -344,8 +204,4 @@ fn level(id: Option<&str>) -> Result<&'static Level, Problem> {
         None => Ok(levels::usual()),
         Some(id) => levels::named(id).ok_or(Problem::Malformed(Field::Bot)),
     }
-}
-
-fn set_cookies(cookies: impl IntoIterator<Item = String>) -> Cookies {
-    AppendHeaders(cookies.into_iter().map(|cookie| (SET_COOKIE, cookie)).collect())
 }

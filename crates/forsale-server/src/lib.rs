@@ -10,6 +10,7 @@ mod serve;
 mod app;
 mod pages;
 mod actions;
+mod post;
 mod socket;
 mod live;
 mod tables;

@@ -1,0 +1,153 @@
+//! A form posted at a table: who sent it, what it asks for, and what they are answered.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
+
+use axum::extract::{FromRequest, FromRequestParts, Path, Request};
+use axum::http::header::SET_COOKIE;
+use axum::http::{HeaderName, StatusCode};
+use axum::response::{AppendHeaders, IntoResponse, Json, Redirect, Response};
+use forsale_table::{Code, Command, Holder, Table};
+use serde_json::json;
+
+use crate::app::App;
+use crate::fields::{Fields, Posted};
+use crate::live::{Done, Live};
+use crate::pages;
+use crate::problem::Problem;
+use crate::visitor::Visitor;
+
+/// A form posted at a table.
+pub struct Post {
+    app: Arc<App>,
+    visitor: Visitor,
+    /// The code in the address, as it was typed.
+    code: String,
+    fields: Fields,
+}
+
+impl FromRequest<Arc<App>> for Post {
+    type Rejection = Response;
+
+    async fn from_request(request: Request, app: &Arc<App>) -> Result<Post, Response> {
+        let (mut parts, body) = request.into_parts();
+        let Ok(visitor) = Visitor::from_request_parts(&mut parts, app).await;
+        let code = Path::<String>::from_request_parts(&mut parts, app).await;
+        let Path(code) = code.map_err(|_| Problem::NoPage.answer(&visitor, None))?;
+        let Ok(fields) = Fields::from_request(Request::from_parts(parts, body), app).await;
+        Ok(Post { app: app.clone(), visitor, code, fields })
+    }
+}
+
+/// A form that was read, at a table that was found.
+pub struct Asked<'a> {
+    pub code: Code,
+    pub visitor: &'a Visitor,
+    pub table: &'a Table,
+    pub form: &'a Posted,
+}
+
+impl Asked<'_> {
+    /// Who asks, if they ever had a seat here.
+    pub fn who(&self) -> Result<Holder, Problem> {
+        self.visitor.holder(self.code).ok_or(Problem::NotSeated)
+    }
+}
+
+/// What a form asks for.
+pub struct Wish {
+    pub commands: Vec<Command>,
+    /// What the browser keeps if it is granted.
+    pub cookies: Vec<String>,
+}
+
+impl From<Command> for Wish {
+    fn from(command: Command) -> Wish {
+        Wish { commands: vec![command], cookies: Vec::new() }
+    }
+}
+
+impl Post {
+    /// Turns the form into commands, has them done at the table, and answers.
+    pub async fn order(self, wish: impl FnOnce(&Asked<'_>) -> Result<Wish, Problem>) -> Response {
+        let Post { app, visitor, code, fields } = self;
+        let found = async { Ok((pages::find(&app, &visitor, &code).await?, fields.read()?)) };
+        let ((code, live), form) = match found.await {
+            Ok(found) => found,
+            Err(problem) => return Problem::answer(&problem, &visitor, None),
+        };
+        let table = live.look();
+        let wish = wish(&Asked { code, visitor: &visitor, table: &table, form: &form });
+        let (outcome, cookies) = match wish {
+            Ok(wish) => {
+                let outcome = app.tables.order(code, wish.commands).await;
+                (outcome.map_err(Problem::from), wish.cookies)
+            }
+            Err(problem) => (Err(problem), Vec::new()),
+        };
+        count(&app, &outcome);
+        // The table may have been woken again since.
+        let live = app.tables.find(code).await.ok().flatten().unwrap_or(live);
+        match outcome {
+            Ok(Some(outcome)) => {
+                let done = done(&visitor, code, outcome, live.look().moment());
+                (set_cookies(cookies), done).into_response()
+            }
+            Ok(None) => Problem::NoTable(code.to_string()).answer(&visitor, None),
+            Err(problem) => refused(&app, &visitor, &live, &problem),
+        }
+    }
+
+    /// Lets what happens by itself happen at once, if somebody who sits there asks.
+    pub async fn hurry(self) -> Response {
+        let Post { app, visitor, code, fields } = self;
+        let hurried = async {
+            fields.read()?;
+            let (code, live) = pages::find(&app, &visitor, &code).await?;
+            let who = visitor.holder(code).ok_or(Problem::NotSeated)?;
+            live.look().seat_of(who).ok_or(Problem::NotSeated)?;
+            live.hurry()?;
+            Ok(done(&visitor, code, Done::Now, live.look().moment()))
+        };
+        hurried.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
+    }
+}
+
+/// For a script the reason, for a reader the table with the reason above it.
+fn refused(app: &App, visitor: &Visitor, live: &Live, problem: &Problem) -> Response {
+    let table = live.look();
+    if visitor.wants_json {
+        return problem.answer(visitor, Some(&table));
+    }
+    let text = problem.text(visitor.lang, Some((&table, visitor)));
+    (problem.status(), pages::table_with_notice(app, visitor, live, Some(&text))).into_response()
+}
+
+fn count(app: &App, outcome: &Result<Option<Done>, Problem>) {
+    let counter = match outcome {
+        Ok(Some(Done::Now)) => &app.metrics.done,
+        Ok(Some(Done::Already)) => &app.metrics.repeated,
+        Err(Problem::Fault | Problem::Busy) => &app.metrics.failed,
+        Ok(None) | Err(_) => &app.metrics.refused,
+    };
+    counter.fetch_add(1, Relaxed);
+}
+
+fn done(visitor: &Visitor, code: Code, done: Done, moment: u32) -> Response {
+    if !visitor.wants_json {
+        return Redirect::to(&format!("/t/{code}")).into_response();
+    }
+    let outcome = match done {
+        Done::Now => "done",
+        Done::Already => "already",
+    };
+    let body = json!({"outcome": outcome, "code": null, "text": null, "moment": moment});
+    (StatusCode::OK, Json(body)).into_response()
+}
+
+/// The headers that make a browser keep these.
+pub fn set_cookies(
+    cookies: impl IntoIterator<Item = String>,
+) -> AppendHeaders<Vec<(HeaderName, String)>> {
+    AppendHeaders(cookies.into_iter().map(|cookie| (SET_COOKIE, cookie)).collect())
+}
