@@ -5,6 +5,7 @@ use forsale_table::{Chair, PlayView, TableView};
 use forsale_words::{Button, bid_text, isolated, pass_text};
 use maud::{Markup, html};
 
+use crate::auto;
 use crate::cards::{Size, house_card};
 use crate::page::Reader;
 use crate::players::{events, name_of, this_auction};
@@ -102,6 +103,7 @@ pub(crate) fn controls(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayVie
                 (bid_button(reader, prompt))
             }
             (hurry(reader, view, play))
+            (auto::panel(reader, view, play))
             @if prompt.is_some() { (amounts(reader, view, prompt)) }
         }
     }

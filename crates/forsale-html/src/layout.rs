@@ -133,6 +133,7 @@ fn keys(reader: &Reader<'_>) -> Markup {
         ("Enter", w.keys_enter()),
         ("P", w.keys_pass()),
         ("M", w.keys_min()),
+        ("A", w.auto_title()),
         ("S", w.keys_state()),
         ("C", w.keys_coins()),
         ("H", w.keys_houses()),

@@ -18,6 +18,7 @@ mod lobby;
 mod table;
 mod players;
 mod buying;
+mod auto;
 mod selling;
 mod log;
 mod end;

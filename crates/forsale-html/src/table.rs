@@ -4,6 +4,7 @@ use forsale_table::{Code, PlayView, TableView};
 use forsale_words::{deck_line, edition_line, status, title, unseen_line, waiting_text};
 use maud::{Markup, html};
 
+use crate::auto;
 use crate::buying;
 use crate::cards::{Size, check_chip, house_card};
 use crate::end::end;
@@ -56,10 +57,10 @@ pub(crate) fn is_my_turn(view: &TableView<'_>) -> bool {
     play.is_some_and(|play| play.seat.is_some_and(|seat| play.waiting_for.contains(seat)))
 }
 
-/// Does the table wait for a choice of the reader? A forced move is made for them, and the page goes
-/// on by itself.
+/// Does the table wait for a choice of the reader? A move that is forced or left to the table is made
+/// for them, and the page goes on by itself.
 fn has_choice(view: &TableView<'_>) -> bool {
-    is_my_turn(view) && view.play.as_ref().is_some_and(|play| !play.is_forced)
+    is_my_turn(view) && view.play.as_ref().is_some_and(|play| !play.is_forced && !play.is_auto)
 }
 
 fn game(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>) -> Markup {
@@ -107,6 +108,7 @@ fn head(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
             p.status #status data-say="status" data-turn=[is_my_turn(view).then_some("yes")] {
                 (status(reader.lang, view))
             }
+            @if let Some(play) = &view.play { (auto::chip(reader, view, play)) }
             (lobby::notice(page))
             @if !has_choice(view) { (refresh_link(reader, view)) }
         }

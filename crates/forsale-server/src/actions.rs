@@ -169,6 +169,15 @@ pub async fn unseal(post: Post) -> Response {
     post.order(wish).await
 }
 
+/// Leaves the rest of an auction to the table, or wants to be asked again.
+pub async fn auto(post: Post) -> Response {
+    let wish = |asked: &Asked<'_>| {
+        let (who, form) = (asked.who()?, asked.form);
+        Ok(Command::Auto { who, to: form.question()?, auto: form.auto()? }.into())
+    };
+    post.order(wish).await
+}
+
 /// Does not wait for the bots.
 pub async fn hurry(post: Post) -> Response {
     post.hurry().await

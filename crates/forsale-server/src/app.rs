@@ -68,6 +68,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/t/{code}/options", post(actions::options))
         .route("/t/{code}/answer", post(actions::answer))
         .route("/t/{code}/unseal", post(actions::unseal))
+        .route("/t/{code}/auto", post(actions::auto))
         .route("/t/{code}/hurry", post(actions::hurry))
         .route("/assets/{name}", get(pages::asset))
         .route("/favicon.svg", get(pages::favicon))

@@ -8,7 +8,7 @@ use std::pin::Pin;
 use axum::body::{Body, HttpBody};
 use axum::extract::{FromRequest, Request};
 use forsale::{Action, BidRule, Coins, House, HouseRules, Refund, Seat};
-use forsale_table::{AnswerId, Options, Pace, Question, Visibility};
+use forsale_table::{AnswerId, Auto, Options, Pace, Question, Then, Visibility};
 
 use crate::problem::{Field, Problem};
 
@@ -86,6 +86,20 @@ impl Posted {
                 house.map(Action::Sell).ok_or(Problem::Malformed(Field::House))
             }
             _ => Err(Problem::Malformed(Field::Action)),
+        }
+    }
+
+    /// What is left to the table; nothing when the player wants to be asked.
+    pub fn auto(&self) -> Result<Option<Auto>, Problem> {
+        match self.text("auto") {
+            Some("ask") => Ok(None),
+            Some("pass") => Ok(Some(Auto::Pass)),
+            Some("bid") => {
+                let up_to = Coins(self.number("up_to", Field::Bid)?);
+                let then = self.choose("then", &[("pass", Then::Pass), ("ask", Then::Ask)])?;
+                Ok(Some(Auto::Bid { up_to, then }))
+            }
+            _ => Err(Problem::Malformed(Field::Choice)),
         }
     }
 

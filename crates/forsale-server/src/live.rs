@@ -208,14 +208,18 @@ impl Keeper {
                 let _ = reply.send(outcome);
             }
             Order::Look => self.looked = instant(),
-            Order::Hurry => self.act_by_itself(self.due()).await,
+            // What a person left to the table takes its time: nobody shall know of it.
+            Order::Hurry => {
+                let is_secret = |due: &Due| matches!(due.what, Automatic::Auto(_));
+                self.act_by_itself(self.due().filter(|due| !is_secret(due))).await;
+            }
         }
     }
 
     async fn act_by_itself(&mut self, due: Option<Due>) {
         let command = match due.map(|due| due.what) {
             None => return,
-            Some(Automatic::Forced(_)) => Command::Tick,
+            Some(Automatic::Forced(_) | Automatic::Auto(_)) => Command::Tick,
             Some(Automatic::Bot(seat)) => {
                 let table = self.table.borrow().clone();
                 let Some(command) = self.bots.answer(table, seat).await else { return };

@@ -76,7 +76,9 @@ fn has_room(view: &TableView<'_>) -> bool {
 
 fn line(visitor: &Visitor, view: &TableView<'_>) -> TableLine {
     let my_turn = view.play.as_ref().is_some_and(|play| {
-        play.seat.is_some_and(|seat| play.waiting_for.contains(seat)) && !play.is_forced
+        play.seat.is_some_and(|seat| play.waiting_for.contains(seat))
+            && !play.is_forced
+            && !play.is_auto
     });
     let text = forsale_words::status(visitor.lang, view);
     TableLine { code: view.code, text, my_turn }

@@ -2,6 +2,7 @@
 
 use forsale::{Action, Seat, Seed};
 
+use crate::auto::Auto;
 use crate::name::Name;
 use crate::options::Options;
 use crate::people::{Bot, Holder};
@@ -80,6 +81,15 @@ pub enum Command {
         who: Holder,
         /// In which sale.
         to: Question,
+    },
+    /// A person leaves the rest of an auction to the table, or wants to be asked again.
+    Auto {
+        /// Who.
+        who: Holder,
+        /// Any question of the auction.
+        to: Question,
+        /// What is to be done for them; nothing to be asked.
+        auto: Option<Auto>,
     },
     /// A bot answers.
     BotAnswer {

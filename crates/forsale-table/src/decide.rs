@@ -1,7 +1,8 @@
 //! What comes of a command: it is asked here, and nothing is changed.
 
-use forsale::{Action, Seat, Seats, Seed};
+use forsale::{Action, Coins, Illegal, Seat, Seats, Seed};
 
+use crate::auto::Auto;
 use crate::command::Command;
 use crate::entry::{Entry, RULES_VERSION};
 use crate::name::Name;
@@ -40,6 +41,7 @@ impl Table {
                 let chosen = play.chosen[seat];
                 Ok(chosen.map(|_| Entry::Unsealed { seat }).into_iter().collect())
             }
+            Command::Auto { who, to, auto } => self.decide_auto(*who, *to, *auto),
             Command::BotAnswer { seat, to, action } => {
                 let play = self.running()?;
                 self.bot_at(*seat)?;
@@ -138,14 +140,31 @@ impl Table {
         Ok(Entry::Started { seed, opener, rules: RULES_VERSION })
     }
 
-    /// All who have only one thing to do, do it.
+    fn decide_auto(&self, who: Holder, to: Question, auto: Option<Auto>) -> Entries {
+        let (play, seat) = self.asked(who)?;
+        if !play.is_of_this_round(to) || !play.ledger.bidding().contains(seat) {
+            return Err(Refusal::TooLate { now: play.question() });
+        }
+        if let Some(Auto::Bid { up_to, .. }) = auto {
+            let purse = play.ledger.purses()[seat];
+            match up_to {
+                Coins(0) => return Err(Illegal::BidTooLow { at_least: Coins(1) }.into()),
+                _ if up_to > purse => return Err(Illegal::BidTooHigh { purse }.into()),
+                _ => {}
+            }
+        }
+        let is_new = play.autos[seat] != auto;
+        Ok(is_new.then_some(Entry::Auto { seat, auto }).into_iter().collect())
+    }
+
+    /// All who have only one thing to do, do it; so does who left it to the table.
     fn decide_tick(&self) -> Vec<Entry> {
         let Ok(play) = self.running() else { return Vec::new() };
-        let forced = play.waiting_for().iter().filter_map(|seat| {
-            let action = forced_action(&play.game.prompt(seat)?)?;
-            Some(entry(seat, action, None))
+        let by_itself = play.waiting_for().iter().filter_map(|seat| {
+            let forced = forced_action(&play.game.prompt(seat)?);
+            Some(entry(seat, forced.or(play.auto_action(seat))?, None))
         });
-        forced.collect()
+        by_itself.collect()
     }
 
     fn running(&self) -> Result<&Play, Refusal> {

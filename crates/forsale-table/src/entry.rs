@@ -3,6 +3,7 @@
 use forsale::{Action, House, Seat, Seed};
 use serde::{Deserialize, Serialize};
 
+use crate::auto::Auto;
 use crate::code::Code;
 use crate::name::Name;
 use crate::options::Options;
@@ -111,6 +112,15 @@ pub enum Entry {
     Unsealed {
         /// Who.
         seat: Seat,
+    },
+    /// A player left the rest of this auction to the table, or wants to be asked again.
+    #[serde(rename = "auto/1")]
+    Auto {
+        /// Who.
+        seat: Seat,
+        /// What is done for them; nothing when they are asked.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        auto: Option<Auto>,
     },
 }
 

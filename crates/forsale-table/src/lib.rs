@@ -26,6 +26,7 @@ mod name;
 mod people;
 mod options;
 mod question;
+mod auto;
 mod entry;
 mod command;
 mod refusal;
@@ -36,6 +37,7 @@ mod pace;
 mod view;
 mod sheet;
 
+pub use auto::{Auto, Then};
 pub use code::{Code, CodeError};
 pub use command::Command;
 pub use entry::{Entry, RULES_VERSION};

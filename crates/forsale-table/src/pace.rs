@@ -22,6 +22,8 @@ pub enum Automatic {
     /// A person has only one thing to do, and it is done for them by
     /// [`Command::Tick`](crate::Command::Tick).
     Forced(Seat),
+    /// A person left their turn to the table; also by [`Command::Tick`](crate::Command::Tick).
+    Auto(Seat),
     /// A bot answers, by [`Command::BotAnswer`](crate::Command::BotAnswer).
     Bot(Seat),
 }
@@ -48,8 +50,13 @@ impl Table {
             };
             return Some(Due { at, what: Automatic::Bot(seat) });
         }
-        forced_action(&prompt)?;
-        Some(Due { at: quiet + FORCED, what: Automatic::Forced(seat) })
+        if forced_action(&prompt).is_some() {
+            return Some(Due { at: quiet + FORCED, what: Automatic::Forced(seat) });
+        }
+        play.auto_action(seat)?;
+        // As long as a person takes: nobody shall tell the one from the other.
+        let at = quiet + Pace::Natural.thought(play.question().step);
+        Some(Due { at, what: Automatic::Auto(seat) })
     }
 }
 

@@ -4,9 +4,10 @@ use std::collections::BTreeSet;
 use std::fmt;
 
 use forsale::{
-    Action, Deal, Event, Game, House, Illegal, Ledger, Rules, Seat, SeatMap, Seats, Seed,
+    Action, Deal, Event, Game, House, Illegal, Ledger, Prompt, Rules, Seat, SeatMap, Seats, Seed,
 };
 
+use crate::auto::Auto;
 use crate::people::Chair;
 use crate::question::{AnswerId, Question};
 use crate::table::Corrupt;
@@ -24,9 +25,13 @@ pub(crate) struct Play {
     pub(crate) game: Game,
     pub(crate) ledger: Ledger,
     step: u16,
+    /// The step at which this auction or sale began.
+    round: u16,
     /// What each player chose in this sale. The engine hears of it when all have: a sealed
     /// envelope is final there, and here one may change one's mind.
     pub(crate) chosen: SeatMap<Option<House>>,
+    /// What each player leaves to the table in this auction.
+    pub(crate) autos: SeatMap<Option<Auto>>,
     /// When the public last saw something happen.
     pub(crate) since: Timestamp,
     /// The last thing the public saw, which says how long the table pauses.
@@ -48,7 +53,9 @@ impl Play {
             players,
             ledger,
             step: 0,
+            round: 0,
             chosen: SeatMap::new(game.rules().seats(), None),
+            autos: SeatMap::new(game.rules().seats(), None),
             since: Timestamp::default(),
             last: game.opening(),
             answered: BTreeSet::new(),
@@ -58,6 +65,19 @@ impl Play {
 
     pub(crate) fn question(&self) -> Question {
         Question { game: self.number, step: self.step }
+    }
+
+    /// Was this asked in the auction or sale that is going on?
+    pub(crate) fn is_of_this_round(&self, asked: Question) -> bool {
+        asked.game == self.number && (self.round..=self.step).contains(&asked.step)
+    }
+
+    /// What the table does for this player now, because they left it to the table.
+    pub(crate) fn auto_action(&self, seat: Seat) -> Option<Action> {
+        match self.game.prompt(seat)? {
+            Prompt::Buy(buy) => self.autos[seat]?.action(&buy),
+            Prompt::Sell(_) => None,
+        }
     }
 
     pub(crate) fn number(&self) -> u32 {
@@ -129,11 +149,20 @@ impl Play {
             .play_into(seat, action, |event| events.push(event))
             .map_err(|_| Corrupt("an action was stored that the rules refuse"))?;
         events.iter().for_each(|event| self.ledger.note(event));
+        if events.iter().any(is_beginning) {
+            self.round = self.step;
+            self.autos = SeatMap::new(self.game.rules().seats(), None);
+        }
         // That an envelope was sealed is told when it happens, not when the engine hears of it.
         events.retain(|event| !matches!(event, Event::Sealed { .. }));
         self.last = events.last().copied().unwrap_or(self.last);
         Ok(events)
     }
+}
+
+/// Does an auction or a sale begin with this?
+pub(crate) fn is_beginning(event: &Event) -> bool {
+    matches!(event, Event::StreetOpened { .. } | Event::ChecksOffered(_))
 }
 
 /// Only what is public: never a choice before the reveal.

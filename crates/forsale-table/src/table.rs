@@ -109,6 +109,8 @@ impl Table {
             Entry::Acted { seat, action, id } => self.act(at, *seat, *action, id.as_ref())?,
             Entry::Sealed { seat, house, id } => self.choose(at, *seat, *house, id.as_ref())?,
             Entry::Unsealed { seat } => self.unchoose(*seat)?,
+            // Nobody else's business, so no moment passes.
+            Entry::Auto { seat, auto } => self.playing()?.autos[*seat] = *auto,
         }
         Ok(())
     }

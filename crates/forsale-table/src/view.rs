@@ -2,6 +2,7 @@
 
 use forsale::{Edition, House, Ledger, Outcome, Prompt, Rules, Seat, Seats};
 
+use crate::auto::Auto;
 use crate::code::Code;
 use crate::options::Options;
 use crate::pace::forced_action;
@@ -53,6 +54,10 @@ pub struct PlayView<'a> {
     pub prompt: Option<Prompt>,
     /// Is there only one answer, which will be given for them?
     pub is_forced: bool,
+    /// What this person left to the table in this auction.
+    pub auto: Option<Auto>,
+    /// Does the table answer for this person because of that?
+    pub is_auto: bool,
     /// The house this person chose in this sale.
     pub chosen: Option<House>,
     /// Who the table waits for.
@@ -90,6 +95,8 @@ fn play_view(play: &Play, who: Option<Holder>) -> PlayView<'_> {
         question: play.question(),
         prompt,
         is_forced: prompt.and_then(|prompt| forced_action(&prompt)).is_some(),
+        auto: seat.and_then(|seat| play.autos[seat]),
+        is_auto: seat.is_some_and(|seat| play.auto_action(seat).is_some()),
         chosen: seat.and_then(|seat| play.chosen[seat]),
         waiting_for: play.waiting_for(),
         outcome: play.game.outcome(),

@@ -140,6 +140,7 @@ pub fn turn_alert(lang: Lang, view: &TableView<'_>) -> Option<String> {
     let play = view.play.as_ref()?;
     match play.prompt? {
         Prompt::Sell(_) if play.chosen.is_some() => None,
+        _ if play.is_auto => None,
         _ if play.is_forced => Some(status(lang, view)),
         Prompt::Buy(buy) => {
             let sentences =
@@ -217,7 +218,7 @@ pub fn title(lang: Lang, view: &TableView<'_>) -> String {
     let Some(play) = &view.play else { return words.title_lobby(code) };
     match (play.prompt, play.ledger.turn()) {
         _ if play.outcome.is_some() => words.title_over(code),
-        (Some(Prompt::Buy(_)), _) => words.title_your_turn(code),
+        (Some(Prompt::Buy(_)), _) if !play.is_auto => words.title_your_turn(code),
         (Some(Prompt::Sell(_)), _) if play.chosen.is_none() && !play.is_forced => {
             words.title_choose(code)
         }

@@ -278,7 +278,12 @@ impl Party {
 
     /// Who is asked now, and what.
     pub async fn asked(&self) -> Option<(usize, Asked)> {
-        for (seat, person) in self.people.iter().enumerate() {
+        self.asked_of(&self.people).await
+    }
+
+    /// The same of these people, who may be at another server.
+    pub async fn asked_of(&self, people: &[Person]) -> Option<(usize, Asked)> {
+        for (seat, person) in people.iter().enumerate() {
             if let Some(asked) = person.look(&self.table).await.asked() {
                 return Some((seat, asked));
             }

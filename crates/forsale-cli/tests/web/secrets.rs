@@ -25,6 +25,50 @@ async fn what_others_hear_does_not_depend_on_a_choice() {
     assert_ne!(lowest.after, highest.after, "the reveal does not tell what was chosen");
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_left_to_the_table_is_heard_by_nobody() {
+    let mut server = Server::open();
+    let party = Party::seated(&server, &["Ana", "Bob", "Jo"]).await;
+    assert!(server.stop().await.0.success());
+    let by_hand = overhear_pass(server.folder(), &party, false).await;
+    let by_table = overhear_pass(server.folder(), &party, true).await;
+    assert_eq!(by_hand.before, by_table.before, "it can be told before it acts");
+    assert_eq!(by_hand.after, by_table.after, "it can be told when it acts");
+    assert_ne!(by_hand.before.last(), by_hand.after.last(), "the pass is not seen at all");
+}
+
+/// Plays the first two turns: a bid, and a pass that is made by hand or left to the table.
+async fn overhear_pass(folder: &Path, party: &Party, is_left: bool) -> Overheard {
+    let server = Server::open_copy(folder);
+    let mut people: Vec<Person> = party.people.iter().map(|it| it.moved(&server)).collect();
+    let (first, asked) = party.asked_of(&people).await.unwrap();
+    let (second, third) = ((first + 1) % 3, (first + 2) % 3);
+    let watcher = Person::new(&server);
+    let mut others = Others::new(&party.table, people[third].clone(), watcher).await;
+    others.look().await;
+    if is_left {
+        let fields = [("question", asked.question.as_str()), ("auto", "pass")];
+        let told = people[second].send(&format!("/t/{}/auto", party.table), &fields).await;
+        assert_eq!(told.outcome, "done", "{told:?}");
+        let page = people[second].look(&party.table).await;
+        assert!(page.0.contains("id=\"auto-chip\""), "who left it sees that");
+    }
+    others.hear_nothing().await;
+    others.look().await;
+    let bid = Answer::bid(1);
+    people[first].answer(&party.table, &asked.question, "one", bid.fields()).await;
+    others.hear_one().await;
+    others.look().await;
+    let before = std::mem::take(&mut others.heard);
+    if !is_left {
+        assert!(people[second].play_along(&party.table).await);
+    }
+    others.hear_one().await;
+    others.look().await;
+    server.assert_healthy();
+    Overheard { before, after: others.heard }
+}
+
 /// All that others were told before the reveal, and then at it.
 struct Overheard {
     before: Vec<String>,

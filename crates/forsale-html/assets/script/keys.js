@@ -10,6 +10,7 @@ function said(name) {
 const keys = {
   p: pass,
   m: () => aim(bidField()?.min),
+  a: openAuto,
   s: () => said("status"),
   c: () => (said("coins"), said("others")),
   h: () => said("hand"),
@@ -33,6 +34,12 @@ function pass() {
   passAt = Date.now();
   button.focus();
   speak("alert", button.dataset.again);
+}
+function openAuto() {
+  const panel = $("[data-auto]");
+  if (!panel) return;
+  panel.open = true;
+  $("#auto-up-to").focus();
 }
 function help() {
   $("#keys").open = !$("#keys").open;

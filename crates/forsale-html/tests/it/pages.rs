@@ -9,7 +9,7 @@ use crate::stage::{Screen, screens};
 use crate::tags::{Tag, tags};
 
 /// Where forms may lead, with the code of a table or the id of an edition as a star.
-const ADDRESSES: [&str; 16] = [
+const ADDRESSES: &[&str] = &[
     "/play",
     "/new",
     "/join",
@@ -24,6 +24,7 @@ const ADDRESSES: [&str; 16] = [
     "/t/*/options",
     "/t/*/answer",
     "/t/*/unseal",
+    "/t/*/auto",
     "/t/*/hurry",
     "/rules",
 ];

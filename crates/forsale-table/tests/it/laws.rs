@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use forsale::{Action, BidRule, Coins, House, Refund, RuleSet, Seat, Seed, Supply};
-use forsale_table::{AnswerId, Automatic, Chair, Command, Entry, Holder, Options, Question, Table};
+use forsale_table::{
+    AnswerId, Auto, Automatic, Chair, Command, Entry, Holder, Options, Question, Table, Then,
+};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
@@ -90,7 +92,7 @@ proptest! {
     }
 
     #[test]
-    fn something_is_due_when_a_bot_or_a_forced_person_is_waited_for(
+    fn something_is_due_when_somebody_acts_without_being_asked(
         options in any_options(),
         wishes in any_wishes(),
     ) {
@@ -124,7 +126,7 @@ fn the_walks_go_far() {
         entries.extend(driven.log.iter().map(|(_, entry)| kind(entry)));
         games = games.max(driven.table.view(None).play.map_or(0, |play| play.number));
     }
-    assert_eq!(entries.len(), 11, "every kind of entry: {entries:?}");
+    assert_eq!(entries.len(), 12, "every kind of entry: {entries:?}");
     assert!(refusals.len() >= 20, "nearly every refusal: {refusals:?}");
     assert!(games >= 3, "the longest row of games is {games}");
 }
@@ -160,7 +162,9 @@ fn read_back(entry: &Entry) -> Entry {
 
 fn actor(command: &Command) -> Option<Holder> {
     match command {
-        Command::Answer { who, .. } | Command::Unseal { who, .. } => Some(*who),
+        Command::Answer { who, .. } | Command::Unseal { who, .. } | Command::Auto { who, .. } => {
+            Some(*who)
+        }
         _ => None,
     }
 }
@@ -177,6 +181,10 @@ fn automatic(driven: &Driven, seat: Seat) -> Option<Automatic> {
     match driven.chair(seat) {
         Chair::Bot(_) => Some(Automatic::Bot(seat)),
         Chair::Person(_) if is_forced => Some(Automatic::Forced(seat)),
+        Chair::Person(person) => {
+            let play = driven.table.view(Some(person.holder)).play?;
+            play.is_auto.then_some(Automatic::Auto(seat))
+        }
         _ => None,
     }
 }
@@ -187,7 +195,7 @@ fn finish_by_itself(mut driven: Driven, seed: u64) {
     while let Some(waiting) = driven.waiting_for().first() {
         let due = driven.table.due();
         let command = match due.map(|due| due.what) {
-            Some(Automatic::Forced(_)) => Command::Tick,
+            Some(Automatic::Forced(_) | Automatic::Auto(_)) => Command::Tick,
             Some(Automatic::Bot(seat)) => any_answer(&driven, seat, &mut pick),
             None => any_answer(&driven, waiting, &mut pick),
         };
@@ -261,6 +269,7 @@ impl Wish {
             17..=18 => Command::Unseal { who, to: self.question(driven) },
             19 => Command::BotAnswer { seat, to: self.question(driven), action: self.action() },
             20..=22 => self.second_thought(driven).unwrap_or(Command::Tick),
+            23..=24 => self.auto(driven),
             _ => self.answer_of_who_is_asked(driven).unwrap_or_else(|| self.prepare(driven)),
         }
     }
@@ -314,6 +323,17 @@ impl Wish {
             }
             answer => Some(answer),
         }
+    }
+
+    fn auto(&self, driven: &Driven) -> Command {
+        let up_to = Coins(self.number / 8);
+        let auto = match self.number % 4 {
+            0 => None,
+            1 => Some(Auto::Pass),
+            2 => Some(Auto::Bid { up_to, then: Then::Pass }),
+            _ => Some(Auto::Bid { up_to, then: Then::Ask }),
+        };
+        Command::Auto { who: PEOPLE[self.who], to: self.question(driven), auto }
     }
 
     /// One of few, so that several people use the same.

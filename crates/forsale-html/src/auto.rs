@@ -1,0 +1,62 @@
+//! What a player leaves to the table: a sentence with a way out, and a panel opened on purpose.
+
+use forsale_table::{Auto, PlayView, TableView, Then};
+use maud::{Markup, html};
+
+use crate::page::Reader;
+
+/// What the table does for the reader, and the button that ends it.
+pub(crate) fn chip(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
+    let w = reader.words();
+    let says = match play.auto {
+        None => return html! {},
+        Some(Auto::Pass) => w.auto_passes(),
+        Some(Auto::Bid { up_to, then }) => w.auto_bids(then == Then::Ask, up_to.0),
+    };
+    html! {
+        form.chip #auto-chip data-send method="post" action={ "/t/" (view.code) "/auto" } {
+            input type="hidden" name="question" value=(play.question);
+            input type="hidden" name="auto" value="ask";
+            span { (says) }
+            button.link #auto-stop { (w.auto_stop()) }
+        }
+    }
+}
+
+/// The panel. A new auction has a new one, so that it is closed again.
+pub(crate) fn panel(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
+    let w = reader.words();
+    let ledger = &play.ledger;
+    let Some(seat) = play.seat.filter(|&seat| ledger.bidding().contains(seat)) else {
+        return html! {};
+    };
+    let purse = ledger.purses()[seat].0;
+    let limit = (ledger.highest_bid().0 + 2).min(purse);
+    html! {
+        @if purse > 0 && !play.is_forced {
+            details.auto id={ "auto-" (ledger.auctions()) } data-auto {
+                summary { (w.auto_title()) }
+                form.stack #auto-form data-send data-question=(ledger.auctions()) method="post"
+                    action={ "/t/" (view.code) "/auto" } {
+                    input type="hidden" name="question" value=(play.question);
+                    p.soft { (w.auto_about()) }
+                    div.row {
+                        label for="auto-up-to" { (w.auto_up_to()) }
+                        input #auto-up-to type="number" name="up_to" inputmode="numeric" min="1" max=(purse)
+                            value=(limit);
+                        label for="auto-then" { (w.auto_then()) }
+                        select #auto-then name="then" {
+                            option value="pass" { (w.auto_then_pass()) }
+                            option value="ask" { (w.auto_then_ask()) }
+                        }
+                    }
+                    // Enter in the field is meant for the field.
+                    div.row {
+                        button.plain #auto-bid name="auto" value="bid" { (w.auto_bid()) }
+                        button.plain #auto-pass name="auto" value="pass" { (w.auto_pass()) }
+                    }
+                }
+            }
+        }
+    }
+}
