@@ -6,6 +6,7 @@ use std::fmt;
 use forsale_table::Code;
 
 use crate::store::Version;
+use crate::{postgres, sqlite};
 
 /// Why nothing was appended.
 #[derive(Debug)]
@@ -45,13 +46,17 @@ impl<E: Into<StoreError>> From<E> for AppendError {
     }
 }
 
-/// Why a store could not do its work. What it was asked to append is not stored.
+/// Why a store could not do its work. What it was asked to append is not stored, with the one
+/// exception that is named.
 #[derive(Debug)]
 pub enum StoreError {
     /// There is no room left.
     Full,
     /// The store was closed before.
     Closed,
+    /// The database cannot be reached. What was to be appended may be stored or not: the log
+    /// says, once it can be read again.
+    Unreachable,
     /// Part of the file is destroyed.
     Damaged,
     /// What is stored cannot be understood.
@@ -79,6 +84,10 @@ impl fmt::Display for StoreError {
                 write!(f, "the disk is full: nothing was stored, free some space and try again")
             }
             StoreError::Closed => write!(f, "the store is closed: open it again"),
+            StoreError::Unreachable => write!(
+                f,
+                "the database cannot be reached: see that it runs and that the network is there"
+            ),
             StoreError::Damaged => {
                 write!(f, "part of the database is destroyed: put a backup in its place")
             }
@@ -100,6 +109,16 @@ impl Error for StoreError {
         match self {
             StoreError::Database(error) => error.source(),
             _ => None,
+        }
+    }
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> StoreError {
+        match sqlite::failure(&error).or_else(|| postgres::failure(&error)) {
+            Some(failure) => failure,
+            None if matches!(error, sqlx::Error::PoolClosed) => StoreError::Closed,
+            None => StoreError::Database(Box::new(error)),
         }
     }
 }

@@ -1,7 +1,8 @@
 //! The log of every table, kept on disk before anybody is told.
 //!
 //! A [`Store`] appends entries to the log of a table and reads them back. Nothing is ever changed
-//! or removed. [`SqliteStore`] keeps the logs in one file.
+//! or removed. [`SqliteStore`] keeps the logs in one file, for one process; [`PgStore`] in a
+//! PostgreSQL database, for as many as want to share them.
 //!
 //! ```
 //! use forsale_store::{SqliteStore, Store, Version};
@@ -23,9 +24,15 @@
 
 // In reading order.
 mod store;
+mod news;
 mod error;
+mod append;
+mod rows;
 mod sqlite;
+mod postgres;
 
 pub use error::{AppendError, StoreError};
+pub use news::{Heard, News};
+pub use postgres::{ConnectError, ConnectFailure, PgStore};
 pub use sqlite::{OpenError, OpenFailure, SqliteStore};
-pub use store::{Listing, Promise, Recorded, Store, Version};
+pub use store::{Lease, Listing, Promise, Recorded, Store, Version};

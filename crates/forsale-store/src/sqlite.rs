@@ -12,12 +12,13 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
 use forsale_table::{Code, Entry, Timestamp};
-use sqlx::sqlite::SqliteRow;
-use sqlx::{QueryBuilder, Row, Sqlite, SqlitePool};
+use sqlx::sqlite::SqliteError;
+use sqlx::{QueryBuilder, Sqlite, SqlitePool};
 
+use crate::append::Append;
 use crate::error::{AppendError, StoreError};
+use crate::rows::{TableRow, integer, listing, recorded};
 use crate::store::{Listing, Promise, Recorded, Store, Version};
-use append::Append;
 pub use open_error::{OpenError, OpenFailure};
 use writer::Writer;
 
@@ -47,24 +48,24 @@ impl Store for SqliteStore {
 
     fn read(&self, code: Code, from: Version) -> Promise<'_, Vec<Recorded>> {
         Box::pin(async move {
-            let log = sqlx::query(
+            let log = sqlx::query_as(
                 "SELECT version, at, entry FROM entries
                  WHERE code = $1 AND version > $2 ORDER BY version",
             );
             let log = log.bind(code.to_string()).bind(integer(from.0));
             let rows = log.fetch_all(&self.readers).await?;
-            rows.iter().map(|row| recorded(code, row)).collect()
+            rows.into_iter().map(|row| recorded(code, row)).collect()
         })
     }
 
     fn public(&self, since: Timestamp, at_most: u32) -> Promise<'_, Vec<Listing>> {
         Box::pin(async move {
-            let tables = sqlx::query(
+            let tables = sqlx::query_as(
                 "SELECT code, version, opened_at, changed_at FROM tables
                  WHERE public AND changed_at >= $1 ORDER BY changed_at DESC LIMIT $2",
             );
             let tables = tables.bind(integer(since.0)).bind(at_most);
-            tables.fetch_all(&self.readers).await?.iter().map(listing).collect()
+            tables.fetch_all(&self.readers).await?.into_iter().map(listing).collect()
         })
     }
 
@@ -78,7 +79,8 @@ impl Store for SqliteStore {
                 list.push_bind(code.to_string());
             });
             tables.push(") ORDER BY changed_at DESC");
-            tables.build().fetch_all(&self.readers).await?.iter().map(listing).collect()
+            let tables = tables.build_query_as::<TableRow>().fetch_all(&self.readers).await?;
+            tables.into_iter().map(listing).collect()
         })
     }
 
@@ -91,57 +93,19 @@ impl Store for SqliteStore {
     }
 }
 
-fn recorded(code: Code, row: &SqliteRow) -> Result<Recorded, StoreError> {
-    let version = Version(natural(row.try_get("version")?));
-    let text: &str = row.try_get("entry")?;
-    let entry = serde_json::from_str(text);
-    let unreadable = |error: serde_json::Error| StoreError::Unreadable {
-        code,
-        version,
-        reason: error.to_string(),
-    };
-    Ok(Recorded {
-        version,
-        at: Timestamp(natural(row.try_get("at")?)),
-        entry: entry.map_err(unreadable)?,
-    })
-}
-
-fn listing(row: &SqliteRow) -> Result<Listing, StoreError> {
-    let code: &str = row.try_get("code")?;
-    let unreadable = |error| StoreError::UnreadableList { reason: format!("\"{code}\": {error}") };
-    Ok(Listing {
-        code: code.parse().map_err(unreadable)?,
-        opened_at: Timestamp(natural(row.try_get("opened_at")?)),
-        changed_at: Timestamp(natural(row.try_get("changed_at")?)),
-        version: Version(natural(row.try_get("version")?)),
-    })
-}
-
-/// Databases count with a sign. No log and no year reaches the numbers that are cut.
-fn integer(number: u64) -> i64 {
-    i64::try_from(number).unwrap_or(i64::MAX)
-}
-
-fn natural(number: i64) -> u64 {
-    u64::try_from(number).unwrap_or(0)
-}
-
-impl From<sqlx::Error> for StoreError {
-    fn from(error: sqlx::Error) -> StoreError {
-        match primary_code(&error) {
-            Some(FULL) => StoreError::Full,
-            Some(CORRUPT | NOT_A_DATABASE) => StoreError::Damaged,
-            _ if matches!(error, sqlx::Error::PoolClosed) => StoreError::Closed,
-            _ => StoreError::Database(Box::new(error)),
-        }
+/// What an error of SQLite means, if it is one that we know.
+pub(crate) fn failure(error: &sqlx::Error) -> Option<StoreError> {
+    match primary_code(error)? {
+        FULL => Some(StoreError::Full),
+        CORRUPT | NOT_A_DATABASE => Some(StoreError::Damaged),
+        _ => None,
     }
 }
 
 /// SQLite's number for an error, without the detail in its higher bits.
 fn primary_code(error: &sqlx::Error) -> Option<i32> {
-    let code = error.as_database_error()?.code()?;
-    code.parse::<i32>().ok().map(|code| code & 0xff)
+    let error = error.as_database_error()?.try_downcast_ref::<SqliteError>()?;
+    sqlx::error::DatabaseError::code(error)?.parse::<i32>().ok().map(|code| code & 0xff)
 }
 
 /// The path with this at its end.

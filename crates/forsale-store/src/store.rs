@@ -2,10 +2,12 @@
 
 use std::fmt;
 use std::pin::Pin;
+use std::time::Duration;
 
 use forsale_table::{Code, Entry, Timestamp};
 
 use crate::error::{AppendError, StoreError};
+use crate::news::News;
 
 /// How many entries the log of a table has. A table that does not exist has version 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -41,6 +43,18 @@ pub struct Listing {
     pub version: Version,
 }
 
+/// Who lets things happen by themselves at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Lease {
+    /// This process, for so long.
+    Ours(Duration),
+    /// Another one, for so long unless it goes on.
+    Theirs(Duration),
+}
+
+/// How long a process without others has the right to everything: until it asks again.
+const ALONE: Duration = Duration::from_secs(86_400);
+
 /// What a store answers, once the disk has.
 pub type Promise<'a, T, E = StoreError> = Pin<Box<dyn Future<Output = Result<T, E>> + Send + 'a>>;
 
@@ -70,6 +84,24 @@ pub trait Store: Send + Sync {
 
     /// Those of these tables that exist, the last changed first.
     fn find<'a>(&'a self, codes: &'a [Code]) -> Promise<'a, Vec<Listing>>;
+
+    /// What other processes append, or `None` if this one has the store to itself.
+    fn news(&self) -> Option<News> {
+        None
+    }
+
+    /// Asks for the right to let things happen by themselves at a table, such as the moves of
+    /// bots, so that no two processes do one thing. It saves work and guards nothing: versions do.
+    fn lease(&self, code: Code) -> Promise<'_, Lease> {
+        let _ = code;
+        Box::pin(async { Ok(Lease::Ours(ALONE)) })
+    }
+
+    /// Gives that right back before it ends.
+    fn release(&self, code: Code) -> Promise<'_, ()> {
+        let _ = code;
+        Box::pin(async { Ok(()) })
+    }
 
     /// Finishes what is under way and tidies up; later calls fail. A store that is never closed, as
     /// after a crash, loses nothing.

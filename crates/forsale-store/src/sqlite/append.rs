@@ -1,21 +1,11 @@
-//! What is to be added to one log, and the SQL that adds it.
+//! The SQL that adds to one log.
 
-use forsale_table::{Code, Entry, Timestamp, Visibility};
 use sqlx::SqliteConnection;
 
-use super::{integer, natural};
+use crate::append::Append;
 use crate::error::StoreError;
+use crate::rows::{integer, natural};
 use crate::store::Version;
-
-/// Entries for the log of a table, as text.
-#[derive(Debug)]
-pub(super) struct Append {
-    code: Code,
-    after: Version,
-    at: Timestamp,
-    entries: Vec<String>,
-    is_public: Option<bool>,
-}
 
 /// What came of an append.
 #[derive(Clone, Copy, Debug)]
@@ -27,18 +17,6 @@ pub(super) enum Written {
 }
 
 impl Append {
-    /// These entries for this log, if it has version `after`.
-    pub(super) fn new(
-        code: Code,
-        after: Version,
-        at: Timestamp,
-        entries: &[Entry],
-    ) -> Result<Append, StoreError> {
-        let texts: Result<Vec<String>, _> = entries.iter().map(serde_json::to_string).collect();
-        let texts = texts.map_err(|error| StoreError::Database(error.into()))?;
-        Ok(Append { code, after, at, entries: texts, is_public: is_public(entries) })
-    }
-
     /// Adds them, within a transaction. A conflict is found before anything is written.
     pub(super) async fn write(
         &self,
@@ -58,11 +36,6 @@ impl Append {
             insert.bind(integer(self.at.0)).bind(entry).execute(&mut *connection).await?;
         }
         Ok(Written::Now(self.version()))
-    }
-
-    /// The version of the log with them.
-    fn version(&self) -> Version {
-        Version(self.after.0.saturating_add(self.entries.len() as u64))
     }
 
     /// Moves the table from the version before to the version after; false if it is elsewhere.
@@ -93,14 +66,4 @@ impl Append {
             present.bind(self.code.to_string()).fetch_optional(connection).await?;
         Ok(Version(present.map_or(0, natural)))
     }
-}
-
-/// Whether everybody may find the table, if these entries say so.
-fn is_public(entries: &[Entry]) -> Option<bool> {
-    entries.iter().rev().find_map(|entry| match entry {
-        Entry::Opened { options, .. } | Entry::Changed { options } => {
-            Some(options.visibility == Visibility::Public)
-        }
-        _ => None,
-    })
 }

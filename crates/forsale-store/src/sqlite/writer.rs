@@ -4,8 +4,9 @@
 use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
-use super::append::{Append, Written};
+use super::append::Written;
 use super::lock::Lock;
+use crate::append::Append;
 use crate::error::{AppendError, StoreError};
 use crate::store::Version;
 

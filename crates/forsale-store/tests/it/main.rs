@@ -1,11 +1,19 @@
-//! What a store promises, checked on real files.
+//! What a store promises, checked on real files and real databases.
 
-#![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
+#![expect(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test stops at the first surprise"
+)]
 
 mod crash;
 mod entries;
 mod golden;
 mod interleaving;
 mod opening;
+mod postgres;
+#[path = "../support/private_postgres.rs"]
+mod private_postgres;
 mod sqlite;
 mod suite;

@@ -1,0 +1,45 @@
+//! What is to be added to one log, whatever it is added to.
+
+use forsale_table::{Code, Entry, Timestamp, Visibility};
+
+use crate::error::StoreError;
+use crate::store::Version;
+
+/// Entries for the log of a table, as text.
+#[derive(Debug)]
+pub(crate) struct Append {
+    pub(crate) code: Code,
+    pub(crate) after: Version,
+    pub(crate) at: Timestamp,
+    pub(crate) entries: Vec<String>,
+    pub(crate) is_public: Option<bool>,
+}
+
+impl Append {
+    /// These entries for this log, if it has version `after`.
+    pub(crate) fn new(
+        code: Code,
+        after: Version,
+        at: Timestamp,
+        entries: &[Entry],
+    ) -> Result<Append, StoreError> {
+        let texts: Result<Vec<String>, _> = entries.iter().map(serde_json::to_string).collect();
+        let texts = texts.map_err(|error| StoreError::Database(error.into()))?;
+        Ok(Append { code, after, at, entries: texts, is_public: is_public(entries) })
+    }
+
+    /// The version of the log with them.
+    pub(crate) fn version(&self) -> Version {
+        Version(self.after.0.saturating_add(self.entries.len() as u64))
+    }
+}
+
+/// Whether everybody may find the table, if these entries say so.
+fn is_public(entries: &[Entry]) -> Option<bool> {
+    entries.iter().rev().find_map(|entry| match entry {
+        Entry::Opened { options, .. } | Entry::Changed { options } => {
+            Some(options.visibility == Visibility::Public)
+        }
+        _ => None,
+    })
+}

@@ -1,0 +1,113 @@
+//! Why a database cannot be opened, in sentences that say what would have worked.
+
+use std::error::Error;
+use std::fmt;
+use std::io;
+
+use super::state;
+
+/// A database that could not be opened as a store.
+#[derive(Debug)]
+pub struct ConnectError {
+    /// Where it is, without the password.
+    pub place: String,
+    /// What is wrong with it.
+    pub reason: ConnectFailure,
+}
+
+/// What is wrong with a database that should hold a store.
+#[derive(Debug)]
+pub enum ConnectFailure {
+    /// The address makes no sense.
+    Address(String),
+    /// The address asks for an encrypted connection.
+    Encrypted,
+    /// Nobody answers there.
+    Unreachable(io::Error),
+    /// Somebody is there and does not answer.
+    Silent,
+    /// The name or the password is wrong.
+    Refused(String),
+    /// There is no such database.
+    NoDatabase,
+    /// The user may not make or use the tables.
+    NotAllowed(String),
+    /// It was written by a newer forsale.
+    Newer {
+        /// The version of its schema.
+        schema: u32,
+        /// The newest that this program knows.
+        known: u32,
+    },
+    /// The database refuses it otherwise.
+    Database(Box<dyn Error + Send + Sync>),
+}
+
+impl ConnectFailure {
+    pub(super) fn at(self, place: &str) -> ConnectError {
+        ConnectError { place: place.to_owned(), reason: self }
+    }
+}
+
+impl fmt::Display for ConnectError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let place = &self.place;
+        match &self.reason {
+            ConnectFailure::Address(error) => write!(
+                f,
+                "that is no address of a database ({error}): \
+                 one looks like postgres://user@host:5432/database"
+            ),
+            ConnectFailure::Encrypted => write!(
+                f,
+                "{place}: connections are not encrypted by forsale: leave sslmode out and reach \
+                 the database over a socket, a private network or a tunnel"
+            ),
+            ConnectFailure::Unreachable(error) => write!(
+                f,
+                "no PostgreSQL answers at {place} ({error}): start it, or correct the address"
+            ),
+            ConnectFailure::Silent => write!(
+                f,
+                "PostgreSQL at {place} does not answer in time: see what holds it up, or correct \
+                 the address"
+            ),
+            ConnectFailure::Refused(error) => write!(
+                f,
+                "PostgreSQL at {place} does not let us in ({error}): correct the user in the \
+                 address, and the password there, in PGPASSWORD or in ~/.pgpass"
+            ),
+            ConnectFailure::NoDatabase => {
+                write!(f, "there is no database at {place}: make it with createdb")
+            }
+            ConnectFailure::NotAllowed(error) => write!(
+                f,
+                "the user may not make or use the tables at {place} ({error}): \
+                 let it own the database"
+            ),
+            ConnectFailure::Newer { schema, known } => write!(
+                f,
+                "{place} was written by a newer forsale (schema {schema}, this one knows {known}): \
+                 use that version, or another database"
+            ),
+            ConnectFailure::Database(error) => write!(f, "{place} cannot be opened: {error}"),
+        }
+    }
+}
+
+impl Error for ConnectError {}
+
+impl From<sqlx::Error> for ConnectFailure {
+    fn from(error: sqlx::Error) -> ConnectFailure {
+        let text = error.as_database_error().map_or(String::new(), |it| it.message().to_owned());
+        match state(&error) {
+            Some("3D000") => ConnectFailure::NoDatabase,
+            Some("42501") => ConnectFailure::NotAllowed(text),
+            Some(state) if state.starts_with("28") => ConnectFailure::Refused(text),
+            _ => match error {
+                sqlx::Error::Io(error) => ConnectFailure::Unreachable(error),
+                error => ConnectFailure::Database(Box::new(error)),
+            },
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! The tables of the database, and how an older database becomes a newer one.
+
+use sqlx::{Connection, PgConnection};
+
+use super::connect_error::ConnectFailure;
+
+/// What leads from each version of the schema to the next. Databases of every version exist, so
+/// steps are only ever added.
+///
+/// `tables` says what the log says already, for lists that must not read every log. Leases are
+/// worth nothing after a crash, so they are not kept over one.
+const STEPS: [&str; 1] = ["
+    CREATE TABLE forsale.tables (
+        code text PRIMARY KEY,
+        version bigint NOT NULL,
+        opened_at bigint NOT NULL,
+        changed_at bigint NOT NULL,
+        public boolean NOT NULL
+    ) WITH (fillfactor = 80);
+    CREATE INDEX public_tables ON forsale.tables (changed_at) WHERE public;
+    CREATE TABLE forsale.entries (
+        code text NOT NULL REFERENCES forsale.tables,
+        version bigint NOT NULL,
+        at bigint NOT NULL,
+        entry text NOT NULL,
+        PRIMARY KEY (code, version)
+    );
+    CREATE UNLOGGED TABLE forsale.leases (
+        code text PRIMARY KEY,
+        node text NOT NULL,
+        until timestamptz NOT NULL
+    );
+"];
+
+/// The version of the schema this program writes.
+pub(super) const KNOWN: u32 = STEPS.len() as u32;
+
+/// "4Sal": processes that begin at the same time change the schema one after the other.
+const LOCK: i64 = 0x3453_616c;
+
+/// Brings the schema to [`KNOWN`], all steps or none.
+pub(super) async fn migrate(connection: &mut PgConnection) -> Result<(), ConnectFailure> {
+    if version(connection).await? == Some(KNOWN) {
+        return Ok(());
+    }
+    let mut transaction = connection.begin().await?;
+    let lock = sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(LOCK);
+    lock.execute(&mut *transaction).await?;
+    // Somebody else may have done it meanwhile.
+    let schema = match version(&mut transaction).await? {
+        Some(schema) => schema,
+        None => begin(&mut transaction).await?,
+    };
+    if schema > KNOWN {
+        return Err(ConnectFailure::Newer { schema, known: KNOWN });
+    }
+    for step in &STEPS[schema as usize..] {
+        sqlx::raw_sql(*step).execute(&mut *transaction).await?;
+    }
+    let mark = sqlx::query("UPDATE forsale.schema SET version = $1").bind(i64::from(KNOWN));
+    mark.execute(&mut *transaction).await?;
+    Ok(transaction.commit().await?)
+}
+
+/// The version of the schema in a database, if it has ours at all.
+async fn version(connection: &mut PgConnection) -> Result<Option<u32>, ConnectFailure> {
+    // Not `to_regclass`, which may remember that it was not there before the wait for the lock.
+    let tables = sqlx::query_scalar(
+        "SELECT count(*) FROM pg_tables WHERE schemaname = 'forsale' AND tablename = 'schema'",
+    );
+    let tables: i64 = tables.fetch_one(&mut *connection).await?;
+    if tables == 0 {
+        return Ok(None);
+    }
+    let version: i64 =
+        sqlx::query_scalar("SELECT version FROM forsale.schema").fetch_one(connection).await?;
+    Ok(u32::try_from(version).ok())
+}
+
+async fn begin(connection: &mut PgConnection) -> Result<u32, ConnectFailure> {
+    let begin = "
+        CREATE SCHEMA IF NOT EXISTS forsale;
+        CREATE TABLE forsale.schema (version bigint NOT NULL);
+        INSERT INTO forsale.schema VALUES (0);
+    ";
+    sqlx::raw_sql(begin).execute(connection).await?;
+    Ok(0)
+}
