@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::pin::pin;
 
 use anyhow::{Context, Result};
-use forsale_server::{Config, Server};
+use forsale_server::{Config, Db, Server};
 use tracing_subscriber::EnvFilter;
 
 /// Opens the web table on this machine (what `forsale` does without a command)
@@ -21,9 +21,10 @@ pub struct Args {
     /// The address that friends use, when a name or a proxy stands before this server
     #[arg(long, value_name = "URL", value_parser = url)]
     public_url: Option<String>,
-    /// The file that keeps all tables [default: forsale.db in the user's data directory]
-    #[arg(long, value_name = "PATH")]
-    db: Option<PathBuf>,
+    /// The file that keeps all tables, or a PostgreSQL database that several servers share, such as
+    /// postgres://user@host/database [default: forsale.db in the user's data directory]
+    #[arg(long, value_name = "PATH|URL", env = "FORSALE_DB", hide_env_values = true)]
+    db: Option<String>,
     /// Open the table in the browser
     #[arg(long)]
     open: bool,
@@ -35,8 +36,8 @@ pub struct Args {
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     log(args.log_json);
     let db = match &args.db {
-        Some(path) => path.clone(),
-        None => default_db()?,
+        Some(text) => db(text),
+        None => Db::File(default_db()?),
     };
     let config = Config {
         listen: args.listen,
@@ -51,7 +52,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         let stop = stop()?;
         let here = local_url(server.address()?);
         writeln!(out, "For Sale is open at {here}")?;
-        writeln!(out, "Tables are kept in {}. Ctrl-C closes it.", db.display())?;
+        writeln!(out, "Tables are kept in {db}. Ctrl-C closes it.")?;
         out.flush()?;
         if args.open {
             open_browser(&here);
@@ -98,6 +99,12 @@ fn url(text: &str) -> Result<String, String> {
     } else {
         Err("it begins with http:// or https:// and a name".to_owned())
     }
+}
+
+/// An address with the scheme of PostgreSQL, or else a file.
+fn db(text: &str) -> Db {
+    let is_url = ["postgres://", "postgresql://"].iter().any(|scheme| text.starts_with(scheme));
+    if is_url { Db::Postgres(text.to_owned()) } else { Db::File(PathBuf::from(text)) }
 }
 
 fn default_db() -> Result<PathBuf> {

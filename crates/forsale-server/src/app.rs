@@ -44,6 +44,8 @@ pub struct App {
     pub invite_bases: watch::Receiver<Vec<String>>,
     /// Becomes true when the server is about to stop.
     pub closing: watch::Receiver<bool>,
+    /// Does this node hear what others do? One that has the store to itself always does.
+    pub hears: watch::Receiver<bool>,
 }
 
 /// Every address, in one place.

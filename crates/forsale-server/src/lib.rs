@@ -13,7 +13,9 @@ mod actions;
 mod post;
 mod socket;
 mod live;
+mod lease;
 mod tables;
+mod news;
 mod bots;
 mod levels;
 mod visitor;
@@ -26,4 +28,4 @@ mod qr;
 mod clock;
 
 pub use qr::qr_text;
-pub use serve::{Config, PORT, Server};
+pub use serve::{Config, Db, PORT, Server};

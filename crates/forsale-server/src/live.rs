@@ -8,14 +8,18 @@ use std::time::{Duration, Instant};
 
 use forsale_store::{AppendError, Recorded, Store, StoreError, Version};
 use forsale_table::{Automatic, Code, Command, Corrupt, Due, Entry, Refusal, Table, Timestamp};
-use tokio::sync::{mpsc, oneshot, watch};
+use tokio::sync::{Notify, mpsc, oneshot, watch};
 use tokio::time::sleep;
 
 use crate::bots::Bots;
 use crate::clock::{TableClock, instant};
+use crate::lease::Right;
 
 /// How long a table stays awake after the last look at it.
 const PATIENCE: Duration = Duration::from_secs(30);
+
+/// How long a table rests after something failed.
+const PAUSE: Duration = Duration::from_secs(1);
 
 /// Orders that may wait at one table; more are turned away.
 const MAILBOX: usize = 64;
@@ -37,6 +41,8 @@ enum Order {
     Look,
     /// Somebody does not want to wait for what happens by itself.
     Hurry,
+    /// Read what other nodes appended.
+    Refresh { reply: oneshot::Sender<Result<(), Failure>> },
 }
 
 /// What came of an order.
@@ -86,6 +92,7 @@ impl Live {
     pub async fn wake(
         store: Arc<dyn Store>,
         code: Code,
+        news: Arc<Notify>,
     ) -> Result<Option<(Live, Keeper)>, Failure> {
         let log = store.read(code, Version(0)).await?;
         let Some(table) = rebuild(&log)? else { return Ok(None) };
@@ -95,7 +102,10 @@ impl Live {
         let live = Live { mailbox, table: table.clone(), watchers };
         let keeper = Keeper {
             code,
+            is_shared: store.news().is_some(),
+            right: Right::new(store.clone(), code),
             store,
+            news,
             table,
             version: Version(log.len() as u64),
             clock: TableClock::after(log.last().map_or(Timestamp(0), |line| line.at)),
@@ -123,6 +133,13 @@ impl Live {
     /// Lets what happens by itself happen at once.
     pub fn hurry(&self) -> Result<(), Failure> {
         self.send(Order::Hurry)
+    }
+
+    /// Waits until the table is not older than its log is now.
+    pub async fn refresh(&self) -> Result<(), Failure> {
+        let (reply, answer) = oneshot::channel();
+        self.send(Order::Refresh { reply })?;
+        answer.await.unwrap_or(Err(Failure::Asleep))
     }
 
     /// The table now and after every change.
@@ -160,6 +177,12 @@ pub fn rebuild(log: &[Recorded]) -> Result<Option<Table>, Corrupt> {
 pub struct Keeper {
     code: Code,
     store: Arc<dyn Store>,
+    /// Do other nodes write to the store?
+    is_shared: bool,
+    /// The right to let things happen by themselves.
+    right: Right,
+    /// Told when another node appended to this log.
+    news: Arc<Notify>,
     table: Arc<watch::Sender<Arc<Table>>>,
     version: Version,
     clock: TableClock,
@@ -171,16 +194,34 @@ pub struct Keeper {
 impl Keeper {
     /// Keeps the table until nobody has looked at it for a while.
     pub async fn keep(mut self) {
+        let news = self.news.clone();
         loop {
-            let (due, now) = (self.due(), self.clock.now());
+            let due = self.due();
+            let until_due = due.map(|due| self.time_until(due));
             tokio::select! {
                 order = self.orders.recv() => match order {
                     Some(order) => self.obey(order).await,
-                    None => return,
+                    None => break,
                 },
-                () = until(due, now) => self.act_by_itself(due).await,
-                () = sleep(PATIENCE) => if self.may_sleep() { return },
+                () = news.notified() => self.hear_news().await,
+                () = wait(until_due) => self.act_if_ours(due).await,
+                () = sleep(PATIENCE) => if self.may_sleep() { break },
             }
+        }
+        self.right.give_back().await;
+    }
+
+    /// How long to wait for something to happen by itself, here and not at another node.
+    fn time_until(&self, due: Due) -> Duration {
+        let left = due.at.0.saturating_sub(self.clock.now().0);
+        Duration::from_millis(left).max(self.right.wait())
+    }
+
+    async fn hear_news(&mut self) {
+        if let Err(failure) = self.catch_up().await {
+            tracing::warn!(table = %self.code, ?failure, "a table could not hear the news");
+            sleep(PAUSE).await;
+            self.news.notify_one();
         }
     }
 
@@ -208,10 +249,26 @@ impl Keeper {
                 let _ = reply.send(outcome);
             }
             Order::Look => self.looked = instant(),
-            // What a person left to the table takes its time: nobody shall know of it.
+            // A wish of somebody, which no other node has heard. What a person left to the table
+            // takes its time: nobody shall know of it.
             Order::Hurry => {
                 let is_secret = |due: &Due| matches!(due.what, Automatic::Auto(_));
                 self.act_by_itself(self.due().filter(|due| !is_secret(due))).await;
+            }
+            Order::Refresh { reply } => {
+                self.looked = instant();
+                let _ = reply.send(self.catch_up().await.map(drop));
+            }
+        }
+    }
+
+    async fn act_if_ours(&mut self, due: Option<Due>) {
+        match self.right.is_ours().await {
+            Ok(true) => self.act_by_itself(due).await,
+            Ok(false) => {}
+            Err(error) => {
+                tracing::warn!(table = %self.code, %error, "a table could not go on by itself");
+                sleep(PAUSE).await;
             }
         }
     }
@@ -226,9 +283,15 @@ impl Keeper {
                 command
             }
         };
-        if let Err(failure) = self.perform(&[command]).await {
-            tracing::error!(table = %self.code, ?failure, "a table could not go on by itself");
-            sleep(Duration::from_secs(1)).await;
+        match self.perform(&[command]).await {
+            Ok(_) => {}
+            // Another node was quicker.
+            Err(Failure::Refused(_)) if self.is_shared => {}
+            Err(Failure::Store(StoreError::Unreachable)) => sleep(PAUSE).await,
+            Err(failure) => {
+                tracing::error!(table = %self.code, ?failure, "a table could not go on by itself");
+                sleep(PAUSE).await;
+            }
         }
     }
 
@@ -237,7 +300,14 @@ impl Keeper {
         loop {
             let mut table = Table::clone(&self.table.borrow());
             let at = self.clock.now();
-            let entries = decide(&mut table, commands, |table, entry| table.apply(at, entry))?;
+            let entries = decide(&mut table, commands, |table, entry| table.apply(at, entry));
+            if matches!(entries, Err(Failure::Refused(_))) && self.is_shared {
+                // What is refused here may be right for the table as it is elsewhere.
+                if self.catch_up().await? {
+                    continue;
+                }
+            }
+            let entries = entries?;
             if entries.is_empty() {
                 return Ok(Done::Already);
             }
@@ -248,21 +318,28 @@ impl Keeper {
                     self.table.send_replace(Arc::new(table));
                     return Ok(Done::Now);
                 }
-                Err(AppendError::Conflict { .. }) => self.catch_up().await?,
+                Err(AppendError::Conflict { .. }) => {
+                    self.catch_up().await?;
+                }
                 Err(AppendError::Store(error)) => return Err(error.into()),
             }
         }
     }
 
-    async fn catch_up(&mut self) -> Result<(), Failure> {
+    /// Reads what other nodes appended, and says whether they did.
+    async fn catch_up(&mut self) -> Result<bool, Failure> {
+        let log = self.store.read(self.code, self.version).await?;
+        if log.is_empty() {
+            return Ok(false);
+        }
         let mut table = Table::clone(&self.table.borrow());
-        for line in self.store.read(self.code, self.version).await? {
+        for line in log {
             table.apply(line.at, &line.entry)?;
             self.version = line.version;
             self.clock.note(line.at);
         }
         self.table.send_replace(Arc::new(table));
-        Ok(())
+        Ok(true)
     }
 }
 
@@ -282,11 +359,9 @@ pub fn decide(
 }
 
 /// Waits for what is due; for ever, when nothing is.
-async fn until(due: Option<Due>, now: Timestamp) {
-    match due {
+async fn wait(time: Option<Duration>) {
+    match time {
         None => std::future::pending().await,
-        Some(due) => {
-            sleep(Duration::from_millis(due.at.0.saturating_sub(now.0))).await;
-        }
+        Some(time) => sleep(time).await,
     }
 }

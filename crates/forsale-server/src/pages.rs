@@ -121,7 +121,7 @@ pub async fn join(
 
 /// A table: its lobby, its game or its end.
 pub async fn table(State(app): Shared, visitor: Visitor, Path(code): Path<String>) -> Response {
-    match find(&app, &visitor, &code).await {
+    match find_fresh(&app, &visitor, &code).await {
         Ok((_, live)) => table_with_notice(&app, &visitor, &live, None),
         Err(problem) => problem.answer(&visitor, None),
     }
@@ -287,6 +287,10 @@ pub async fn favicon() -> Response {
 /// Can tables be read?
 pub async fn healthz(State(app): Shared) -> Response {
     match app.store.find(&[]).await {
+        Ok(_) if !*app.hears.borrow() => {
+            (axum::http::StatusCode::SERVICE_UNAVAILABLE, "other nodes are not heard\n")
+                .into_response()
+        }
         Ok(_) => "ok\n".into_response(),
         Err(error) => {
             tracing::error!(%error, "the store is not healthy");
@@ -309,14 +313,22 @@ pub async fn no_page(visitor: Visitor) -> Response {
 
 /// The table with this code, awake.
 pub async fn find(app: &App, visitor: &Visitor, text: &str) -> Result<(Code, Live), Problem> {
-    let missing = || {
-        let short: String = text.chars().take(12).collect();
-        let is_too_many = app.guesses.miss(visitor.ip);
-        if is_too_many { Problem::TooManyTries } else { Problem::NoTable(short) }
-    };
-    let code: Code = text.parse().map_err(|_| missing())?;
+    let code: Code = text.parse().map_err(|_| missing(app, visitor, text))?;
     let live = app.tables.find(code).await?;
-    live.map(|live| (code, live)).ok_or_else(missing)
+    live.map(|live| (code, live)).ok_or_else(|| missing(app, visitor, text))
+}
+
+/// The same, not older than any other node has it.
+pub async fn find_fresh(app: &App, visitor: &Visitor, text: &str) -> Result<(Code, Live), Problem> {
+    let code: Code = text.parse().map_err(|_| missing(app, visitor, text))?;
+    let live = app.tables.find_fresh(code).await?;
+    live.map(|live| (code, live)).ok_or_else(|| missing(app, visitor, text))
+}
+
+fn missing(app: &App, visitor: &Visitor, text: &str) -> Problem {
+    let short: String = text.chars().take(12).collect();
+    let is_too_many = app.guesses.miss(visitor.ip);
+    if is_too_many { Problem::TooManyTries } else { Problem::NoTable(short) }
 }
 
 fn reader<'a>(visitor: &Visitor, here: &'a str) -> Reader<'a> {

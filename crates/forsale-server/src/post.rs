@@ -127,7 +127,7 @@ fn count(app: &App, outcome: &Result<Option<Done>, Problem>) {
     let counter = match outcome {
         Ok(Some(Done::Now)) => &app.metrics.done,
         Ok(Some(Done::Already)) => &app.metrics.repeated,
-        Err(Problem::Fault | Problem::Busy) => &app.metrics.failed,
+        Err(Problem::Fault | Problem::Busy | Problem::Away) => &app.metrics.failed,
         Ok(None) | Err(_) => &app.metrics.refused,
     };
     counter.fetch_add(1, Relaxed);

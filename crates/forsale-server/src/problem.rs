@@ -5,6 +5,7 @@ use axum::http::header::RETRY_AFTER;
 use axum::response::{Html, IntoResponse, Json, Response};
 use forsale::Illegal;
 use forsale_html::Reader;
+use forsale_store::StoreError;
 use forsale_table::{Refusal, Table};
 use forsale_words::{Lang, words};
 use serde_json::{Value, json};
@@ -35,6 +36,8 @@ pub enum Problem {
     Refused(Refusal),
     /// Too many orders wait at this table.
     Busy,
+    /// The store cannot be reached; perhaps it was done, perhaps not.
+    Away,
     /// It is our fault; nothing was done.
     Fault,
 }
@@ -68,6 +71,10 @@ impl From<Failure> for Problem {
             Failure::Refused(Refusal::NotSeated) => Problem::NotSeated,
             Failure::Refused(refusal) => Problem::Refused(refusal),
             Failure::Busy | Failure::Asleep => Problem::Busy,
+            Failure::Store(error @ StoreError::Unreachable) => {
+                tracing::warn!(%error, "the store is away");
+                Problem::Away
+            }
             Failure::Store(error) => {
                 tracing::error!(%error, "the store failed");
                 Problem::Fault
@@ -97,7 +104,7 @@ impl Problem {
             Problem::Malformed(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Problem::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Problem::Refused(_) => StatusCode::CONFLICT,
-            Problem::Busy => StatusCode::SERVICE_UNAVAILABLE,
+            Problem::Busy | Problem::Away => StatusCode::SERVICE_UNAVAILABLE,
             Problem::Fault => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -115,6 +122,7 @@ impl Problem {
             Problem::OtherSite => "other_site",
             Problem::Refused(refusal) => refusal.code(),
             Problem::Busy => "busy",
+            Problem::Away => "store_away",
             Problem::Fault => "fault",
         }
     }
@@ -152,6 +160,7 @@ impl Problem {
                 None => forsale_words::refusal_away(lang, refusal),
             },
             Problem::Busy => words.busy(),
+            Problem::Away => words.store_away(),
             Problem::Fault => words.fault(),
         }
     }
@@ -176,7 +185,7 @@ impl Problem {
                 forsale_html::notice_page(&reader, &words(visitor.lang).error_title(), &text);
             (self.status(), Html(page)).into_response()
         };
-        if matches!(self, Problem::Busy | Problem::TooManyTries) {
+        if matches!(self, Problem::Busy | Problem::Away | Problem::TooManyTries) {
             response.headers_mut().insert(RETRY_AFTER, 1.into());
         }
         response

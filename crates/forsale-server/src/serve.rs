@@ -1,12 +1,13 @@
 //! Opens the doors, and closes them in good order.
 
+use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow};
-use forsale_store::{SqliteStore, Store};
+use forsale_store::{PgStore, SqliteStore, Store};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
@@ -14,6 +15,7 @@ use crate::app::{App, router};
 use crate::lan;
 use crate::limits::Guesses;
 use crate::metrics::Metrics;
+use crate::news;
 use crate::tables::Tables;
 
 /// Where the table is found when nothing else is said.
@@ -35,7 +37,35 @@ pub struct Config {
     /// The address that friends use, if a proxy or a name stands before ours.
     pub public_url: Option<String>,
     /// Where the tables are kept.
-    pub db: PathBuf,
+    pub db: Db,
+}
+
+/// Where tables are kept.
+#[derive(Clone, Debug)]
+pub enum Db {
+    /// In a SQLite file, by this process alone.
+    File(PathBuf),
+    /// In the PostgreSQL database at this address, by all processes that name it.
+    Postgres(String),
+}
+
+impl Db {
+    async fn open(&self) -> Result<Arc<dyn Store>> {
+        Ok(match self {
+            Db::File(path) => Arc::new(SqliteStore::open(path).await?),
+            Db::Postgres(url) => Arc::new(PgStore::open(url).await?),
+        })
+    }
+}
+
+impl fmt::Display for Db {
+    /// Without any password.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Db::File(path) => write!(f, "{}", path.display()),
+            Db::Postgres(url) => write!(f, "PostgreSQL at {}", PgStore::place(url)),
+        }
+    }
 }
 
 /// A server whose doors are open.
@@ -50,11 +80,13 @@ pub struct Server {
 impl Server {
     /// Opens the store and the port.
     pub async fn open(config: &Config) -> Result<Server> {
-        let store: Arc<dyn Store> = Arc::new(SqliteStore::open(&config.db).await?);
+        let store = config.db.open().await?;
         let listener = bind(config).await?;
         let public_url = config.public_url.as_ref().map(|url| url.trim_end_matches('/').to_owned());
         let lan = config.lan && public_url.is_none();
         let (close, closing) = watch::channel(false);
+        let (hearing, hears) = watch::channel(true);
+        let news = store.news();
         let (invite, invite_bases) = watch::channel(public_url.into_iter().collect());
         let app = App {
             tables: Tables::new(store.clone()),
@@ -63,8 +95,13 @@ impl Server {
             guesses: Guesses::default(),
             invite_bases,
             closing,
+            hears,
         };
-        Ok(Server { listener, app: Arc::new(app), close, invite, lan })
+        let app = Arc::new(app);
+        if let Some(news) = news {
+            tokio::spawn(news::follow(news, app.clone(), hearing));
+        }
+        Ok(Server { listener, app, close, invite, lan })
     }
 
     /// The address on this machine.

@@ -60,7 +60,7 @@ pub async fn live(
     if !is_same_site(&visitor, &headers) {
         return Problem::OtherSite.answer(&visitor, None);
     }
-    match pages::find(&app, &visitor, &code).await {
+    match pages::find_fresh(&app, &visitor, &code).await {
         Err(problem) => problem.answer(&visitor, None),
         Ok((code, live)) => upgrade.max_message_size(LONGEST).on_upgrade(async move |socket| {
             app.metrics.tabs.fetch_add(1, Relaxed);
@@ -108,7 +108,7 @@ impl Tab {
     async fn serve(mut self, mut socket: WebSocket) {
         let mut beat = interval(BEAT);
         beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        let mut closing = self.app.closing.clone();
+        let (mut closing, mut hears) = (self.app.closing.clone(), self.app.hears.clone());
         loop {
             let next = tokio::select! {
                 change = self.table.changed() => match change {
@@ -130,7 +130,7 @@ impl Tab {
                     }
                     Some(json!({"type": "beat"}))
                 }
-                () = closed(&mut closing) => {
+                () = must_go(&mut closing, &mut hears) => {
                     let _ = socket.send(text(&json!({"type": "bye"}))).await;
                     let _ = socket.send(Message::Close(None)).await;
                     return;
@@ -181,10 +181,19 @@ impl Tab {
     }
 }
 
-/// Waits until the server is about to stop.
-async fn closed(closing: &mut watch::Receiver<bool>) {
-    // Without a sender the server is gone, and so is its wish to stop.
-    let _ = closing.wait_for(|closing| *closing).await;
+/// Waits until the tab has to go elsewhere: the server is about to stop, or knows nothing new.
+async fn must_go(closing: &mut watch::Receiver<bool>, hears: &mut watch::Receiver<bool>) {
+    tokio::select! {
+        () = becomes(closing, true) => {}
+        () = becomes(hears, false) => {}
+    }
+}
+
+async fn becomes(state: &mut watch::Receiver<bool>, wanted: bool) {
+    if state.wait_for(|state| *state == wanted).await.is_err() {
+        // Nobody is left who could change it.
+        std::future::pending().await
+    }
 }
 
 fn text(value: &Value) -> Message {

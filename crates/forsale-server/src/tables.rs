@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use forsale_store::{AppendError, Store, Version};
 use forsale_table::{Code, Command, Entry, Options, Table};
-use tokio::sync::OnceCell;
+use tokio::sync::{Notify, OnceCell};
 
 use crate::clock::{code, now};
 use crate::live::{Done, Failure, Live, decide, rebuild};
@@ -13,13 +13,25 @@ use crate::live::{Done, Failure, Live, decide, rebuild};
 /// The tables of this server.
 pub struct Tables {
     store: Arc<dyn Store>,
-    awake: Mutex<HashMap<Code, Arc<OnceCell<Live>>>>,
+    /// Do other nodes write to the store?
+    is_shared: bool,
+    awake: Mutex<HashMap<Code, Arc<Place>>>,
+}
+
+/// Where a table that is awake is found.
+#[derive(Default)]
+struct Place {
+    live: OnceCell<Live>,
+    /// Told when another node appended. It is there before the log is first read, so that nothing
+    /// falls between the two.
+    news: Arc<Notify>,
 }
 
 impl Tables {
     /// The tables in this store, all asleep.
     pub fn new(store: Arc<dyn Store>) -> Tables {
-        Tables { store, awake: Mutex::default() }
+        let is_shared = store.news().is_some();
+        Tables { store, is_shared, awake: Mutex::default() }
     }
 
     /// Makes a table and does all of `commands` there; they are given its code.
@@ -48,7 +60,8 @@ impl Tables {
     /// The table with this code, awake; `None` when there is none.
     pub async fn find(&self, code: Code) -> Result<Option<Live>, Failure> {
         let place = self.place(code);
-        let live = place.get_or_try_init(|| self.wake(code)).await.cloned();
+        let live = place.live.get_or_try_init(|| self.wake(code, place.news.clone()));
+        let live = live.await.cloned();
         live.map(Some).or_else(|missing| {
             self.awake().remove(&code);
             missing.map_or(Ok(None), Err)
@@ -56,8 +69,8 @@ impl Tables {
     }
 
     /// Wakes a table; no failure means that there is none.
-    async fn wake(&self, code: Code) -> Result<Live, Option<Failure>> {
-        let awake = Live::wake(self.store.clone(), code).await?;
+    async fn wake(&self, code: Code, news: Arc<Notify>) -> Result<Live, Option<Failure>> {
+        let awake = Live::wake(self.store.clone(), code, news).await?;
         let (live, keeper) = awake.ok_or(None)?;
         tokio::spawn(keeper.keep());
         Ok(live)
@@ -74,9 +87,33 @@ impl Tables {
         }
     }
 
+    /// The table with this code, not older than its log is now.
+    pub async fn find_fresh(&self, code: Code) -> Result<Option<Live>, Failure> {
+        loop {
+            let Some(live) = self.find(code).await? else { return Ok(None) };
+            let refreshed = if self.is_shared { live.refresh().await } else { Ok(()) };
+            match refreshed {
+                Err(Failure::Asleep) => {}
+                refreshed => return refreshed.map(|()| Some(live)),
+            }
+        }
+    }
+
+    /// Another node appended to the log of this table.
+    pub fn tell_news(&self, code: Code) {
+        if let Some(place) = self.awake().get(&code) {
+            place.news.notify_one();
+        }
+    }
+
+    /// Other nodes may have appended to any log.
+    pub fn tell_news_to_all(&self) {
+        self.awake().values().for_each(|place| place.news.notify_one());
+    }
+
     /// The table as it is, without waking it.
     pub async fn peek(&self, code: Code) -> Result<Option<Arc<Table>>, Failure> {
-        let live = self.awake().get(&code).and_then(|place| place.get()).cloned();
+        let live = self.awake().get(&code).and_then(|place| place.live.get()).cloned();
         if let Some(live) = live.filter(|live| !live.is_asleep()) {
             return Ok(Some(live.follow().borrow().clone()));
         }
@@ -87,20 +124,20 @@ impl Tables {
     /// How many tables are awake.
     pub fn count_awake(&self) -> usize {
         let mut awake = self.awake();
-        awake.retain(|_, place| place.get().is_none_or(|live| !live.is_asleep()));
+        awake.retain(|_, place| place.live.get().is_none_or(|live| !live.is_asleep()));
         awake.len()
     }
 
     /// Where the handle of a table is, or will be once somebody has woken it.
-    fn place(&self, code: Code) -> Arc<OnceCell<Live>> {
+    fn place(&self, code: Code) -> Arc<Place> {
         let mut awake = self.awake();
-        if awake.get(&code).and_then(|place| place.get()).is_some_and(Live::is_asleep) {
+        if awake.get(&code).and_then(|place| place.live.get()).is_some_and(Live::is_asleep) {
             awake.remove(&code);
         }
         awake.entry(code).or_default().clone()
     }
 
-    fn awake(&self) -> std::sync::MutexGuard<'_, HashMap<Code, Arc<OnceCell<Live>>>> {
+    fn awake(&self) -> std::sync::MutexGuard<'_, HashMap<Code, Arc<Place>>> {
         self.awake.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -13,8 +13,11 @@ mod command;
 mod crash;
 mod flood;
 mod hostile;
+mod nodes;
 mod page;
 mod person;
+#[path = "../../../forsale-store/tests/support/private_postgres.rs"]
+mod private_postgres;
 mod refusals;
 mod restart;
 mod secrets;

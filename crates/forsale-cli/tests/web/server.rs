@@ -13,6 +13,7 @@ use tokio::time::{Instant, sleep};
 /// A running server and all that it keeps.
 pub struct Server {
     folder: TempDir,
+    db: String,
     process: Child,
     address: Address,
     /// How long it took from the start to the address.
@@ -36,6 +37,11 @@ impl Server {
         Server::open_in(tempfile::tempdir().unwrap())
     }
 
+    /// Opens one of several servers that share a database.
+    pub fn open_on(url: &str) -> Server {
+        Server::open_with(tempfile::tempdir().unwrap(), url.to_owned())
+    }
+
     /// Opens a server on a copy of what another one, now stopped, keeps.
     pub fn open_copy(folder: &Path) -> Server {
         let copy = tempfile::tempdir().unwrap();
@@ -48,10 +54,15 @@ impl Server {
     }
 
     fn open_in(folder: TempDir) -> Server {
+        let db = folder.path().join("forsale.db").to_str().unwrap().to_owned();
+        Server::open_with(folder, db)
+    }
+
+    fn open_with(folder: TempDir, db: String) -> Server {
         let begun = Instant::now();
-        let (process, host) = start(folder.path());
+        let (process, host) = start(folder.path(), &db);
         let address = Address(Arc::new(RwLock::new(host)));
-        Server { folder, process, address, opened_in: begun.elapsed() }
+        Server { folder, db, process, address, opened_in: begun.elapsed() }
     }
 
     /// Ends the process as a power cut would, and starts another on the same file.
@@ -63,7 +74,7 @@ impl Server {
 
     /// Starts a new process on the same file.
     pub fn restart(&mut self) {
-        let (process, host) = start(self.folder.path());
+        let (process, host) = start(self.folder.path(), &self.db);
         self.process = process;
         *self.address.0.write().unwrap() = host;
     }
@@ -116,11 +127,10 @@ impl Drop for Server {
 }
 
 /// Starts the binary and returns it with the host and port that it prints.
-fn start(folder: &Path) -> (Child, String) {
+fn start(folder: &Path, db: &str) -> (Child, String) {
     let log = File::options().create(true).append(true).open(folder.join("log")).unwrap();
     let mut process = Command::new(env!("CARGO_BIN_EXE_forsale"))
-        .args(["serve", "--listen", "127.0.0.1:0", "--db"])
-        .arg(folder.join("forsale.db"))
+        .args(["serve", "--listen", "127.0.0.1:0", "--db", db])
         .stdout(Stdio::piped())
         .stderr(log)
         .spawn()

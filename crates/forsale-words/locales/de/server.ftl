@@ -7,6 +7,7 @@ not-seated = Du hast an diesem Tisch keinen Platz. Setz dich zuerst, oder öffne
 too-large = Das war mehr, als ein Formular dieser Seite sendet. Es ist nichts geschehen.
 other-site = Dieses Formular kam von einer anderen Seite. Öffne den Tisch selbst und versuch es noch einmal.
 busy = Dieser Tisch hat gerade zu viel zu tun. Es ist nichts geschehen; versuch es in einer Sekunde noch einmal.
+store-away = Die Tische sind gerade nicht erreichbar. Vielleicht wurde es getan, vielleicht nicht; versuch es in ein paar Sekunden noch einmal.
 fault = Ein Fehler bei uns. Es ist nichts geschehen, und alles davor ist gespeichert. Versuch es noch einmal.
 malformed-bid = Ein Gebot ist eine ganze Zahl von Münzen, zum Beispiel 5.
 malformed-house = Wähle eines deiner Häuser mit seiner Nummer, zum Beispiel 19.

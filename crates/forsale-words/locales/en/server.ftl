@@ -8,6 +8,7 @@ not-seated = You have no seat at this table. Sit down first, or open your person
 too-large = That was more than any form of this page sends. Nothing was done.
 other-site = Another site sent that form. Open the table itself and try again.
 busy = This table has too much to do at the moment. Nothing was done; try again in a second.
+store-away = The tables cannot be reached at the moment. Perhaps this was done, perhaps not; try again in a few seconds.
 fault = A fault on our side. Nothing was done, and everything before is stored. Try again.
 malformed-bid = A bid is a whole number of coins, such as 5.
 malformed-house = Choose one of your houses by its number, such as 19.

@@ -7,6 +7,7 @@ not-seated = Vous n’avez pas de place à cette table. Asseyez-vous d’abord, 
 too-large = C’est plus que n’envoie aucun formulaire de cette page. Rien n’a été fait.
 other-site = Ce formulaire vient d’un autre site. Ouvrez la table elle-même et réessayez.
 busy = Cette table a trop à faire en ce moment. Rien n’a été fait ; réessayez dans une seconde.
+store-away = Les tables sont injoignables pour le moment. L’action a peut-être été enregistrée, peut-être pas ; réessayez dans quelques secondes.
 fault = Une erreur de notre côté. Rien n’a été fait, et tout ce qui précède est enregistré. Réessayez.
 malformed-bid = Une enchère est un nombre entier de pièces, par exemple 5.
 malformed-house = Choisissez une de vos maisons par son numéro, par exemple 19.

@@ -1,0 +1,124 @@
+//! Two servers that share one PostgreSQL: any of them serves any table.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use forsale_bots::LEVELS;
+use forsale_store::{PgStore, Recorded, Store, Version};
+use forsale_table::{Entry, Table};
+use tokio::time::{Instant, sleep};
+
+use crate::person::Person;
+use crate::private_postgres::Postgres;
+use crate::server::Server;
+use crate::socket::Socket;
+
+const PATIENCE: Duration = Duration::from_secs(60);
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_at_one_node_is_seen_at_the_other() {
+    let url = Postgres::shared().database();
+    let (one, other) = (Server::open_on(&url), Server::open_on(&url));
+    let mut ana = Person::new(&one);
+    let table = ana.open_table(&[("seats", "3"), ("pace", "instant")]).await;
+    let (mut bob, mut jo) = (Person::new(&other), Person::new(&other));
+    let mut ana_tab = ana.connect(&table).await;
+    bob.join(&table, "Bob").await;
+    jo.join(&table, "Jo").await;
+    let (mut bob_tab, mut jo_tab) = (bob.connect(&table).await, jo.connect(&table).await);
+    until_seen(&mut ana_tab, "Jo").await;
+    // The host begins at the one node, and the guests see it at the other.
+    let begun = ana.send(&format!("/t/{table}/start"), &[]).await;
+    assert_eq!(begun.outcome, "done", "{begun:?}");
+    for tab in [&mut ana_tab, &mut bob_tab, &mut jo_tab] {
+        until_seen(tab, "bid-form").await;
+    }
+    // Everybody plays at their node, and may as well look at the other.
+    let mut people = [ana, bob, jo];
+    let mut played = 0;
+    while !people[0].look(&table).await.is_over() {
+        for person in &mut people {
+            played += u32::from(person.play_along(&table).await);
+            let elsewhere = person.moved(&one);
+            assert_eq!(elsewhere.look(&table).await.asked(), person.look(&table).await.asked());
+        }
+    }
+    assert!(played > 30, "{played} moves are too few for a game");
+    for tab in [&mut ana_tab, &mut bob_tab, &mut jo_tab] {
+        until_seen(tab, "id=\"end\"").await;
+    }
+    one.assert_healthy();
+    other.assert_healthy();
+}
+
+/// People at both nodes, and bots between them: every move of a bot is there once, and the log has
+/// no trace of two nodes at work.
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_are_moved_by_one_node() {
+    let url = Postgres::shared().database();
+    let (one, other) = (Server::open_on(&url), Server::open_on(&url));
+    let mut ana = Person::new(&one);
+    let table = ana.open_table(&[("seats", "4"), ("pace", "instant")]).await;
+    let mut bob = Person::new(&other);
+    bob.join(&table, "Bob").await;
+    let begun = ana.send(&format!("/t/{table}/start"), &[("fill", LEVELS[0].bot.name)]).await;
+    assert_eq!(begun.outcome, "done", "{begun:?}");
+    let _tabs = (ana.connect(&table).await, bob.connect(&table).await);
+    let begun = Instant::now();
+    while !ana.look(&table).await.is_over() {
+        assert!(begun.elapsed() < PATIENCE, "the game does not end");
+        if !ana.play_along(&table).await && !bob.play_along(&table).await {
+            sleep(Duration::from_millis(20)).await;
+        }
+    }
+    let log = log(&url, &table).await;
+    Table::from_log(log.iter().map(|line| (line.at, &line.entry))).unwrap();
+    let mut moves: BTreeMap<bool, u32> = BTreeMap::new();
+    for line in &log {
+        if let Entry::Acted { id, .. } | Entry::Sealed { id, .. } = &line.entry {
+            *moves.entry(id.is_some()).or_default() += 1;
+        }
+    }
+    assert!(moves[&false] > 20 && moves[&true] > 10, "{moves:?}");
+    one.assert_healthy();
+    other.assert_healthy();
+}
+
+/// A node that is asked to stop leaves its tables to the others at once.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_node_stops_and_the_other_goes_on() {
+    let url = Postgres::shared().database();
+    let (mut one, other) = (Server::open_on(&url), Server::open_on(&url));
+    let mut ana = Person::new(&one);
+    let table = ana.open_table(&[("seats", "3"), ("pace", "instant")]).await;
+    let begun = ana.send(&format!("/t/{table}/start"), &[("fill", LEVELS[0].bot.name)]).await;
+    assert_eq!(begun.outcome, "done", "{begun:?}");
+    let mut tab = ana.connect(&table).await;
+    ana.wait_until_asked(&table).await;
+    assert!(ana.play_along(&table).await);
+    assert!(one.stop().await.0.success());
+    while tab.next().await.is_some() {}
+    let mut ana = ana.moved(&other);
+    let _tab = ana.connect(&table).await;
+    for _ in 0..3 {
+        ana.wait_until_asked(&table).await;
+        assert!(ana.play_along(&table).await);
+    }
+    one.assert_healthy();
+    other.assert_healthy();
+}
+
+async fn log(url: &str, table: &str) -> Vec<Recorded> {
+    let store = PgStore::open(url).await.unwrap();
+    let log = store.read(table.parse().unwrap(), Version(0)).await.unwrap();
+    store.close().await.unwrap();
+    log
+}
+
+/// Reads pages from a tab until one has this in it.
+async fn until_seen(tab: &mut Socket, text: &str) {
+    let begun = Instant::now();
+    while !tab.page().await["main"].as_str().unwrap().contains(text) {
+        assert!(begun.elapsed() < PATIENCE, "{text} is not seen");
+    }
+}
