@@ -7,6 +7,7 @@ mod bot;
 mod deal;
 mod house_rules;
 mod interrupt;
+mod load;
 mod measure;
 mod record_file;
 mod replay;
@@ -35,6 +36,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Serve(serve::Args),
+    Load(load::Args),
     Replay(replay::Args),
     Deal(deal::Args),
     Bench(bench::Args),
@@ -63,6 +65,7 @@ fn run(cli: &Cli, out: &mut impl Write) -> Result<()> {
     let Some(command) = &cli.command else { return serve::run(&cli.serve, out) };
     match command {
         Command::Serve(args) => serve::run(args, out),
+        Command::Load(args) => load::run(args, out),
         Command::Replay(args) => replay::run(args, out),
         Command::Deal(args) => deal::run(args, out),
         Command::Bench(args) => bench::run(args, out),
