@@ -13,6 +13,7 @@ mod command;
 mod crash;
 mod flood;
 mod hostile;
+mod load;
 mod nodes;
 mod page;
 mod person;

@@ -1,0 +1,66 @@
+//! The load generator against the real server, in small.
+
+use std::process::Command;
+
+use serde_json::Value;
+
+use crate::private_postgres::Postgres;
+use crate::server::Server;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_few_tables_bear_a_few_people() {
+    let server = Server::open();
+    let report = load(&[&server], &["--tables", "4", "--people", "14"]);
+    assert_eq!((report["errors"].as_u64(), report["connected"].as_u64()), (Some(0), Some(14)));
+    assert!(report["moves_per_s"].as_f64().unwrap() > 1.0, "{report}");
+    let (half, most) = (report["p50_ms"].as_f64().unwrap(), report["p99_ms"].as_f64().unwrap());
+    assert!(half > 0.0 && half <= most, "{report}");
+    // Every move is a page for everybody at its table, three or four of them.
+    let (moves, updates) = (report["moves"].as_u64().unwrap(), report["updates"].as_u64().unwrap());
+    assert!(updates > 2 * moves && updates <= 4 * moves, "{report}");
+    server.assert_healthy();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn people_spread_over_two_nodes() {
+    let url = Postgres::shared().database();
+    let (one, other) = (Server::open_on(&url), Server::open_on(&url));
+    let report = load(&[&one, &other], &["--tables", "3", "--people", "9"]);
+    assert_eq!((report["errors"].as_u64(), report["connected"].as_u64()), (Some(0), Some(9)));
+    assert!(report["moves_per_s"].as_f64().unwrap() > 1.0, "{report}");
+    one.assert_healthy();
+    other.assert_healthy();
+}
+
+#[test]
+fn wrong_wishes_are_explained() {
+    for (wish, sentence) in [
+        (&["http://127.0.0.1:1", "--people", "4"][..], "at each sit three to six"),
+        (&["https://127.0.0.1:1"], "it is http:// with a name"),
+        (&["http://127.0.0.1:1", "--pace", "2h"], "a number with s or ms"),
+        (&["http://127.0.0.1:1", "--tables", "1", "--people", "3"], "127.0.0.1:1"),
+    ] {
+        let output = command(wish).output().unwrap();
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert!(!output.status.success() && said.contains(sentence), "{wish:?}: {said}");
+    }
+}
+
+/// What the load generator reports after a few seconds.
+fn load(servers: &[&Server], wish: &[&str]) -> Value {
+    let urls: Vec<String> =
+        servers.iter().map(|server| format!("http://{}", server.address().host())).collect();
+    let urls = urls.iter().map(String::as_str);
+    let rest = ["--pace", "250ms", "--seconds", "6", "--json"];
+    let wish: Vec<&str> = urls.chain(wish.iter().copied()).chain(rest).collect();
+    let output = command(&wish).output().unwrap();
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{said}");
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+fn command(wish: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_forsale"));
+    command.arg("load").args(wish);
+    command
+}
