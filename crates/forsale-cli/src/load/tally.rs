@@ -99,7 +99,7 @@ impl Tally {
     }
 
     pub fn report(&self, time: Duration) -> Report {
-        let mut waits = lock(&self.waits).clone();
+        let (mut waits, wrong) = (lock(&self.waits).clone(), lock(&self.errors).clone());
         waits.sort_unstable();
         let share = |part: f64| {
             let place = (waits.len() as f64 * part).ceil() as usize;
@@ -113,11 +113,11 @@ impl Tally {
             max_ms: share(1.0),
             moves: self.moves.load(Relaxed),
             updates: waits.len(),
-            errors: lock(&self.errors).len(),
+            errors: wrong.len(),
             connected: self.connected.load(Relaxed),
             reconnects: self.reconnects.load(Relaxed),
             seconds: time.as_secs_f64(),
-            wrong: lock(&self.errors).iter().take(5).cloned().collect(),
+            wrong: wrong.into_iter().take(5).collect(),
         }
     }
 }
