@@ -156,11 +156,11 @@ pub enum PhaseForm {
     Sell,
 }
 
-/// Everything public, as one seat sees it.
+/// Everything public, as one seat sees it; a watcher's may be no seat at all.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct ViewForm {
+pub struct ViewForm<S = Seat> {
     /// Whose eyes these are.
-    pub seat: Seat,
+    pub seat: S,
     /// Are houses bought or sold?
     pub phase: PhaseForm,
     /// The coins of each seat, its bid included.

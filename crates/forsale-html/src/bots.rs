@@ -1,6 +1,7 @@
 //! The bots people play against: what they are like, and how strong they are.
 
 use forsale_bots::{LEVELS, Level};
+use forsale_table::Person;
 use maud::{Markup, html};
 
 use crate::page::Reader;
@@ -27,6 +28,16 @@ pub(crate) fn bot_badge(reader: &Reader<'_>, bot: &str) -> Markup {
                 Some(level) => { (w.bot_level(level.number.to_string())) }
                 None => { (w.bot_badge()) }
             }
+        }
+    }
+}
+
+/// What marks a person who plays by the API.
+pub(crate) fn api_badge(reader: &Reader<'_>, person: &Person) -> Markup {
+    let w = reader.words();
+    html! {
+        @if person.by_api {
+            span.badge title=(w.api_about()) { (w.api_badge()) }
         }
     }
 }

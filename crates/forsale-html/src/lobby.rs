@@ -5,7 +5,7 @@ use forsale_table::{Chair, Person, TableView};
 use forsale_words::{edition_line, edition_name, isolated, status};
 use maud::{Markup, PreEscaped, html};
 
-use crate::bots::{bot_badge, bot_choices};
+use crate::bots::{api_badge, bot_badge, bot_choices};
 use crate::cards::mark;
 use crate::create::fields;
 use crate::page::{Reader, TablePage};
@@ -167,7 +167,8 @@ fn person_line(reader: &Reader<'_>, page: &TablePage<'_>, seat: Seat, person: &P
         span {
             bdi { (person.name) } " "
             @if page.view.seat == Some(seat) { span.badge { (w.lobby_you()) } " " }
-            @if page.view.host == Some(seat) { span.badge { (w.lobby_host()) } }
+            @if page.view.host == Some(seat) { span.badge { (w.lobby_host()) } " " }
+            (api_badge(reader, person))
         }
     }
 }

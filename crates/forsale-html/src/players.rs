@@ -4,7 +4,7 @@ use forsale::{Event, Seat, Seats};
 use forsale_table::{Chair, Happened, PlayView, TableView};
 use maud::{Markup, html};
 
-use crate::bots::bot_badge;
+use crate::bots::{api_badge, bot_badge};
 use crate::cards::mark;
 use crate::page::Reader;
 
@@ -63,7 +63,8 @@ pub(crate) fn name_of<'a>(play: &PlayView<'a>, seat: Seat) -> &'a str {
 fn player(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>, seat: Seat) -> Markup {
     let w = reader.words();
     let name = name_of(play, seat);
-    let bot = play.players.get(usize::from(seat.number())).and_then(Chair::bot);
+    let chair = play.players.get(usize::from(seat.number()));
+    let bot = chair.and_then(Chair::bot);
     let ledger = play.ledger;
     let buying = ledger.turn().is_some();
     let is_out = buying && !ledger.bidding().contains(seat);
@@ -74,6 +75,7 @@ fn player(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>, seat: 
                 bdi { (name) }
                 @if play.seat == Some(seat) { span.badge { (w.lobby_you()) } }
                 @if let Some(bot) = bot { (bot_badge(reader, &bot.bot)) }
+                @if let Some(person) = chair.and_then(Chair::person) { (api_badge(reader, person)) }
             }
             span.does {
                 @if buying { (bidding(reader, view, play, seat)) } @else { (choosing(reader, play, seat)) }

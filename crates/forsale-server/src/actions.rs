@@ -4,10 +4,11 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 
 use axum::extract::State;
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Json, Redirect, Response};
 use forsale::Seat;
 use forsale_bots::Level;
-use forsale_table::{Bot, Chair, Code, Command, Holder, Name, Options, Table};
+use forsale_table::{Bot, Chair, Command, Holder, Name, Options, Table};
 use forsale_words::Lang;
 
 use crate::app::App;
@@ -18,6 +19,7 @@ use crate::pages;
 use crate::post::{Asked, Post, Wish, set_cookies};
 use crate::problem::{Field, Problem};
 use crate::visitor::{Token, Visitor, lang_cookie, last_cookie, name_cookie};
+use crate::wire::Told;
 
 type Shared = State<Arc<App>>;
 
@@ -26,16 +28,15 @@ pub async fn play_now(State(app): Shared, visitor: Visitor, fields: Fields) -> R
     let opened = async {
         fields.read()?;
         let (options, level) = visitor.last();
-        let token = Token::draw();
-        let commands = |code| {
-            let host = token.holder(code);
+        let commands = |host: Holder| {
             let bots = (1..options.seats).map_while(Seat::new);
             let bots =
                 bots.map(|seat| Command::SeatBot { who: host, seat, bot: levels::bot(level) });
             let start = Command::Start { who: host, seed: seed() };
-            [sit(host, &visitor, None)].into_iter().chain(bots).chain([start]).collect()
+            let name = pages::suggested_name(&visitor, 1);
+            sit(&visitor, host, name, None).into_iter().chain(bots).chain([start]).collect()
         };
-        open(&app, &options, commands, token).await
+        open(&app, &visitor, &options, commands).await
     };
     opened.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
 }
@@ -55,25 +56,31 @@ pub async fn new_table(State(app): Shared, visitor: Visitor, fields: Fields) -> 
         }
         let name = form.text("name").map(name).transpose()?;
         let name = name.unwrap_or_else(|| pages::suggested_name(&visitor, 1));
-        let token = Token::draw();
-        let commands =
-            |code| vec![Command::Sit { who: token.holder(code), name: name.clone(), seat: None }];
-        let response = open(&app, &options, commands, token).await?;
+        form.all_asked()?;
+        let commands = |host| sit(&visitor, host, name.clone(), None);
+        let response = open(&app, &visitor, &options, commands).await?;
         let cookies = [last_cookie(&options, level), name_cookie(name.as_str())];
         Ok((set_cookies(cookies), response).into_response())
     };
     opened.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
 }
 
+/// Makes a table; its host does all of `commands` there.
 async fn open(
     app: &App,
+    visitor: &Visitor,
     options: &Options,
-    commands: impl Fn(Code) -> Vec<Command>,
-    token: Token,
+    commands: impl Fn(Holder) -> Vec<Command>,
 ) -> Result<Response, Problem> {
-    let code = app.tables.open(options, commands).await?;
+    let token = Token::draw();
+    let code = app.tables.open(options, |code| commands(token.holder(code))).await?;
     app.metrics.opened.fetch_add(1, Relaxed);
     tracing::info!(table = %code, edition = options.edition, seats = options.seats, "a table was opened");
+    if visitor.by_api {
+        let table = app.tables.peek(code).await?.ok_or(Problem::Fault)?;
+        let told = Told { seat: Some(Seat::A), token: Some(token.text()), ..Told::done(&table) };
+        return Ok((StatusCode::CREATED, Json(told)).into_response());
+    }
     let cookies = set_cookies([token.cookie(code)]);
     Ok((cookies, Redirect::to(&format!("/t/{code}"))).into_response())
 }
@@ -86,8 +93,8 @@ pub async fn join(post: Post) -> Response {
         let seat = form.text("seat").map(|_| form.seat()).transpose()?;
         let token = visitor.token(code).unwrap_or_else(Token::draw);
         let cookies = vec![token.cookie(code), name_cookie(name.as_str())];
-        let commands = vec![Command::Sit { who: token.holder(code), name, seat }];
-        Ok(Wish { commands, cookies })
+        let commands = sit(visitor, token.holder(code), name, seat);
+        Ok(Wish { commands, cookies, token: Some(token) })
     };
     post.order(wish).await
 }
@@ -131,7 +138,7 @@ pub async fn start(post: Post) -> Response {
         let bot = asked.form.text("fill").map(|id| level(Some(id))).transpose()?.map(levels::bot);
         let fill = bot.into_iter().flat_map(|bot| fill(asked.table, who, bot));
         let commands = fill.chain([Command::Start { who, seed: seed() }]).collect();
-        Ok(Wish { commands, cookies: Vec::new() })
+        Ok(Wish { commands, cookies: Vec::new(), token: None })
     };
     post.order(wish).await
 }
@@ -199,8 +206,10 @@ pub async fn lang(visitor: Visitor, fields: Fields) -> Response {
     kept().unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
 }
 
-fn sit(who: Holder, visitor: &Visitor, seat: Option<Seat>) -> Command {
-    Command::Sit { who, name: pages::suggested_name(visitor, 1), seat }
+/// Sits down. Who comes by the API is known as such.
+fn sit(visitor: &Visitor, who: Holder, name: Name, seat: Option<Seat>) -> Vec<Command> {
+    let by_api = visitor.by_api.then_some(Command::ComeByApi { who });
+    [Command::Sit { who, name, seat }].into_iter().chain(by_api).collect()
 }
 
 fn name(text: &str) -> Result<Name, Problem> {

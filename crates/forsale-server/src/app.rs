@@ -14,6 +14,7 @@ use forsale_store::Store;
 use tokio::sync::watch;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 use tower_http::csrf::{CsrfLayer, ProtectionError};
 use tower_http::set_header::SetResponseHeaderLayer;
 use tower_http::trace::TraceLayer;
@@ -23,12 +24,14 @@ use crate::metrics::Metrics;
 use crate::problem::Problem;
 use crate::tables::Tables;
 use crate::visitor::Visitor;
-use crate::{actions, pages, socket};
+use crate::{actions, api, pages, socket};
 
 /// Pages load nothing from anywhere else and run nothing written into them.
 const CONTENT_POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; \
     img-src 'self' data:; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; \
     base-uri 'none'";
+
+const NO_STREAM: NotForContentType = NotForContentType::const_new(api::STREAM);
 
 /// What every request needs.
 pub struct App {
@@ -76,13 +79,15 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/favicon.svg", get(pages::favicon))
         .route("/healthz", get(pages::healthz))
         .route("/metrics", get(pages::metrics))
+        .merge(api::routes())
         .fallback(pages::no_page)
         // Forms have a limit of their own.
         .layer(DefaultBodyLimit::disable())
         .layer(CsrfLayer::new())
         .layer(from_fn(explain))
         .layer(CatchPanicLayer::custom(apologise))
-        .layer(CompressionLayer::new())
+        // A compressed stream would keep lines back until there is enough to compress.
+        .layer(CompressionLayer::new().compress_when(DefaultPredicate::new().and(NO_STREAM)))
         .layer(header(CONTENT_SECURITY_POLICY, CONTENT_POLICY))
         .layer(header(REFERRER_POLICY, "no-referrer"))
         .layer(header(X_CONTENT_TYPE_OPTIONS, "nosniff"))

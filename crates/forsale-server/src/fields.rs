@@ -1,6 +1,7 @@
 //! The fields of a form, read one by one so that a wrong one can be named.
 
-use std::collections::HashMap;
+use std::cell::RefCell;
+use std::collections::{HashMap, HashSet};
 use std::convert::Infallible;
 use std::future::poll_fn;
 use std::pin::Pin;
@@ -9,6 +10,7 @@ use axum::body::{Body, HttpBody};
 use axum::extract::{FromRequest, Request};
 use forsale::{Action, BidRule, Coins, House, HouseRules, Refund, Seat};
 use forsale_table::{AnswerId, Auto, Options, Pace, Question, Then, Visibility};
+use serde_json::{Map, Value};
 
 use crate::problem::{Field, Problem};
 
@@ -19,14 +21,37 @@ const LARGEST: usize = 16 * 1024;
 const PATIENCE: usize = 32 * 1024 * 1024;
 
 /// The fields of a form, or why it could not be read.
-pub struct Fields(Result<HashMap<String, String>, Problem>);
+pub struct Fields(Result<Posted, Problem>);
 
 impl<S: Send + Sync> FromRequest<S> for Fields {
     type Rejection = Infallible;
 
     async fn from_request(request: Request, _: &S) -> Result<Fields, Infallible> {
-        let form = listen(request.into_body()).await;
-        Ok(Fields(form.map(|form| form_urlencoded::parse(&form).into_owned().collect())))
+        let body = listen(request.into_body()).await;
+        Ok(Fields(body.and_then(|body| read(&body))))
+    }
+}
+
+/// A form of a page, or the JSON object of a program. No form of ours begins like an object.
+fn read(body: &[u8]) -> Result<Posted, Problem> {
+    if !body.trim_ascii_start().starts_with(b"{") {
+        let fields = form_urlencoded::parse(body).into_owned().collect();
+        return Ok(Posted { fields, is_json: false, asked: RefCell::default() });
+    }
+    let object: Map<String, Value> =
+        serde_json::from_slice(body).map_err(|_| Problem::Malformed(Field::Json))?;
+    let fields = object.into_iter().filter_map(|(name, value)| Some((name, text(value)?)));
+    Ok(Posted { fields: fields.collect(), is_json: true, asked: RefCell::default() })
+}
+
+/// What a form would say; null is a field left out.
+fn text(value: Value) -> Option<String> {
+    match value {
+        Value::Null => None,
+        Value::Bool(true) => Some("yes".to_owned()),
+        Value::Bool(false) => Some("no".to_owned()),
+        Value::String(text) => Some(text),
+        value => Some(value.to_string()),
     }
 }
 
@@ -50,17 +75,33 @@ async fn listen(mut body: Body) -> Result<Vec<u8>, Problem> {
 impl Fields {
     /// The fields, if the form could be read.
     pub fn read(self) -> Result<Posted, Problem> {
-        self.0.map(Posted)
+        self.0
     }
 }
 
 /// A form that could be read.
-pub struct Posted(HashMap<String, String>);
+pub struct Posted {
+    fields: HashMap<String, String>,
+    is_json: bool,
+    /// The fields somebody asked for.
+    asked: RefCell<HashSet<String>>,
+}
 
 impl Posted {
     /// The text of a field; an empty one counts as left out.
     pub fn text(&self, name: &str) -> Option<&str> {
-        self.0.get(name).map(|text| text.trim()).filter(|text| !text.is_empty())
+        self.asked.borrow_mut().insert(name.to_owned());
+        self.fields.get(name).map(|text| text.trim()).filter(|text| !text.is_empty())
+    }
+
+    /// Refuses a field of a program that nobody asked for: it is misspelt, and would do nothing.
+    /// A page may be older than we are.
+    pub fn all_asked(&self) -> Result<(), Problem> {
+        let asked = self.asked.borrow();
+        match self.fields.keys().filter(|name| self.is_json && !asked.contains(*name)).min() {
+            None => Ok(()),
+            Some(name) => Err(Problem::UnknownField(name.chars().take(40).collect())),
+        }
     }
 
     /// The question that is answered.
@@ -84,6 +125,10 @@ impl Posted {
             Some("sell") => {
                 let house = House::new(self.number("house", Field::House)?);
                 house.map(Action::Sell).ok_or(Problem::Malformed(Field::House))
+            }
+            // As a bot says it: {"bid": 5}.
+            Some(object) if object.starts_with('{') => {
+                serde_json::from_str(object).map_err(|_| Problem::Malformed(Field::Action))
             }
             _ => Err(Problem::Malformed(Field::Action)),
         }
@@ -117,7 +162,7 @@ impl Posted {
                 None => standard.seats,
                 Some(_) => self.number("seats", Field::Choice)?,
             },
-            variant: self.text("variant").is_some(),
+            variant: self.text("variant").is_some_and(|variant| variant != "no"),
             house_rules: HouseRules {
                 refund: self.choose(
                     "refund",

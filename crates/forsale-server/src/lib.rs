@@ -2,7 +2,7 @@
 //!
 //! A request becomes commands (`actions`), the table's own task decides them (`live`), the
 //! store keeps what comes of them, and only then does anybody hear of it: who asked, and every
-//! tab that looks at the table (`socket`).
+//! tab or program that looks at the table (`socket`, `api`).
 #![deny(missing_docs)]
 
 // In reading order.
@@ -12,6 +12,8 @@ mod pages;
 mod actions;
 mod post;
 mod socket;
+mod api;
+pub mod wire;
 mod live;
 mod lease;
 mod tables;

@@ -14,7 +14,7 @@ use forsale_words::words;
 
 use crate::app::App;
 use crate::clock::now;
-use crate::live::Live;
+use crate::live::{Failure, Live};
 use crate::problem::Problem;
 use crate::qr::qr_svg;
 use crate::visitor::{Token, Visitor};
@@ -43,6 +43,20 @@ async fn home_with_notice(app: &App, visitor: &Visitor, notice: Option<&str>) ->
     let open = lines(app, visitor, others, has_room).await;
     let page = HomePage { mine: &mine, open: &open, notice };
     Html(forsale_html::home(&reader(visitor, "/"), &page)).into_response()
+}
+
+/// The public tables that were busy of late; one that cannot be read is left out, and logged.
+pub async fn public(app: &App) -> Result<Vec<Arc<Table>>, Problem> {
+    let since = Timestamp(now().0.saturating_sub(FRESH));
+    let listings = app.store.public(since, LISTED as u32).await.map_err(Failure::from)?;
+    let mut tables = Vec::new();
+    for listing in listings {
+        match app.tables.peek(listing.code).await {
+            Ok(table) => tables.extend(table),
+            Err(failure) => tracing::error!(table = %listing.code, ?failure, "cannot be listed"),
+        }
+    }
+    Ok(tables)
 }
 
 /// The tables worth listing; one that cannot be read is left out, and logged.

@@ -4,18 +4,18 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 
 use axum::extract::{FromRequest, FromRequestParts, Path, Request};
+use axum::http::HeaderName;
 use axum::http::header::SET_COOKIE;
-use axum::http::{HeaderName, StatusCode};
 use axum::response::{AppendHeaders, IntoResponse, Json, Redirect, Response};
 use forsale_table::{Code, Command, Holder, Table};
-use serde_json::json;
 
 use crate::app::App;
 use crate::fields::{Fields, Posted};
 use crate::live::{Done, Live};
 use crate::pages;
 use crate::problem::Problem;
-use crate::visitor::Visitor;
+use crate::visitor::{Token, Visitor};
+use crate::wire::Told;
 
 /// A form posted at a table.
 pub struct Post {
@@ -59,11 +59,13 @@ pub struct Wish {
     pub commands: Vec<Command>,
     /// What the browser keeps if it is granted.
     pub cookies: Vec<String>,
+    /// The secret of the seat that it brings.
+    pub token: Option<Token>,
 }
 
 impl From<Command> for Wish {
     fn from(command: Command) -> Wish {
-        Wish { commands: vec![command], cookies: Vec::new() }
+        Wish { commands: vec![command], cookies: Vec::new(), token: None }
     }
 }
 
@@ -78,20 +80,21 @@ impl Post {
         };
         let table = live.look();
         let wish = wish(&Asked { code, visitor: &visitor, table: &table, form: &form });
-        let (outcome, cookies) = match wish {
+        let wish = wish.and_then(|wish| form.all_asked().map(|()| wish));
+        let (outcome, cookies, token) = match wish {
             Ok(wish) => {
                 let outcome = app.tables.order(code, wish.commands).await;
-                (outcome.map_err(Problem::from), wish.cookies)
+                (outcome.map_err(Problem::from), wish.cookies, wish.token)
             }
-            Err(problem) => (Err(problem), Vec::new()),
+            Err(problem) => (Err(problem), Vec::new(), None),
         };
         count(&app, &outcome);
         // The table may have been woken again since.
         let live = app.tables.find(code).await.ok().flatten().unwrap_or(live);
         match outcome {
             Ok(Some(outcome)) => {
-                let done = done(&visitor, code, outcome, live.look().moment());
-                (set_cookies(cookies), done).into_response()
+                let told = done(&visitor, &live.look(), outcome, token);
+                if visitor.by_api { told } else { (set_cookies(cookies), told).into_response() }
             }
             Ok(None) => Problem::NoTable(code.to_string()).answer(&visitor, None),
             Err(problem) => refused(&app, &visitor, &live, &problem),
@@ -102,12 +105,12 @@ impl Post {
     pub async fn hurry(self) -> Response {
         let Post { app, visitor, code, fields } = self;
         let hurried = async {
-            fields.read()?;
+            fields.read()?.all_asked()?;
             let (code, live) = pages::find(&app, &visitor, &code).await?;
             let who = visitor.holder(code).ok_or(Problem::NotSeated)?;
             live.look().seat_of(who).ok_or(Problem::NotSeated)?;
             live.hurry()?;
-            Ok(done(&visitor, code, Done::Now, live.look().moment()))
+            Ok(done(&visitor, &live.look(), Done::Now, None))
         };
         hurried.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
     }
@@ -133,16 +136,20 @@ fn count(app: &App, outcome: &Result<Option<Done>, Problem>) {
     counter.fetch_add(1, Relaxed);
 }
 
-fn done(visitor: &Visitor, code: Code, done: Done, moment: u32) -> Response {
+fn done(visitor: &Visitor, table: &Table, done: Done, token: Option<Token>) -> Response {
     if !visitor.wants_json {
-        return Redirect::to(&format!("/t/{code}")).into_response();
+        return Redirect::to(&format!("/t/{}", table.code())).into_response();
     }
     let outcome = match done {
         Done::Now => "done",
         Done::Already => "already",
     };
-    let body = json!({"outcome": outcome, "code": null, "text": null, "moment": moment});
-    (StatusCode::OK, Json(body)).into_response()
+    // A browser keeps its secret where no script can read it.
+    let token = token.filter(|_| visitor.by_api);
+    let who = token.or(visitor.token(table.code())).map(|token| token.holder(table.code()));
+    let seat = who.and_then(|who| table.seat_of(who));
+    let token = token.map(Token::text);
+    Json(Told { outcome: outcome.to_owned(), seat, token, ..Told::done(table) }).into_response()
 }
 
 /// The headers that make a browser keep these.

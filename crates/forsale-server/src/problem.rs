@@ -28,6 +28,10 @@ pub enum Problem {
     NotSeated,
     /// A field of a form is missing or makes no sense.
     Malformed(Field),
+    /// A program sent a field that means nothing here.
+    UnknownField(String),
+    /// No finished game has this number.
+    NoRecord,
     /// The form is larger than any of ours.
     TooLarge,
     /// A page of another site sent the form.
@@ -63,6 +67,29 @@ pub enum Field {
     Bot,
     /// One of the offered values.
     Choice,
+    /// A whole number in the address.
+    Number,
+    /// The whole body.
+    Json,
+}
+
+impl Field {
+    /// What programs call it.
+    fn name(self) -> &'static str {
+        match self {
+            Field::Bid => "bid",
+            Field::House => "house",
+            Field::Action => "action",
+            Field::Question => "question",
+            Field::Id => "id",
+            Field::Name => "name",
+            Field::Seat => "seat",
+            Field::Bot => "bot",
+            Field::Choice => "choice",
+            Field::Number => "number",
+            Field::Json => "body",
+        }
+    }
 }
 
 impl From<Failure> for Problem {
@@ -97,11 +124,11 @@ impl Problem {
     /// The status of the answer.
     pub fn status(&self) -> StatusCode {
         match self {
-            Problem::NoPage | Problem::NoTable(_) => StatusCode::NOT_FOUND,
+            Problem::NoPage | Problem::NoTable(_) | Problem::NoRecord => StatusCode::NOT_FOUND,
             Problem::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Problem::TooManyTries => StatusCode::TOO_MANY_REQUESTS,
             Problem::NotSeated | Problem::OtherSite => StatusCode::FORBIDDEN,
-            Problem::Malformed(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Problem::Malformed(_) | Problem::UnknownField(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Problem::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Problem::Refused(_) => StatusCode::CONFLICT,
             Problem::Busy | Problem::Away => StatusCode::SERVICE_UNAVAILABLE,
@@ -118,6 +145,8 @@ impl Problem {
             Problem::TooManyTries => "too_many_tries",
             Problem::NotSeated => "not_seated",
             Problem::Malformed(_) => "malformed",
+            Problem::UnknownField(_) => "unknown_field",
+            Problem::NoRecord => "no_record",
             Problem::TooLarge => "too_large",
             Problem::OtherSite => "other_site",
             Problem::Refused(refusal) => refusal.code(),
@@ -129,7 +158,12 @@ impl Problem {
 
     /// The numbers of the reason, by name: what would have worked.
     fn numbers(&self) -> Value {
-        let Problem::Refused(refusal) = self else { return json!({}) };
+        let refusal = match self {
+            Problem::Refused(refusal) => refusal,
+            Problem::Malformed(field) => return json!({"field": field.name()}),
+            Problem::UnknownField(name) => return json!({"field": name}),
+            _ => return json!({}),
+        };
         match refusal {
             Refusal::AlreadySeated { seat } => json!({"seat": seat}),
             Refusal::TooFewSeats { people } => json!({"people": people}),
@@ -150,6 +184,8 @@ impl Problem {
             Problem::TooManyTries => words.too_many_tries(),
             Problem::NotSeated => words.not_seated(),
             Problem::Malformed(field) => malformed(lang, *field),
+            Problem::UnknownField(name) => words.unknown_field(name),
+            Problem::NoRecord => words.no_record(),
             Problem::TooLarge => words.too_large(),
             Problem::OtherSite => words.other_site(),
             Problem::Refused(refusal) => match seen {
@@ -216,5 +252,7 @@ fn malformed(lang: Lang, field: Field) -> String {
         Field::Seat => words.malformed_seat(),
         Field::Bot => words.malformed_bot(),
         Field::Choice => words.malformed_choice(),
+        Field::Number => words.malformed_number(),
+        Field::Json => words.malformed_json(),
     }
 }

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use forsale::Record;
 use forsale_store::{AppendError, Store, Version};
 use forsale_table::{Code, Command, Entry, Options, Table};
 use tokio::sync::{Notify, OnceCell};
@@ -119,6 +120,23 @@ impl Tables {
         }
         let log = self.store.read(code, Version(0)).await?;
         Ok(rebuild(&log)?.map(Arc::new))
+    }
+
+    /// The record of a finished game at a table: of the one with this number, or of the last.
+    pub async fn record(&self, code: Code, game: Option<u32>) -> Result<Option<Record>, Failure> {
+        let log = self.store.read(code, Version(0)).await?;
+        let Some((opened, rest)) = log.split_first() else { return Ok(None) };
+        let mut table = Table::new(&opened.entry)?;
+        let mut found: Option<(u32, Record)> = None;
+        for line in rest {
+            table.apply(line.at, &line.entry)?;
+            let number = table.game_number();
+            let is_new = found.as_ref().is_none_or(|(known, _)| *known != number);
+            if is_new && game.is_none_or(|game| game == number) {
+                found = table.record().map(|record| (number, record.clone())).or(found);
+            }
+        }
+        Ok(found.map(|(_, record)| record))
     }
 
     /// How many tables are awake.

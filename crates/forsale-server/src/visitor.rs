@@ -5,7 +5,7 @@ use std::net::{IpAddr, SocketAddr};
 
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::HeaderMap;
-use axum::http::header::{ACCEPT, ACCEPT_LANGUAGE, COOKIE, HOST};
+use axum::http::header::{ACCEPT, ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE, HOST};
 use axum::http::request::Parts;
 use forsale_bots::Level;
 use forsale_table::{Code, Holder, Options};
@@ -14,6 +14,9 @@ use sha2::{Digest, Sha256};
 
 use crate::clock::random;
 use crate::levels;
+
+/// Where the addresses of the API begin.
+const API: &str = "/api/";
 
 /// The cookie with the language.
 pub const LANG_COOKIE: &str = "lang";
@@ -34,11 +37,15 @@ pub struct Visitor {
     pub lang: Lang,
     /// Is the answer for a script?
     pub wants_json: bool,
+    /// Do they ask by the API?
+    pub by_api: bool,
     /// Where they come from, if it is known.
     pub ip: Option<IpAddr>,
     /// The address under which they reached us.
     pub host: Option<String>,
     cookies: Vec<(String, String)>,
+    /// The secret that a client of the API brings, readable or not.
+    bearer: Option<String>,
 }
 
 impl<S: Sync> FromRequestParts<S> for Visitor {
@@ -46,7 +53,10 @@ impl<S: Sync> FromRequestParts<S> for Visitor {
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Visitor, Infallible> {
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
-        Ok(Visitor::new(&parts.headers, peer.map(|peer| peer.0.ip())))
+        let mut visitor = Visitor::new(&parts.headers, peer.map(|peer| peer.0.ip()));
+        visitor.by_api = parts.uri.path().starts_with(API);
+        visitor.wants_json |= visitor.by_api;
+        Ok(visitor)
     }
 }
 
@@ -57,12 +67,22 @@ impl Visitor {
         let chosen = find(&cookies, LANG_COOKIE).and_then(Lang::from_code);
         let lang = chosen.unwrap_or_else(|| Lang::preferred(text(ACCEPT_LANGUAGE).unwrap_or("")));
         let wants_json = text(ACCEPT).is_some_and(|accept| accept.contains("application/json"));
-        Visitor { lang, wants_json, ip, host: text(HOST).map(str::to_owned), cookies }
+        let bearer = text(AUTHORIZATION).map(|text| text.trim_start_matches("Bearer ").to_owned());
+        let host = text(HOST).map(str::to_owned);
+        Visitor { lang, wants_json, by_api: false, ip, host, cookies, bearer }
     }
 
     /// The secret of their seat at this table.
     pub fn token(&self, code: Code) -> Option<Token> {
-        find(&self.cookies, &seat_cookie(code)).and_then(Token::parse)
+        match &self.bearer {
+            Some(bearer) if self.by_api => Token::parse(bearer),
+            _ => find(&self.cookies, &seat_cookie(code)).and_then(Token::parse),
+        }
+    }
+
+    /// Do they bring a secret that cannot be one?
+    pub fn has_bad_token(&self) -> bool {
+        self.by_api && self.bearer.as_ref().is_some_and(|bearer| Token::parse(bearer).is_none())
     }
 
     /// Who they are at this table.

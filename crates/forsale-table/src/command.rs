@@ -27,6 +27,11 @@ pub enum Command {
         /// Where.
         seat: Option<Seat>,
     },
+    /// Says that this person plays by the API, so that the others know.
+    ComeByApi {
+        /// Who.
+        who: Holder,
+    },
     /// Leaves the chair, between games.
     Stand {
         /// Who.

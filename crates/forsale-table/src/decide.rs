@@ -23,6 +23,7 @@ impl Table {
         match command {
             Command::Change { who, options } => self.decide_change(*who, options),
             Command::Sit { who, name, seat } => self.decide_sit(*who, name, *seat),
+            Command::ComeByApi { who } => self.decide_come_by_api(*who),
             Command::Stand { who } => self.decide_stand(*who),
             Command::SeatBot { who, seat, bot } => self.decide_seat_bot(*who, *seat, bot),
             Command::RemoveBot { who, seat } => self.decide_remove_bot(*who, *seat),
@@ -75,6 +76,12 @@ impl Table {
         let sat = Entry::Sat { seat, who, name: self.unlike_others(seat, name) };
         let host = self.host.is_none().then_some(Entry::Hosted { seat });
         Ok([sat].into_iter().chain(host).collect())
+    }
+
+    fn decide_come_by_api(&self, who: Holder) -> Entries {
+        let seat = self.seat_of(who).ok_or(Refusal::NotSeated)?;
+        let is_known = self.people().any(|(other, person)| other == seat && person.by_api);
+        Ok(if is_known { Vec::new() } else { vec![Entry::CameByApi { seat }] })
     }
 
     /// Two with one name cannot be told apart in the log.

@@ -45,6 +45,12 @@ pub enum Entry {
         /// What they are called.
         name: Name,
     },
+    /// A person plays by the API.
+    #[serde(rename = "came_by_api/1")]
+    CameByApi {
+        /// Who.
+        seat: Seat,
+    },
     /// Whoever sat there left, person or bot.
     #[serde(rename = "stood/1")]
     Stood {

@@ -72,6 +72,8 @@ pub struct Person {
     pub since: Timestamp,
     /// Do they want the next game to begin?
     pub ready: bool,
+    /// Do they play by the API, with a program that may do more than a page?
+    pub by_api: bool,
 }
 
 /// A bot on a chair.

@@ -4,10 +4,12 @@ use std::collections::BTreeSet;
 use std::fmt;
 
 use forsale::{
-    Action, Deal, Event, Game, House, Illegal, Ledger, Prompt, Rules, Seat, SeatMap, Seats, Seed,
+    Action, Deal, Event, Game, House, Illegal, Ledger, Move, Prompt, Record, Seat, SeatMap, Seats,
+    Seed,
 };
 
 use crate::auto::Auto;
+use crate::options::Options;
 use crate::people::Chair;
 use crate::question::{AnswerId, Question};
 use crate::table::Corrupt;
@@ -24,6 +26,8 @@ pub(crate) struct Play {
     pub(crate) players: Vec<Chair>,
     pub(crate) game: Game,
     pub(crate) ledger: Ledger,
+    /// The deal and all that was played: a secret until the game is over.
+    record: Record,
     step: u16,
     /// The step at which this auction or sale began.
     round: u16,
@@ -40,18 +44,26 @@ pub(crate) struct Play {
     answered: BTreeSet<(Seat, AnswerId)>,
 }
 
+/// The cards of a new game, with where they come from and where it will be written down.
+pub(crate) struct Dealt {
+    pub(crate) seed: Seed,
+    pub(crate) deal: Deal,
+    pub(crate) record: Record,
+}
+
 impl Play {
     /// A game with the first street turned up.
-    pub(crate) fn begin(number: u32, players: Vec<Chair>, seed: Seed, deal: &Deal) -> Play {
-        let game = Game::new(deal);
+    pub(crate) fn begin(number: u32, players: Vec<Chair>, dealt: Dealt) -> Play {
+        let game = Game::new(&dealt.deal);
         let mut ledger = Ledger::new(game.rules());
         ledger.note(&game.opening());
         Play {
             number,
-            seed,
-            opener: deal.opener(),
+            seed: dealt.seed,
+            opener: dealt.deal.opener(),
             players,
             ledger,
+            record: dealt.record,
             step: 0,
             round: 0,
             chosen: SeatMap::new(game.rules().seats(), None),
@@ -96,6 +108,11 @@ impl Play {
 
     pub(crate) fn is_over(&self) -> bool {
         self.game.outcome().is_some()
+    }
+
+    /// The whole game, once it is over.
+    pub(crate) fn record(&self) -> Option<&Record> {
+        self.is_over().then_some(&self.record)
     }
 
     pub(crate) fn is_answered(&self, seat: Seat, id: &AnswerId) -> bool {
@@ -148,6 +165,7 @@ impl Play {
         self.game
             .play_into(seat, action, |event| events.push(event))
             .map_err(|_| Corrupt("an action was stored that the rules refuse"))?;
+        self.record.actions.push(Move { seat, action });
         events.iter().for_each(|event| self.ledger.note(event));
         if events.iter().any(is_beginning) {
             self.round = self.step;
@@ -177,12 +195,23 @@ impl fmt::Debug for Play {
     }
 }
 
-/// The deal of a seed, opened by `opener` if somebody is named.
-pub(crate) fn deal(rules: &Rules, seed: &Seed, opener: Option<Seat>) -> Result<Deal, Corrupt> {
-    let deal = Deal::shuffle(rules, seed);
-    match opener {
-        None => Ok(deal),
-        Some(opener) => Deal::stacked(rules, deal.houses(), deal.checks(), opener)
-            .map_err(|_| Corrupt("a game was opened from a chair that is not there")),
+/// The cards of a seed, opened by `opener` if somebody is named.
+pub(crate) fn deal(
+    options: &Options,
+    names: Vec<String>,
+    seed: &Seed,
+    opener: Option<Seat>,
+) -> Result<Dealt, Corrupt> {
+    let no_box = |_| Corrupt("a game was begun by unknown rules");
+    let (edition, rules) = (options.edition().map_err(no_box)?, options.rules().map_err(no_box)?);
+    let mut deal = Deal::shuffle(&rules, seed);
+    if let Some(opener) = opener {
+        deal = Deal::stacked(&rules, deal.houses(), deal.checks(), opener)
+            .map_err(|_| Corrupt("a game was opened from a chair that is not there"))?;
     }
+    let (supply, house_rules) = (options.supply(), options.house_rules);
+    let mut record = Record::new(edition, supply, house_rules, names, &deal);
+    // A record's seed gives the whole deal, the opener included.
+    record.seed = opener.is_none().then_some(*seed);
+    Ok(Dealt { seed: *seed, deal, record })
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use forsale::{Action, Event, House, Rules, Seat, Seats, Seed, View};
+use forsale::{Action, Event, House, Record, Rules, Seat, Seats, Seed, View};
 
 use crate::code::Code;
 use crate::entry::{Entry, RULES_VERSION};
@@ -101,6 +101,7 @@ impl Table {
             Entry::Opened { .. } => return Err(Corrupt("it was opened twice")),
             Entry::Changed { options } => self.change(options)?,
             Entry::Sat { seat, who, name } => self.sit(at, *seat, *who, name)?,
+            Entry::CameByApi { seat } => self.person_mut(*seat)?.by_api = true,
             Entry::Stood { seat } => self.stand(at, *seat)?,
             Entry::BotSat { seat, bot } => self.seat_bot(at, *seat, bot)?,
             Entry::Hosted { seat } => self.host = Some(*seat),
@@ -140,6 +141,16 @@ impl Table {
     /// until it is over.
     pub fn game_seed(&self) -> Option<(u32, &Seed)> {
         self.play.as_ref().map(|play| (play.number(), play.seed()))
+    }
+
+    /// The last game, once it is over, for replays and other programs.
+    pub fn record(&self) -> Option<&Record> {
+        self.play.as_ref().and_then(Play::record)
+    }
+
+    /// The number of the game going on, or of the last one; 0 before the first.
+    pub fn game_number(&self) -> u32 {
+        self.play.as_ref().map_or(0, Play::number)
     }
 
     /// Where this person sits.
@@ -201,9 +212,11 @@ impl Table {
     }
 
     fn sit(&mut self, at: Timestamp, seat: Seat, who: Holder, name: &Name) -> Result<(), Corrupt> {
-        let person = Person { holder: who, name: name.clone(), since: at, ready: false };
+        let name = name.clone();
+        let person =
+            Person { holder: who, name: name.clone(), since: at, ready: false, by_api: false };
         *self.chair_mut(seat)? = Chair::Person(person);
-        self.tell(at, Happened::Sat(name.clone()));
+        self.tell(at, Happened::Sat(name));
         Ok(())
     }
 
@@ -237,9 +250,10 @@ impl Table {
         if self.is_playing() || !self.free().is_empty() {
             return Err(Corrupt("a game was started when none could"));
         }
-        let number = self.play.as_ref().map_or(0, Play::number) + 1;
-        let deal = deal(&self.rules, seed, opener)?;
-        let mut play = Play::begin(number, self.chairs.clone(), *seed, &deal);
+        let number = self.game_number() + 1;
+        let names = self.chairs.iter().filter_map(Chair::name).map(Name::to_string).collect();
+        let dealt = deal(&self.options, names, seed, opener)?;
+        let mut play = Play::begin(number, self.chairs.clone(), dealt);
         play.since = at;
         self.happenings.clear();
         self.tell(at, Happened::Game(play.game.opening()));

@@ -1,8 +1,8 @@
 //! What the engine says, in the words of the protocol.
 
 use forsale::{
-    Check, Checks, EDITIONS, Edition, Event, House, HouseRules, Houses, Outcome, Prompt, Rules,
-    RulesError, SeatMap, Sold, Supply, View,
+    Check, Checks, EDITIONS, Edition, Event, House, HouseRules, Houses, Ledger, Outcome, Prompt,
+    Rules, RulesError, SeatMap, Sold, Supply, View,
 };
 
 use super::{
@@ -111,10 +111,16 @@ impl From<&Outcome> for OutcomeForm {
 
 impl From<&View<'_>> for ViewForm {
     fn from(view: &View<'_>) -> ViewForm {
-        let ledger = view.ledger;
+        ViewForm::of(view.ledger, view.seat)
+    }
+}
+
+impl<S> ViewForm<S> {
+    /// What everybody knows, in the eyes of this seat.
+    pub fn of(ledger: &Ledger, seat: S) -> ViewForm<S> {
         let phase = if ledger.sales() == 0 { PhaseForm::Buy } else { PhaseForm::Sell };
         ViewForm {
-            seat: view.seat,
+            seat,
             phase,
             purses: by_seat(ledger.purses()),
             bids: by_seat(ledger.bids()),

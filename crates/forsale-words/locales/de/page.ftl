@@ -55,6 +55,8 @@ new-save = Ändern
 ## Bots
 
 bot-badge = Bot
+api-badge = API
+api-about = Spielt mit einem eigenen Programm, über die API
 bot-level = Bot, Stufe { $level }
 bot-about = { $name } · Stufe { $level }, { $temper } · Wertung { $rating } ± { $error }
 temper-impulsive = sprunghaft

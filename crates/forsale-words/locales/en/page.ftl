@@ -58,6 +58,8 @@ new-save = Change
 ## Bots
 
 bot-badge = bot
+api-badge = API
+api-about = Plays with a program of their own, by the API
 # $level (String)
 bot-level = bot, level { $level }
 # $name (String)

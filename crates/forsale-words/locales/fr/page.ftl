@@ -55,6 +55,8 @@ new-save = Changer
 ## Bots
 
 bot-badge = robot
+api-badge = API
+api-about = Joue avec un programme à soi, par l’API
 bot-level = robot, niveau { $level }
 bot-about = { $name } · niveau { $level }, { $temper } · cote { $rating } ± { $error }
 temper-impulsive = caractère impulsif

@@ -1,0 +1,132 @@
+//! The stream of a table: one JSON object a line, for as long as somebody listens.
+
+use std::collections::HashMap;
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::body::Body;
+use axum::extract::{Path, Query, State};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use forsale_table::{Holder, Table};
+use forsale_words::Lang;
+use futures_util::stream::unfold;
+use tokio::sync::watch;
+use tokio::time::sleep;
+
+use super::{known, number};
+use crate::app::App;
+use crate::live::Live;
+use crate::pages;
+use crate::problem::Problem;
+use crate::visitor::Visitor;
+use crate::wire::{HappeningForm, Line, TableForm};
+
+/// How often a silent stream says that it is there.
+const BEAT: Duration = Duration::from_secs(10);
+
+/// What one JSON object a line is called.
+pub const KIND: &str = "application/x-ndjson";
+
+/// Streams what happens after the moment `since`, and the table after every change.
+pub async fn events(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Path(code): Path<String>,
+    Query(query): Query<HashMap<String, String>>,
+) -> Response {
+    let stream = async {
+        let (code, live) = pages::find(&app, &visitor, &code).await?;
+        let who = known(&visitor, || visitor.holder(code))?;
+        let seen = number(&query, "since")?.unwrap_or(0);
+        let reader = Reader { lang: visitor.lang, who, seen, told: None };
+        let lines = unfold(Follower::new(&app, live, reader), Follower::next);
+        let kind = [(CONTENT_TYPE, KIND), (CACHE_CONTROL, "no-store")];
+        Ok((kind, Body::from_stream(lines)).into_response())
+    };
+    stream.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
+}
+
+/// Who listens, and what they have heard.
+struct Reader {
+    lang: Lang,
+    who: Option<Holder>,
+    seen: u32,
+    told: Option<TableForm>,
+}
+
+impl Reader {
+    /// What happened, and the table, if it is another than they know. What another player changes
+    /// in secret gives the same table, and nothing is sent.
+    fn news(&mut self, table: &Table) -> Option<String> {
+        let view = table.view(self.who);
+        let form = TableForm::of(self.lang, &view);
+        if self.told.as_ref() == Some(&form) {
+            return None;
+        }
+        let events = view.since(self.seen).iter();
+        let events = events.map(|it| Line::Event(HappeningForm::of(self.lang, &view, it)));
+        let lines: String = events.map(|line| text(&line)).collect();
+        (self.seen, self.told) = (view.moment, Some(form.clone()));
+        Some(lines + &text(&Line::Table(Box::new(form))))
+    }
+}
+
+/// One open stream.
+struct Follower {
+    reader: Reader,
+    live: Live,
+    table: watch::Receiver<Arc<Table>>,
+    closing: watch::Receiver<bool>,
+    is_watcher: bool,
+    is_over: bool,
+}
+
+impl Follower {
+    fn new(app: &App, live: Live, reader: Reader) -> Follower {
+        let mut table = live.follow();
+        table.mark_changed();
+        let is_watcher = reader.who.is_none_or(|who| table.borrow().seat_of(who).is_none());
+        live.watchers().send_modify(|watchers| *watchers += u32::from(is_watcher));
+        Follower { reader, live, table, closing: app.closing.clone(), is_watcher, is_over: false }
+    }
+
+    /// The next lines, when there are some.
+    async fn next(mut self) -> Option<(Result<String, Infallible>, Follower)> {
+        while !self.is_over {
+            let next = tokio::select! {
+                change = self.table.changed() => match change {
+                    Ok(()) => {
+                        let table = self.table.borrow_and_update().clone();
+                        self.reader.news(&table)
+                    }
+                    // The table's task is gone: a new stream wakes it again.
+                    Err(_) => return None,
+                },
+                // Without a sender the server is gone, and so is its wish to stop.
+                _ = self.closing.wait_for(|closing| *closing) => {
+                    self.is_over = true;
+                    Some(text(&Line::Bye))
+                }
+                () = sleep(BEAT) => Some(text(&Line::Beat)),
+            };
+            if let Some(next) = next {
+                return Some((Ok(next), self));
+            }
+        }
+        None
+    }
+}
+
+impl Drop for Follower {
+    fn drop(&mut self) {
+        let watching = u32::from(self.is_watcher);
+        self.live.watchers().send_modify(|watchers| *watchers -= watching);
+    }
+}
+
+fn text(line: &Line) -> String {
+    // Plain data with words for names cannot fail to be written.
+    serde_json::to_string(line).unwrap_or_default() + "\n"
+}

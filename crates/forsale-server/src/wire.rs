@@ -1,0 +1,267 @@
+//! What the API says: plain data, for both ends. `docs/api.md` describes it.
+//!
+//! Everything here is made from a [`TableView`], which holds nothing that its reader may not know.
+
+use forsale::{House, Seat};
+use forsale_arena::protocol::{EventForm, OutcomeForm, PromptForm, RulesForm, ViewForm};
+use forsale_table::{Auto, Chair, Code, Happened, Happening, Options, PlayView, Table, TableView};
+use forsale_words::Lang;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+/// What came of a request to do something.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Told {
+    /// `done`, `already`, `refused` or `too_late`.
+    pub outcome: String,
+    /// Why it was refused, the same in every language.
+    pub code: Option<String>,
+    /// The numbers of the reason, by name: what would have worked.
+    #[serde(default)]
+    pub numbers: Map<String, Value>,
+    /// The reason as a sentence in the language asked for.
+    pub text: Option<String>,
+    /// The moment of the table after it.
+    pub moment: Option<u32>,
+    /// The table it was done at.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub table: Option<Code>,
+    /// Where who asked sits there now.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Seat>,
+    /// The secret of a seat just taken.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub token: Option<String>,
+}
+
+/// A table as one person sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct TableForm {
+    /// What it is called.
+    pub table: Code,
+    /// The number of the last thing everybody may know.
+    pub moment: u32,
+    /// The version of the server.
+    pub version: String,
+    /// How it stands, as a sentence in the language asked for.
+    pub status: String,
+    /// What is agreed.
+    pub options: Options,
+    /// The figures it comes to; after a change, those of the next game.
+    pub rules: RulesForm,
+    /// Who sits where, by seat.
+    pub chairs: Vec<ChairForm>,
+    /// Who may change things between games.
+    pub host: Option<Seat>,
+    /// Where the reader sits.
+    pub seat: Option<Seat>,
+    /// The game going on, or the last one.
+    pub game: Option<GameForm>,
+}
+
+/// A place at the table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub enum ChairForm {
+    /// Anybody may sit down.
+    Free,
+    /// A person sits here.
+    Person {
+        /// What the others call them.
+        name: String,
+        /// Do they want the next game to begin?
+        ready: bool,
+        /// Do they play by the API?
+        api: bool,
+    },
+    /// A bot sits here.
+    Bot {
+        /// What the others call it.
+        name: String,
+        /// Which bot.
+        bot: String,
+    },
+}
+
+/// A game as one person sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct GameForm {
+    /// Which game at this table, from 1.
+    pub number: u32,
+    /// What is played.
+    pub rules: RulesForm,
+    /// Who plays, by seat.
+    pub players: Vec<String>,
+    /// What an answer has to name.
+    pub question: String,
+    /// Who the table waits for.
+    pub waiting_for: Vec<Seat>,
+    /// Everything public, as a bot is asked with it; a watcher has no seat.
+    pub view: ViewForm<Option<Seat>>,
+    /// What the reader may do. In a sale it stays until the reveal.
+    pub prompt: Option<PromptForm>,
+    /// Is there only one answer, which will be given for the reader?
+    pub forced: bool,
+    /// What the reader left to the table in this auction.
+    pub auto: Option<Auto>,
+    /// The house the reader chose in this sale.
+    pub chosen: Option<House>,
+    /// The result, once it is over.
+    pub outcome: Option<OutcomeForm>,
+}
+
+/// One line of the stream of a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "lowercase")]
+pub enum Line {
+    /// Something happened.
+    Event(HappeningForm),
+    /// The table as the reader sees it now.
+    Table(Box<TableForm>),
+    /// The server is there.
+    Beat,
+    /// The server stops; come back in a moment.
+    Bye,
+}
+
+/// Something everybody may know.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct HappeningForm {
+    /// Its number at this table.
+    pub moment: u32,
+    /// What happened, as a sentence in the language asked for.
+    pub text: String,
+    /// What happened.
+    #[serde(flatten)]
+    pub what: HappenedForm,
+}
+
+/// What happened.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum HappenedForm {
+    /// Between games.
+    Lobby(LobbyForm),
+    /// In the game, as a bot is told.
+    Game(EventForm),
+}
+
+/// What happens between games.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum LobbyForm {
+    /// A person or a bot sat down.
+    Sat {
+        /// Who.
+        name: String,
+    },
+    /// A person or a bot left.
+    Left {
+        /// Who.
+        name: String,
+    },
+}
+
+/// The public tables.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Listed {
+    /// Those with a free chair, the last changed first.
+    pub tables: Vec<ListedTable>,
+}
+
+/// A table in the list.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ListedTable {
+    /// What it is called.
+    pub table: Code,
+    /// What is agreed.
+    pub options: Options,
+    /// Who sits where, by seat.
+    pub chairs: Vec<ChairForm>,
+}
+
+impl Told {
+    /// It is done at this table.
+    pub(crate) fn done(table: &Table) -> Told {
+        Told {
+            outcome: "done".to_owned(),
+            code: None,
+            numbers: Map::new(),
+            text: None,
+            moment: Some(table.moment()),
+            table: Some(table.code()),
+            seat: None,
+            token: None,
+        }
+    }
+}
+
+impl TableForm {
+    /// The table in this view, with its sentences in this language.
+    pub(crate) fn of(lang: Lang, view: &TableView<'_>) -> TableForm {
+        let options = view.options;
+        TableForm {
+            table: view.code,
+            moment: view.moment,
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+            status: forsale_words::status(lang, view),
+            options: options.clone(),
+            rules: RulesForm {
+                edition: Some(options.edition.clone()),
+                variant: options.variant,
+                house_rules: options.house_rules,
+                ..RulesForm::of(&view.rules)
+            },
+            chairs: view.chairs.iter().map(ChairForm::from).collect(),
+            host: view.host,
+            seat: view.seat,
+            game: view.play.as_ref().map(GameForm::of),
+        }
+    }
+}
+
+impl GameForm {
+    fn of(play: &PlayView<'_>) -> GameForm {
+        let names = play.players.iter().filter_map(Chair::name);
+        GameForm {
+            number: play.number,
+            rules: RulesForm::of(play.ledger.rules()),
+            players: names.map(ToString::to_string).collect(),
+            question: play.question.to_string(),
+            waiting_for: play.waiting_for.iter().collect(),
+            view: ViewForm::of(play.ledger, play.seat),
+            prompt: play.prompt.as_ref().map(PromptForm::from),
+            forced: play.is_forced,
+            auto: play.auto,
+            chosen: play.chosen,
+            outcome: play.outcome.as_ref().map(OutcomeForm::from),
+        }
+    }
+}
+
+impl From<&Chair> for ChairForm {
+    fn from(chair: &Chair) -> ChairForm {
+        match chair {
+            Chair::Free => ChairForm::Free,
+            Chair::Person(person) => ChairForm::Person {
+                name: person.name.to_string(),
+                ready: person.ready,
+                api: person.by_api,
+            },
+            Chair::Bot(bot) => ChairForm::Bot { name: bot.name.to_string(), bot: bot.bot.clone() },
+        }
+    }
+}
+
+impl HappeningForm {
+    pub(crate) fn of(lang: Lang, view: &TableView<'_>, happening: &Happening) -> HappeningForm {
+        let what = match &happening.what {
+            Happened::Sat(name) => HappenedForm::Lobby(LobbyForm::Sat { name: name.to_string() }),
+            Happened::Left(name) => HappenedForm::Lobby(LobbyForm::Left { name: name.to_string() }),
+            Happened::Chose(seat) => HappenedForm::Game(EventForm::Sealed { seat: *seat }),
+            Happened::Game(event) => HappenedForm::Game(EventForm::from(event)),
+        };
+        let text = forsale_words::happening(lang, view, happening);
+        HappeningForm { moment: happening.moment, text, what }
+    }
+}
