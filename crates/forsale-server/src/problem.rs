@@ -4,6 +4,7 @@ use axum::http::StatusCode;
 use axum::http::header::RETRY_AFTER;
 use axum::response::{Html, IntoResponse, Json, Response};
 use forsale::Illegal;
+use forsale_bots::LEVELS;
 use forsale_html::Reader;
 use forsale_store::StoreError;
 use forsale_table::{Refusal, Table};
@@ -160,6 +161,10 @@ impl Problem {
     fn numbers(&self) -> Value {
         let refusal = match self {
             Problem::Refused(refusal) => refusal,
+            Problem::Malformed(Field::Bot) => {
+                let bots: Vec<&str> = LEVELS.iter().map(|level| level.bot.name).collect();
+                return json!({"field": "bot", "bots": bots});
+            }
             Problem::Malformed(field) => return json!({"field": field.name()}),
             Problem::UnknownField(name) => return json!({"field": name}),
             _ => return json!({}),

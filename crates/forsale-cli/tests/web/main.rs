@@ -8,6 +8,7 @@
     reason = "a test stops at the first surprise"
 )]
 
+mod api;
 mod budget;
 mod command;
 mod crash;
@@ -19,6 +20,7 @@ mod page;
 mod person;
 #[path = "../../../forsale-store/tests/support/private_postgres.rs"]
 mod private_postgres;
+mod program;
 mod refusals;
 mod restart;
 mod secrets;

@@ -8,4 +8,5 @@ mod drive;
 mod laws;
 mod lobby;
 mod play;
+mod record;
 mod secrets;

@@ -19,7 +19,7 @@ malformed-seat = Wähle einen der Plätze dieses Tisches.
 malformed-bot = Wähle einen der Bots aus der Liste.
 malformed-choice = Wähle einen der angebotenen Werte.
 malformed-number = Das muss eine ganze Zahl sein, zum Beispiel 42.
-malformed-json = Der Inhalt muss ein JSON-Objekt sein, zum Beispiel {"{"}"name": "Ana"{"}"}.
+malformed-json = Der Inhalt muss ein JSON-Objekt mit den Feldern dieser Anfrage sein.
 unknown-field = Ein Feld „{ $name }“ gibt es hier nicht.
 no-record = Hier gibt es keine beendete Partie mit dieser Nummer. Eine Partie kann gelesen werden, wenn sie vorbei ist.
 

@@ -20,7 +20,7 @@ malformed-seat = Choose one of the seats of this table.
 malformed-bot = Choose one of the bots on the list.
 malformed-choice = Choose one of the values the form offers.
 malformed-number = That has to be a whole number, such as 42.
-malformed-json = The body has to be one JSON object, such as {"{"}"name": "Ana"{"}"}.
+malformed-json = The body has to be one JSON object with the fields of this request.
 # $name (String) - the field
 unknown-field = There is no field “{ $name }” here.
 no-record = There is no finished game here by that number. A game can be read once it is over.

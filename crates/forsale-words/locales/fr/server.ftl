@@ -19,8 +19,8 @@ malformed-seat = Choisissez une des places de cette table.
 malformed-bot = Choisissez un des robots de la liste.
 malformed-choice = Choisissez une des valeurs proposées.
 malformed-number = Il faut un nombre entier, par exemple 42.
-malformed-json = Le corps doit être un seul objet JSON, par exemple {"{"}"name": "Ana"{"}"}.
-unknown-field = Il n’y a pas de champ « { $name } » ici.
+malformed-json = Le corps doit être un seul objet JSON avec les champs de cette demande.
+unknown-field = Il n’y a pas de champ « { $name } » ici.
 no-record = Il n’y a pas ici de partie terminée avec ce numéro. Une partie peut être relue une fois finie.
 
 # The name filled in for who has not used one yet.

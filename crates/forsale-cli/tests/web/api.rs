@@ -1,0 +1,257 @@
+//! The API: a program plays like everybody else, and learns no more.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::process::Command;
+
+use serde_json::{Value, json};
+
+use crate::person::Person;
+use crate::program::{Program, Stream, document, least};
+use crate::server::Server;
+
+const ROUTES: &str = include_str!("../../../forsale-server/src/api.rs");
+const GUIDE: &str = include_str!("../../../../docs/api.md");
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_program_a_page_and_a_bot_play_a_game() {
+    let server = Server::open();
+    let mut program = Program::new(&server);
+    let table = program.open_table(json!({"name": "Ana", "seats": 3, "pace": "instant"})).await;
+    let mut friend = Person::new(&server);
+    friend.join(&table, "Bob").await;
+    let (_, told) = program.order(&table, "start", json!({"fill": "nell"})).await;
+    assert_eq!(told["outcome"], "done");
+    let page = friend.look(&table).await.0;
+    assert!(page.contains(">API</span>"), "the page does not mark the seat of a program");
+
+    let over = loop {
+        let (_, _) = tokio::join!(program.play_along(&table), friend.play_along(&table));
+        program.order(&table, "hurry", json!({})).await;
+        let seen = program.look(&table).await;
+        if seen["game"]["outcome"].is_object() {
+            break seen;
+        }
+    };
+    let (status, record) = program.get(&format!("/api/1/tables/{table}/record")).await;
+    assert_eq!(status, 200, "{record}");
+    let record: forsale::Record = serde_json::from_value(record).unwrap();
+    let outcome = record.replay().unwrap().game.outcome().unwrap();
+    let totals: Vec<u16> = outcome.totals().values().copied().collect();
+    assert_eq!(json!(totals), over["game"]["outcome"]["totals"]);
+    assert_eq!(record.players[..2], ["Ana", "Bob"]);
+    server.assert_healthy();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn refusals_say_what_would_have_worked() {
+    let server = Server::open();
+    let mut program = Program::new(&server);
+    let new = json!({"name": "Ana", "seats": 3, "pace": "instant", "visibility": "public"});
+    let table = program.open_table(new).await;
+    let (_, listed) = program.get("/api/1/tables").await;
+    assert_eq!(listed["tables"][0]["table"], json!(table));
+    for (what, body, status, code, numbers) in [
+        ("start", json!({}), 409, "seats_free", json!({"free": 2})),
+        ("start", json!({"fill": "hal"}), 422, "malformed", Value::Null),
+        ("join", json!({"name": "Ana"}), 409, "already_seated", json!({"seat": 0})),
+        ("bot", json!({"seat": 7, "bot": "pip"}), 422, "malformed", json!({"field": "seat"})),
+        ("unbot", json!({"seat": 1}), 409, "no_bot_there", json!({})),
+        ("ready", json!({"raedy": true}), 422, "unknown_field", json!({"field": "raedy"})),
+        ("options", json!({"seats": 77}), 409, "rules", json!({})),
+        ("answer", json!({"question": "1-0", "action": "pass"}), 409, "no_game", json!({})),
+        ("answer", json!({"question": "1-0", "action": {"fly": 1}}), 422, "malformed", Value::Null),
+        ("unseal", json!({"question": "soon"}), 422, "malformed", json!({"field": "question"})),
+    ] {
+        let (was, told) = program.order(&table, what, body).await;
+        assert_eq!((was, &told["code"]), (status, &json!(code)), "{what}: {told}");
+        assert!(numbers.is_null() || told["numbers"] == numbers, "{what}: {told}");
+        assert!(told["text"].as_str().is_some_and(|text| text.ends_with('.')), "{what}: {told}");
+    }
+    let (status, told) = program.get(&format!("/api/1/tables/{table}/record")).await;
+    assert_eq!((status, &told["code"]), (404, &json!("no_record")));
+    let (status, told) = program.get("/api/1/tables/KAFE7").await;
+    assert_eq!((status, &told["code"]), (404, &json!("no_table")));
+
+    let mut stranger = program.clone();
+    stranger.token = Some("not a secret".to_owned());
+    let (status, told) = stranger.get(&format!("/api/1/tables/{table}")).await;
+    assert_eq!((status, &told["code"]), (403, &json!("not_seated")));
+    let (status, told) = stranger.order(&table, "ready", json!({})).await;
+    assert_eq!((status, &told["code"]), (403, &json!("not_seated")));
+    server.assert_healthy();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_sent_again_is_done_once() {
+    let server = Server::open();
+    let (table, programs) = party(&server).await;
+    let seen = programs[0].look(&table).await;
+    let turn = seen["game"]["waiting_for"][0].as_u64().unwrap() as usize;
+    let answer = json!({"question": seen["game"]["question"], "action": {"bid": 3}, "id": "three"});
+    let (_, told) = programs[turn].order(&table, "answer", answer.clone()).await;
+    assert_eq!(told["outcome"], "done");
+    let (status, told) = programs[turn].order(&table, "answer", answer).await;
+    assert_eq!((status, &told["outcome"]), (200, &json!("already")));
+    let auto = json!({"question": "1-1", "auto": "bid", "up_to": 5, "then": "ask"});
+    assert_eq!(programs[turn].order(&table, "auto", auto).await.1["outcome"], "done");
+    let seen_now = programs[turn].look(&table).await;
+    assert_eq!(seen_now["game"]["auto"], json!({"bid": {"up_to": 5, "then": "ask"}}));
+    let late = json!({"question": seen["game"]["question"], "action": "pass", "id": "pass"});
+    let (status, told) = programs[turn].order(&table, "answer", late).await;
+    assert_eq!((status, &told["outcome"]), (409, &json!("too_late")));
+    assert_eq!(told["numbers"]["now"], "1-1");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stream_goes_on_where_it_broke_off() {
+    let mut server = Server::open();
+    let (table, programs) = party(&server).await;
+    let mut whole = programs[0].follow(&table, 0).await;
+    let mut events: Vec<String> = whole.until_table().await;
+    for _ in 0..4 {
+        for program in &programs {
+            program.play_along(&table).await;
+        }
+    }
+    events.extend(whole.heard().await);
+    events.retain(|line| line.starts_with(r#"{"type":"event""#));
+    assert!(events.len() > 8, "{events:?}");
+    for split in [1, events.len() / 2, events.len()] {
+        let last: Value = serde_json::from_str(&events[split - 1]).unwrap();
+        let since = last["moment"].as_u64().unwrap();
+        let mut rest = programs[0].follow(&table, since).await;
+        let mut heard = rest.until_table().await;
+        heard.pop();
+        assert_eq!(heard, events[split..], "after moment {since}");
+    }
+    assert!(server.stop().await.0.success());
+    assert_eq!(whole.next().await.as_deref(), Some(r#"{"type":"bye"}"#));
+    assert_eq!(whole.next().await, None);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_programs_hear_does_not_depend_on_a_choice() {
+    let mut server = Server::open();
+    let (table, programs) = party(&server).await;
+    for turn in 0.. {
+        assert!(turn < 1000, "the houses are never all bought");
+        programs[turn % 3].play_along(&table).await;
+        if programs[0].look(&table).await["game"]["view"]["phase"] == "sell" {
+            break;
+        }
+    }
+    assert!(server.stop().await.0.success());
+    let folder = server.folder();
+    let lowest = overhear(folder, &table, &programs, &[0]).await;
+    let highest = overhear(folder, &table, &programs, &[2]).await;
+    let fickle = overhear(folder, &table, &programs, &[0, 2, 1]).await;
+    assert!(lowest.before.len() >= 10, "only {} things heard", lowest.before.len());
+    assert_eq!(lowest.before, highest.before, "a choice can be told");
+    assert_eq!(lowest.before, fickle.before, "a change of mind can be told");
+    // Otherwise this test would see nothing at all.
+    assert_ne!(lowest.after, highest.after, "the reveal does not tell what was chosen");
+}
+
+/// All that others were told before the reveal, and then at it.
+struct Overheard {
+    before: Vec<String>,
+    after: Vec<String>,
+}
+
+/// Plays one sale from the same evening on; Bob chooses these houses of his hand one after the
+/// other, and Ana, who plays, and somebody who watches hear what they hear.
+async fn overhear(
+    folder: &Path,
+    table: &str,
+    programs: &[Program; 3],
+    choices: &[usize],
+) -> Overheard {
+    let server = Server::open_copy(folder);
+    let [ana, bob, jo] = [0, 1, 2].map(|seat: usize| programs[seat].moved(&server));
+    let watcher = Program::new(&server);
+    let mut streams = [ana.follow(table, 0).await, watcher.follow(table, 0).await];
+    let mut before = Vec::new();
+    hear(&mut streams, &mut before).await;
+    let seen = bob.look(table).await;
+    let question = &seen["game"]["question"];
+    for (turn, &choice) in choices.iter().enumerate() {
+        let house = &seen["game"]["prompt"]["sell"][choice];
+        let body =
+            json!({"question": question, "action": {"sell": house}, "id": format!("{turn}")});
+        assert_eq!(bob.order(table, "answer", body).await.1["outcome"], "done");
+        hear(&mut streams, &mut before).await;
+    }
+    let (_, action) = least(&ana.look(table).await).unwrap();
+    let body = json!({"question": question, "action": action, "id": "ana"});
+    before.push(ana.order(table, "answer", body).await.1.to_string());
+    hear(&mut streams, &mut before).await;
+    for program in [&ana, &watcher] {
+        before.push(program.look(table).await.to_string());
+        before.push(program.get("/api/1/tables").await.1.to_string());
+    }
+    let mut after = Vec::new();
+    assert!(jo.play_along(table).await);
+    hear(&mut streams, &mut after).await;
+    server.assert_healthy();
+    Overheard { before, after }
+}
+
+async fn hear(streams: &mut [Stream], heard: &mut Vec<String>) {
+    for stream in streams {
+        heard.extend(stream.heard().await);
+    }
+}
+
+/// Three programs at a table of their own, with a game begun.
+async fn party(server: &Server) -> (String, [Program; 3]) {
+    let mut programs = [(); 3].map(|()| Program::new(server));
+    let table = programs[0].open_table(json!({"name": "Ana", "seats": 3, "pace": "instant"})).await;
+    programs[1].join(&table, "Bob").await;
+    programs[2].join(&table, "Jo").await;
+    let (_, told) = programs[0].order(&table, "start", json!({})).await;
+    assert_eq!(told["outcome"], "done");
+    (table, programs)
+}
+
+#[test]
+fn every_address_is_in_the_document_and_no_other() {
+    let mut routed = BTreeSet::new();
+    let (router, _) = ROUTES.split_once("\n}").unwrap();
+    for route in router.split(".route(\"").skip(1) {
+        let (path, rest) = route.split_once('"').unwrap();
+        let methods = rest.split(".route(").next().unwrap();
+        for method in ["get", "post"].iter().filter(|it| methods.contains(&format!("{it}("))) {
+            routed.insert(format!("{method} {path}"));
+        }
+    }
+    let document = document();
+    let mut described = BTreeSet::new();
+    for (path, methods) in document["paths"].as_object().unwrap() {
+        let methods = methods.as_object().unwrap().keys().filter(|it| *it != "parameters");
+        described.extend(methods.map(|method| format!("{method} {path}")));
+    }
+    assert_eq!(routed, described);
+    assert!(routed.len() > 10, "{routed:?}");
+    for path in document["paths"].as_object().unwrap().keys() {
+        let short = path.strip_prefix("/api/1").unwrap();
+        assert!(GUIDE.contains(&short.replace("{code}", "CODE")), "the guide lacks {path}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_example_of_the_guide_works() {
+    let server = Server::open();
+    let (_, rest) = GUIDE.split_once("```sh\n").unwrap();
+    let (script, _) = rest.split_once("```").unwrap();
+    assert!(script.contains("http://127.0.0.1:7420"), "{script}");
+    let script = script.replace("127.0.0.1:7420", &server.address().host());
+    let ran = Command::new("sh").args(["-ec", &script]).output().unwrap();
+    let said = String::from_utf8(ran.stdout).unwrap();
+    assert!(ran.status.success(), "{said}");
+    let lines: Vec<Value> = said.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let outcomes: Vec<&str> = lines.iter().filter_map(|line| line["outcome"].as_str()).collect();
+    assert_eq!(outcomes, ["done", "done"], "{said}");
+    assert_eq!(lines[1]["game"]["number"], 1, "{said}");
+    assert_eq!(lines.last().unwrap()["type"], "table", "{said}");
+}
