@@ -78,7 +78,7 @@ fn listed(view: &TableView<'_>) -> ListedTable {
 /// A table as the reader sees it.
 async fn table(State(app): Shared, visitor: Visitor, Path(code): Path<String>) -> Response {
     let seen = async {
-        let (code, live) = pages::find(&app, &visitor, &code).await?;
+        let (code, live) = pages::find_fresh(&app, &visitor, &code).await?;
         let who = known(&visitor, || visitor.holder(code))?;
         let form = TableForm::of(visitor.lang, &live.look().view(who));
         Ok(([(CACHE_CONTROL, "no-store")], Json(form)).into_response())

@@ -182,7 +182,7 @@ impl Tab {
 }
 
 /// Waits until the tab has to go elsewhere: the server is about to stop, or knows nothing new.
-async fn must_go(closing: &mut watch::Receiver<bool>, hears: &mut watch::Receiver<bool>) {
+pub async fn must_go(closing: &mut watch::Receiver<bool>, hears: &mut watch::Receiver<bool>) {
     tokio::select! {
         () = becomes(closing, true) => {}
         () = becomes(hears, false) => {}

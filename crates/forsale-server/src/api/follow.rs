@@ -20,6 +20,7 @@ use crate::app::App;
 use crate::live::Live;
 use crate::pages;
 use crate::problem::Problem;
+use crate::socket::must_go;
 use crate::visitor::Visitor;
 use crate::wire::{HappeningForm, Line, TableForm};
 
@@ -37,7 +38,7 @@ pub async fn events(
     Query(query): Query<HashMap<String, String>>,
 ) -> Response {
     let stream = async {
-        let (code, live) = pages::find(&app, &visitor, &code).await?;
+        let (code, live) = pages::find_fresh(&app, &visitor, &code).await?;
         let who = known(&visitor, || visitor.holder(code))?;
         let seen = number(&query, "since")?.unwrap_or(0);
         let reader = Reader { lang: visitor.lang, who, seen, told: None };
@@ -79,6 +80,7 @@ struct Follower {
     live: Live,
     table: watch::Receiver<Arc<Table>>,
     closing: watch::Receiver<bool>,
+    hears: watch::Receiver<bool>,
     is_watcher: bool,
     is_over: bool,
 }
@@ -89,7 +91,8 @@ impl Follower {
         table.mark_changed();
         let is_watcher = reader.who.is_none_or(|who| table.borrow().seat_of(who).is_none());
         live.watchers().send_modify(|watchers| *watchers += u32::from(is_watcher));
-        Follower { reader, live, table, closing: app.closing.clone(), is_watcher, is_over: false }
+        let (closing, hears) = (app.closing.clone(), app.hears.clone());
+        Follower { reader, live, table, closing, hears, is_watcher, is_over: false }
     }
 
     /// The next lines, when there are some.
@@ -104,8 +107,7 @@ impl Follower {
                     // The table's task is gone: a new stream wakes it again.
                     Err(_) => return None,
                 },
-                // Without a sender the server is gone, and so is its wish to stop.
-                _ = self.closing.wait_for(|closing| *closing) => {
+                () = must_go(&mut self.closing, &mut self.hears) => {
                     self.is_over = true;
                     Some(text(&Line::Bye))
                 }
