@@ -3,6 +3,8 @@
 
 use std::sync::LazyLock;
 
+use crate::drawing::SHEET;
+
 /// A file beside the pages.
 pub struct Asset {
     /// What it is called under `/assets/`, such as `app-0123456789abcdef.css`.
@@ -31,12 +33,16 @@ const TURN: &str = include_str!("../assets/turn.svg");
 /// The icon of every page, to be served as `/favicon.svg`.
 pub const FAVICON: &str = include_str!("../assets/favicon.svg");
 
+/// What a chat shows beside a link to a page, to be served as `/preview.png`.
+pub const PREVIEW: &[u8] = include_bytes!("../assets/preview.png");
+
 /// All of them.
-pub static ASSETS: LazyLock<[Asset; 3]> = LazyLock::new(|| {
+pub static ASSETS: LazyLock<[Asset; 4]> = LazyLock::new(|| {
     [
         named("app", "css", "text/css; charset=utf-8", STYLE),
         named("app", "js", "text/javascript; charset=utf-8", SCRIPT),
         named("turn", "svg", "image/svg+xml", TURN),
+        named("houses", "svg", "image/svg+xml", &SHEET),
     ]
 });
 
@@ -62,6 +68,11 @@ pub(crate) fn script_address() -> String {
 /// The icon while it is the reader's turn.
 pub(crate) fn turn_address() -> String {
     address(&ASSETS[2])
+}
+
+/// The sheet with the pictures of all houses.
+pub(crate) fn sheet_address() -> String {
+    address(&ASSETS[3])
 }
 
 fn address(asset: &Asset) -> String {

@@ -6,7 +6,7 @@ use forsale_words::{Button, bid_text, isolated, pass_text};
 use maud::{Markup, html};
 
 use crate::auto;
-use crate::cards::{Size, house_card};
+use crate::cards::{Size, house_card, mark};
 use crate::page::Reader;
 use crate::players::{events, name_of, this_auction};
 
@@ -19,15 +19,30 @@ pub(crate) fn offer(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'
             h2 { (w.table_offer()) }
             ul.cards data-say="offer" {
                 @for house in street.iter() {
-                    li id={ "street-" (house) } {
+                    li id={ "street-" (house) } data-house=(house) {
                         figure {
-                            (house_card(w, house, Size::Full))
+                            (house_card(w, view.edition.houses, house, Size::Full))
                             figcaption { (fate(reader, play, house)) }
                         }
                     }
                 }
             }
+            (pot(play))
             (taken(reader, view, play))
+        }
+    }
+}
+
+/// The coins that lie in the middle. The list of players says the same in words.
+fn pot(play: &PlayView<'_>) -> Markup {
+    let bids = play.ledger.bids().iter().filter(|(_, bid)| bid.0 > 0);
+    html! {
+        ul.pot #pot aria-hidden="true" {
+            @for (seat, bid) in bids {
+                li id={ "pot-" (seat.number()) } .leads[*bid == play.ledger.highest_bid()] {
+                    (mark(seat, name_of(play, seat))) span.coins { (bid) }
+                }
+            }
         }
     }
 }
@@ -65,7 +80,7 @@ fn taken(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Mark
                 h3 { (title) }
                 ul.taken {
                     @for (house, seat, paid) in taken {
-                        li { (w.table_took(house.value(), isolated(name_of(play, seat)), paid.0)) }
+                        li data-house=(house) data-seat=(seat.number()) { (w.table_took(house.value(), isolated(name_of(play, seat)), paid.0)) }
                     }
                 }
             }

@@ -1,6 +1,6 @@
 //! Cards, coins and marks of seats.
 
-use forsale::{Check, House, Seat};
+use forsale::{Check, House, Houses, Seat};
 use forsale_words::{Words, check};
 use maud::{Markup, html};
 
@@ -15,34 +15,31 @@ pub(crate) enum Size {
 }
 
 /// A house with its picture.
-pub(crate) fn house_card(w: &Words, house: House, size: Size) -> Markup {
+pub(crate) fn house_card(w: &Words, deck: Houses, house: House, size: Size) -> Markup {
     html! {
         div.house.small[size == Size::Small] role="img" aria-label=(w.table_house(house.value())) {
             b aria-hidden="true" { (house) }
-            (drawing(house))
+            (drawing(house, deck))
         }
     }
 }
 
-/// A check. One worth nothing says so in a word, not only in its colour.
+/// A check.
 pub(crate) fn check_card(reader: &Reader<'_>, amount: Check) -> Markup {
-    let is_void = amount == Check::VOID;
-    html! {
-        div.check.void[is_void] {
-            b { (check(reader.lang, amount)) }
-            @if is_void { i { (reader.words().sell_void()) } }
-        }
-    }
-}
-
-/// Numbers of houses in a line of text.
-pub(crate) fn house_chip(house: House) -> Markup {
-    html! { span.house.tiny { b { (house) } } }
+    html! { div.check.void[amount == Check::VOID] { (amount_of(reader, amount)) } }
 }
 
 /// A check in a line of text.
 pub(crate) fn check_chip(reader: &Reader<'_>, amount: Check) -> Markup {
-    html! { span.check.tiny.void[amount == Check::VOID] { b { (check(reader.lang, amount)) } } }
+    html! { span.check.tiny.void[amount == Check::VOID] { (amount_of(reader, amount)) } }
+}
+
+/// What is printed on a check. One worth nothing is torn, and says so in a word.
+fn amount_of(reader: &Reader<'_>, amount: Check) -> Markup {
+    html! {
+        b { (check(reader.lang, amount)) }
+        @if amount == Check::VOID { i { (reader.words().sell_void()) } }
+    }
 }
 
 /// Shape and initial of a seat, beside which the name always stands.

@@ -32,7 +32,7 @@ pub fn new_table(reader: &Reader<'_>, page: &NewPage<'_>) -> String {
             }
         }
     };
-    Document { title: &title, description: None, live: None, main }.render(reader)
+    Document { title: &title, description: None, address: None, live: None, main }.render(reader)
 }
 
 /// Every choice of the rules and the table, with what is chosen now.

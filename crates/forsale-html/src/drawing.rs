@@ -1,140 +1,120 @@
-//! Pictures of houses, drawn from their numbers: a crate at 1, a palace at 30.
+//! Pictures of houses: thirty drawings, from an umbrella in the rain to a castle on a cloud.
+//!
+//! They lie on one sheet that a browser fetches once, and a card shows its part of it.
 
 use std::fmt::Write;
+use std::sync::LazyLock;
 
-use forsale::House;
+use forsale::{House, Houses};
 use maud::{Markup, html};
 
-const GROUND: i32 = 43;
-const MIDDLE: i32 = 32;
-const FLOOR: i32 = 8;
+use crate::assets::sheet_address;
+
+/// The humblest first. All share one ink, one palette and a light from the left.
+const HOUSES: [&str; 30] = [
+    include_str!("../assets/houses/01-umbrella.svg"),
+    include_str!("../assets/houses/02-boot.svg"),
+    include_str!("../assets/houses/03-barrel.svg"),
+    include_str!("../assets/houses/04-hammock.svg"),
+    include_str!("../assets/houses/05-tent.svg"),
+    include_str!("../assets/houses/06-stump.svg"),
+    include_str!("../assets/houses/07-toadstool.svg"),
+    include_str!("../assets/houses/08-shed.svg"),
+    include_str!("../assets/houses/09-beach-hut.svg"),
+    include_str!("../assets/houses/10-wagon.svg"),
+    include_str!("../assets/houses/11-yurt.svg"),
+    include_str!("../assets/houses/12-barge.svg"),
+    include_str!("../assets/houses/13-carriage.svg"),
+    include_str!("../assets/houses/14-stilt-house.svg"),
+    include_str!("../assets/houses/15-log-cabin.svg"),
+    include_str!("../assets/houses/16-cottage.svg"),
+    include_str!("../assets/houses/17-windmill.svg"),
+    include_str!("../assets/houses/18-canal-house.svg"),
+    include_str!("../assets/houses/19-lighthouse.svg"),
+    include_str!("../assets/houses/20-timbered.svg"),
+    include_str!("../assets/houses/21-chalet.svg"),
+    include_str!("../assets/houses/22-glasshouse.svg"),
+    include_str!("../assets/houses/23-villa.svg"),
+    include_str!("../assets/houses/24-pagoda.svg"),
+    include_str!("../assets/houses/25-airship.svg"),
+    include_str!("../assets/houses/26-mansion.svg"),
+    include_str!("../assets/houses/27-skyscraper.svg"),
+    include_str!("../assets/houses/28-chateau.svg"),
+    include_str!("../assets/houses/29-palace.svg"),
+    include_str!("../assets/houses/30-cloud-castle.svg"),
+];
+
+const WIDTH: usize = 64;
+const HEIGHT: usize = 56;
+
+/// All drawings below each other, each with a name by which a card finds it.
+pub(crate) static SHEET: LazyLock<String> = LazyLock::new(|| {
+    let height = HEIGHT * HOUSES.len();
+    let mut sheet = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height}\" fill=\"none\" \
+         stroke=\"#3b2a20\" stroke-linejoin=\"round\" stroke-linecap=\"round\">\n"
+    );
+    for (place, drawing) in HOUSES.iter().enumerate() {
+        let (number, y) = (place + 1, place * HEIGHT);
+        let _ = writeln!(
+            sheet,
+            "<view id=\"h{number}\" viewBox=\"0 {y} {WIDTH} {HEIGHT}\"/>\
+             <svg y=\"{y}\" width=\"{WIDTH}\" height=\"{HEIGHT}\">{}</svg>",
+            inside(drawing)
+        );
+    }
+    sheet + "</svg>\n"
+});
+
+/// What a drawing holds, without the element around it, which the sheet has once for all.
+fn inside(drawing: &str) -> String {
+    let content = drawing.split_once('>').map_or("", |(_, rest)| rest);
+    content.trim_end().trim_end_matches("</svg>").lines().map(str::trim).collect()
+}
 
 /// The picture on a house card. It says nothing the number does not, so it is hidden from speech.
-pub(crate) fn drawing(house: House) -> Markup {
-    let plan = Plan::of(house);
+pub(crate) fn drawing(house: House, deck: Houses) -> Markup {
     html! {
-        svg viewBox="0 0 64 48" aria-hidden="true" focusable="false" {
-            path.gr d={ "M0 " (GROUND) "h64v5H0z" } {}
-            path.tr d=(plan.trees()) {}
-            @if plan.number >= 26 { (towers(&plan)) }
-            path class={ "w" (plan.number % 5) } d=(plan.walls()) {}
-            path.rf d=(plan.roof()) {}
-            path.wi d=(plan.windows()) {}
-            path.dr d=(plan.door()) {}
-            @if plan.number >= 21 { path.cl d=(plan.portico()) {} }
-            @if plan.number == 30 { path.gd d={ "M26 " (plan.top() - 8) "a6 6 0 0 1 12 0z" } {} }
-        }
+        img src={ (sheet_address()) "#h" (picture(house, deck)) } alt="" width=(WIDTH) height=(HEIGHT);
     }
 }
 
-/// The sizes of one house.
-struct Plan {
-    number: i32,
-    /// Half its width.
-    half: i32,
-    floors: i32,
-    /// Windows on each floor.
-    bays: i32,
+/// Which drawing a house of this deck has: a smaller deck also goes from the humblest to the
+/// grandest, in larger steps.
+fn picture(house: House, deck: Houses) -> usize {
+    let steps = deck.len().saturating_sub(1).max(1);
+    let step = usize::from(house.value().saturating_sub(1)).min(steps);
+    1 + (step * (HOUSES.len() - 1) + steps / 2) / steps
 }
 
-impl Plan {
-    fn of(house: House) -> Plan {
-        let number = i32::from(house.value());
-        let bays = match number {
-            1..=3 => 0,
-            4..=7 => 1,
-            8..=13 => 2,
-            14..=20 => 3,
-            21..=25 => 4,
-            _ => 5,
-        };
-        let floors = 1 + i32::from(number >= 11) + i32::from(number >= 19);
-        Plan { number, half: 10 + number / 3, floors, bays }
-    }
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
 
-    fn left(&self) -> i32 {
-        MIDDLE - self.half
-    }
+    use super::*;
 
-    /// Where the walls end and the roof begins.
-    fn top(&self) -> i32 {
-        GROUND - 2 - FLOOR * self.floors - i32::from(self.number >= 4)
-    }
-
-    fn walls(&self) -> String {
-        rectangle(self.left(), self.top(), 2 * self.half, GROUND - self.top())
-    }
-
-    /// Flaps of a crate, a lean-to, a gable, a hip roof; chimneys from 8 and 15 on.
-    fn roof(&self) -> String {
-        let (left, right, top) = (self.left() - 1, MIDDLE + self.half + 1, self.top());
-        let mut path = String::new();
-        if self.number >= 8 {
-            path += &rectangle(left + 4, top - 7, 3, 7);
+    #[test]
+    fn every_house_of_every_box_has_a_drawing_of_its_own_and_a_higher_one_a_grander_one() {
+        for edition in &forsale::EDITIONS {
+            let pictures: Vec<usize> =
+                edition.houses.iter().map(|house| picture(house, edition.houses)).collect();
+            assert!(pictures.is_sorted_by(|low, high| low < high), "{}: {pictures:?}", edition.id);
+            assert_eq!((pictures[0], pictures.last()), (1, Some(&30)), "{}", edition.id);
         }
-        if self.number >= 15 {
-            path += &rectangle(right - 7, top - 7, 3, 7);
+    }
+
+    #[test]
+    fn thirty_drawings_differ_and_come_from_one_hand() {
+        let different: BTreeSet<String> = HOUSES.iter().map(|drawing| inside(drawing)).collect();
+        assert_eq!(different.len(), 30);
+        let head = HOUSES[0].lines().next();
+        let mut paints = BTreeSet::new();
+        for drawing in HOUSES {
+            assert_eq!(drawing.lines().next(), head, "one ink and one size");
+            assert!(inside(drawing).len() < 4_500, "{drawing}");
+            let colours = drawing.split('#').skip(1);
+            paints.extend(colours.filter_map(|rest| rest.split('"').next()));
         }
-        path += &match self.number {
-            1..=2 => format!("M{left} {top}l-3 -3M{right} {top}l3 -3"),
-            3..=5 => format!("M{left} {top}V{}L{right} {top}z", top - 6),
-            6..=18 => format!("M{left} {top}L{MIDDLE} {}L{right} {top}z", top - 11),
-            _ => format!("M{left} {top}l5 -8H{}l5 8z", right - 5),
-        };
-        path
+        assert!(paints.len() <= 24, "one palette: {paints:?}");
     }
-
-    fn door(&self) -> String {
-        let left = if self.bays == 1 { self.left() + 3 } else { MIDDLE - 2 };
-        if self.number <= 2 { String::new() } else { rectangle(left, GROUND - 7, 5, 7) }
-    }
-
-    fn windows(&self) -> String {
-        let mut path = String::new();
-        for floor in 0..self.floors {
-            for bay in 1..=self.bays {
-                let x = self.left() + bay * 2 * self.half / (self.bays + 1) - 1;
-                let x = if self.bays == 1 { MIDDLE + 3 } else { x };
-                let blocked = floor == 0 && self.bays > 1 && (x + 1 - MIDDLE).abs() < 5;
-                if !blocked {
-                    path += &rectangle(x, GROUND - 7 - FLOOR * floor, 3, 4);
-                }
-            }
-        }
-        path
-    }
-
-    /// Four columns and a pediment before the door.
-    fn portico(&self) -> String {
-        let columns = [-6, -4, 3, 5].map(|x| rectangle(MIDDLE + x, GROUND - 7, 1, 7)).concat();
-        format!("{columns}M{} {}l8 -4 8 4z", MIDDLE - 8, GROUND - 7)
-    }
-
-    fn trees(&self) -> String {
-        let mut path = String::new();
-        for (x, from) in [(6, 9), (57, 12), (1, 19), (62, 22)] {
-            if self.number >= from {
-                let _ = write!(path, "M{x} {}a4 5 0 1 1 1 0v4h-1z", GROUND - 4);
-            }
-        }
-        path
-    }
-}
-
-fn towers(plan: &Plan) -> Markup {
-    let at = [plan.left() - 4, MIDDLE + plan.half - 3];
-    let top = plan.top() - 3;
-    let walls = at.map(|x| rectangle(x, top, 7, GROUND - top)).concat();
-    let cones = at.map(|x| format!("M{} {top}l4.5 -10 4.5 10z", x - 1)).concat();
-    let flags =
-        at.map(|x| format!("M{} {}h5l-1.5 1.5 1.5 1.5h-5z", f64::from(x) + 3.5, top - 12)).concat();
-    html! {
-        path class={ "w" (plan.number % 5) } d=(walls) {}
-        path.rf d=(cones) {}
-        @if plan.number >= 28 { path.fl d=(flags) {} }
-    }
-}
-
-fn rectangle(x: i32, y: i32, width: i32, height: i32) -> String {
-    format!("M{x} {y}h{width}v{height}h-{width}z")
 }

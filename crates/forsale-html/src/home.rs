@@ -1,6 +1,6 @@
 //! The first page: play, make a table, or join one.
 
-use forsale::House;
+use forsale::{House, Houses};
 use maud::{Markup, html};
 
 use crate::cards::{Size, house_card};
@@ -17,8 +17,8 @@ pub fn home(reader: &Reader<'_>, page: &HomePage<'_>) -> String {
                 p { (w.home_lead()) }
             }
             div.fan aria-hidden="true" {
-                @for house in [4, 17, 30].into_iter().filter_map(House::new) {
-                    (house_card(w, house, Size::Full))
+                @for house in [1, 17, 30].into_iter().filter_map(House::new) {
+                    (house_card(w, Houses::deck(30), house, Size::Full))
                 }
             }
         }
@@ -30,7 +30,8 @@ pub fn home(reader: &Reader<'_>, page: &HomePage<'_>) -> String {
         }
     };
     let (title, about) = (w.site_name(), w.home_lead());
-    Document { title: &title, description: Some(&about), live: None, main }.render(reader)
+    Document { title: &title, description: Some(&about), address: None, live: None, main }
+        .render(reader)
 }
 
 fn doors(reader: &Reader<'_>) -> Markup {

@@ -12,6 +12,8 @@ pub(crate) struct Document<'a> {
     pub(crate) title: &'a str,
     /// What a chat shows of a link to this page.
     pub(crate) description: Option<&'a str>,
+    /// The address friends open, where it is known.
+    pub(crate) address: Option<&'a str>,
     /// The table that changes while it is looked at.
     pub(crate) live: Option<Live>,
     pub(crate) main: Markup,
@@ -50,6 +52,7 @@ impl Document<'_> {
                 meta property="og:type" content="website";
                 meta property="og:title" content=(self.title);
                 meta property="og:description" content=(description);
+                meta property="og:image" content={ (self.site()) "/preview.png" };
             }
             link #favicon rel="icon" href="/favicon.svg" type="image/svg+xml" data-rest="/favicon.svg"
                 data-turn=(turn_address());
@@ -61,6 +64,11 @@ impl Document<'_> {
                 }
             }
         }
+    }
+
+    /// Where friends reach this server: a chat wants the whole address of the picture.
+    fn site(&self) -> &str {
+        self.address.and_then(|address| Some(address.split_once("/t/")?.0)).unwrap_or_default()
     }
 
     fn content(&self, reader: &Reader<'_>) -> Markup {
@@ -89,7 +97,7 @@ pub fn notice_page(reader: &Reader<'_>, title: &str, text: &str) -> String {
             p { a.button.act href="/" { (w.error_home()) } }
         }
     };
-    Document { title, description: None, live: None, main }.render(reader)
+    Document { title, description: None, address: None, live: None, main }.render(reader)
 }
 
 fn header(reader: &Reader<'_>) -> Markup {

@@ -24,7 +24,7 @@ mod log;
 mod end;
 mod rules;
 
-pub use assets::{ASSETS, Asset, FAVICON, asset};
+pub use assets::{ASSETS, Asset, FAVICON, PREVIEW, asset};
 pub use create::new_table;
 pub use home::home;
 pub use layout::notice_page;

@@ -25,7 +25,7 @@ pub fn rules_index(reader: &Reader<'_>) -> String {
             }
         }
     };
-    Document { title: &title, description: None, live: None, main }.render(reader)
+    Document { title: &title, description: None, address: None, live: None, main }.render(reader)
 }
 
 /// The rules of a box; with a bid, what comes back of it.
@@ -42,7 +42,7 @@ pub fn rules_page(reader: &Reader<'_>, edition: &'static Edition, bid: Option<Co
             }
         }
     };
-    Document { title: &title, description: None, live: None, main }.render(reader)
+    Document { title: &title, description: None, address: None, live: None, main }.render(reader)
 }
 
 fn section(reader: &Reader<'_>, part: &Section) -> Markup {

@@ -8,7 +8,7 @@ use forsale_words::{check_label, rank, sell_text};
 use maud::{Markup, html};
 
 use crate::buying::hurry;
-use crate::cards::{Size, check_card, check_chip, house_card, house_chip, mark};
+use crate::cards::{Size, check_card, check_chip, house_card, mark};
 use crate::page::Reader;
 use crate::players::{events, name_of};
 
@@ -21,7 +21,7 @@ pub(crate) fn offer(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'
             h2 { (reader.words().sell_checks()) }
             ul.cards.checks data-say="offer" {
                 @for (place, check) in (1..).zip(checks) {
-                    li {
+                    li data-check=(check.value()) {
                         figure role="group" aria-label=(check_label(reader.lang, view.edition.unit, check, place)) {
                             (check_card(reader, check))
                             figcaption { (rank(reader.lang, place)) }
@@ -46,10 +46,10 @@ pub(crate) fn last_sale(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayVi
             h3 { (reader.words().sell_last_sale()) }
             ul.sold {
                 @for (seat, sold) in sold {
-                    li {
-                        (mark(seat, name_of(play, seat)))
-                        bdi { (name_of(play, seat)) } " "
-                        (house_chip(sold.house)) " → " (check_chip(reader, sold.check))
+                    li data-seat=(seat.number()) data-check=(sold.check.value()) {
+                        span.who { (mark(seat, name_of(play, seat))) bdi { (name_of(play, seat)) } } " "
+                        (house_card(reader.words(), view.edition.houses, sold.house, Size::Small)) " → "
+                        (check_chip(reader, sold.check))
                     }
                 }
             }
@@ -85,20 +85,20 @@ fn choice(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>, hand: 
             input type="hidden" name="action" value="sell";
             fieldset {
                 legend.quiet { (w.sell_choose()) }
-                div.hand data-say="hand" { @for house in hand.iter() { (pick(reader, play, house)) } }
+                div.hand data-say="hand" { @for house in hand.iter() { (pick(reader, view, play, house)) } }
             }
             div.acts.one { (sell_button(reader, play, hand)) }
         }
     }
 }
 
-fn pick(reader: &Reader<'_>, play: &PlayView<'_>, house: House) -> Markup {
+fn pick(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>, house: House) -> Markup {
     let w = reader.words();
     html! {
         div.pick {
             input type="radio" name="house" id={ "house-" (house) } value=(house)
                 aria-label=(w.table_house(house.value())) required checked[play.chosen == Some(house)];
-            (house_card(w, house, Size::Small))
+            (house_card(w, view.edition.houses, house, Size::Small))
             span.tick aria-hidden="true" { "✓ " (w.sell_picked()) }
         }
     }

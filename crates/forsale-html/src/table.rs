@@ -30,7 +30,14 @@ pub fn table_page(reader: &Reader<'_>, page: &TablePage<'_>) -> String {
     let about = edition_line(reader.lang, &view.rules);
     let about = format!("{} {about}", status(reader.lang, view));
     let main = main(reader, page);
-    Document { title: &title, description: Some(&about), live: Some(live), main }.render(reader)
+    let document = Document {
+        title: &title,
+        description: Some(&about),
+        address: page.invite,
+        live: Some(live),
+        main,
+    };
+    document.render(reader)
 }
 
 /// What is inside `#table`: sent again whenever something happens.
@@ -135,14 +142,14 @@ fn belongings(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) ->
             @if ledger.turn().is_some() {
                 h2 { (w.table_hand()) }
                 div data-say="hand" {
-                    ul.hand { @for house in hand.iter() { li { (house_card(w, house, Size::Small)) } } }
+                    ul.hand { @for house in hand.iter() { li data-house=(house) { (house_card(w, view.edition.houses, house, Size::Small)) } } }
                     @if hand.is_empty() { p.soft { (w.table_hand_empty()) } }
                 }
             } @else {
                 h2 { (w.table_till()) }
                 ul.hand { @for check in till.iter() { li { (check_chip(reader, check)) } } }
                 @if till.is_empty() { p.soft { (w.table_till_empty()) } }
-                p { (forsale_words::total(reader.lang, view.edition.unit, till.total())) }
+                p.money { (forsale_words::total(reader.lang, view.edition.unit, till.total())) }
             }
             p.coins data-say="coins" {
                 @if bid.0 > 0 { (w.table_coins((purse - bid).0, bid.0)) }

@@ -77,6 +77,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/t/{code}/hurry", post(actions::hurry))
         .route("/assets/{name}", get(pages::asset))
         .route("/favicon.svg", get(pages::favicon))
+        .route("/preview.png", get(pages::preview))
         .route("/healthz", get(pages::healthz))
         .route("/metrics", get(pages::metrics))
         .merge(api::routes())

@@ -298,6 +298,12 @@ pub async fn favicon() -> Response {
     ([kept, (CONTENT_TYPE, "image/svg+xml")], forsale_html::FAVICON).into_response()
 }
 
+/// The picture a chat shows beside a link.
+pub async fn preview() -> Response {
+    let kept = (CACHE_CONTROL, "public, max-age=86400");
+    ([kept, (CONTENT_TYPE, "image/png")], forsale_html::PREVIEW).into_response()
+}
+
 /// Can tables be read?
 pub async fn healthz(State(app): Shared) -> Response {
     match app.store.find(&[]).await {

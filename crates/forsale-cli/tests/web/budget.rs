@@ -75,7 +75,8 @@ async fn check_page(person: &Person, path: &str) -> Vec<String> {
     assert_names_nobody_else(path, &text);
     let addresses =
         ["href=\"", "src=\"", "data-turn=\""].into_iter().flat_map(|name| text.split(name).skip(1));
-    let loaded = addresses.filter_map(|rest| rest.split('"').next());
+    // What follows a # is a part of a file, not another one.
+    let loaded = addresses.filter_map(|rest| rest.split(['"', '#']).next());
     loaded.filter(|address| address.starts_with("/assets/")).map(str::to_owned).collect()
 }
 
