@@ -36,11 +36,13 @@ mod decide;
 mod pace;
 mod view;
 mod sheet;
+mod highlights;
 
 pub use auto::{Auto, Then};
 pub use code::{Code, CodeError};
 pub use command::Command;
 pub use entry::{Entry, RULES_VERSION};
+pub use highlights::{Deal, Highlight};
 pub use name::{Name, NameError};
 pub use options::{Options, Pace, Visibility};
 pub use pace::{Automatic, Due};

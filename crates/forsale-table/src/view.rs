@@ -1,9 +1,10 @@
 //! What one person sees of a table: nothing else leaves it.
 
-use forsale::{Edition, House, Ledger, Outcome, Prompt, Rules, Seat, Seats};
+use forsale::{Edition, Event, House, Ledger, Outcome, Prompt, Rules, Seat, Seats};
 
 use crate::auto::Auto;
 use crate::code::Code;
+use crate::highlights::Highlight;
 use crate::options::Options;
 use crate::pace::forced_action;
 use crate::people::{Chair, Holder};
@@ -112,13 +113,23 @@ impl TableView<'_> {
 
     /// What every player of the game paid and got so far.
     pub fn sheets(&self) -> Vec<Sheet> {
-        let Some(play) = &self.play else { return Vec::new() };
-        let events = self.happenings.iter().filter_map(|happening| match &happening.what {
+        // The table may have agreed on other rules for the next game.
+        let rules = self.play.as_ref().map(|play| play.ledger.rules());
+        rules.map(|rules| Sheet::of_all(rules, self.events())).unwrap_or_default()
+    }
+
+    /// What the game is remembered for, once it is over.
+    pub fn highlights(&self) -> Vec<Highlight> {
+        let over = self.play.as_ref().filter(|play| play.outcome.is_some());
+        let events: Vec<&Event> = self.events().collect();
+        over.map(|play| Highlight::of_all(play.ledger.rules(), &events)).unwrap_or_default()
+    }
+
+    fn events(&self) -> impl Iterator<Item = &Event> {
+        self.happenings.iter().filter_map(|happening| match &happening.what {
             Happened::Game(event) => Some(event),
             _ => None,
-        });
-        // The table may have agreed on other rules for the next game.
-        Sheet::of_all(play.ledger.rules(), events)
+        })
     }
 
     /// Is this person the host?

@@ -5,6 +5,7 @@
 mod auto;
 mod bounds;
 mod drive;
+mod highlights;
 mod laws;
 mod lobby;
 mod play;
