@@ -19,6 +19,8 @@ pub struct Asset {
 const SCRIPT: &str = concat!(
     "\"use strict\";\n(() => {\n",
     include_str!("../assets/script/speak.js"),
+    include_str!("../assets/script/motion.js"),
+    include_str!("../assets/script/sound.js"),
     include_str!("../assets/script/morph.js"),
     include_str!("../assets/script/outbox.js"),
     include_str!("../assets/script/live.js"),
@@ -28,6 +30,7 @@ const SCRIPT: &str = concat!(
     "})();\n",
 );
 const STYLE: &str = include_str!("../assets/style.css");
+const CONTRAST: &str = include_str!("../assets/contrast.css");
 const TURN: &str = include_str!("../assets/turn.svg");
 
 /// The icon of every page, to be served as `/favicon.svg`.
@@ -37,12 +40,13 @@ pub const FAVICON: &str = include_str!("../assets/favicon.svg");
 pub const PREVIEW: &[u8] = include_bytes!("../assets/preview.png");
 
 /// All of them.
-pub static ASSETS: LazyLock<[Asset; 4]> = LazyLock::new(|| {
+pub static ASSETS: LazyLock<[Asset; 5]> = LazyLock::new(|| {
     [
         named("app", "css", "text/css; charset=utf-8", STYLE),
         named("app", "js", "text/javascript; charset=utf-8", SCRIPT),
         named("turn", "svg", "image/svg+xml", TURN),
         named("houses", "svg", "image/svg+xml", &SHEET),
+        named("contrast", "css", "text/css; charset=utf-8", CONTRAST),
     ]
 });
 
@@ -73,6 +77,11 @@ pub(crate) fn turn_address() -> String {
 /// The sheet with the pictures of all houses.
 pub(crate) fn sheet_address() -> String {
     address(&ASSETS[3])
+}
+
+/// The colours of high contrast.
+pub(crate) fn contrast_address() -> String {
+    address(&ASSETS[4])
 }
 
 fn address(asset: &Asset) -> String {

@@ -21,7 +21,7 @@ pub(crate) fn offer(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'
                 @for house in street.iter() {
                     li id={ "street-" (house) } data-house=(house) {
                         figure {
-                            (house_card(w, view.edition.houses, house, Size::Full))
+                            (house_card(w, play.ledger.rules().houses(), house, Size::Full))
                             figcaption { (fate(reader, play, house)) }
                         }
                     }
@@ -39,7 +39,7 @@ fn pot(play: &PlayView<'_>) -> Markup {
     html! {
         ul.pot #pot aria-hidden="true" {
             @for (seat, bid) in bids {
-                li id={ "pot-" (seat.number()) } .leads[*bid == play.ledger.highest_bid()] {
+                li id={ "pot-" (seat.number()) } data-pile=(bid) .leads[*bid == play.ledger.highest_bid()] {
                     (mark(seat, name_of(play, seat))) span.coins { (bid) }
                 }
             }

@@ -2,7 +2,7 @@
 
 use forsale::{Outcome, Seat};
 use forsale_table::{Line, PlayView, Sheet, TableView};
-use forsale_words::{check, rank, status, total};
+use forsale_words::{check, highlight, rank, status, total};
 use maud::{Markup, html};
 
 use crate::cards::mark;
@@ -13,12 +13,13 @@ use crate::log::log;
 use crate::page::{Reader, TablePage};
 use crate::players::name_of;
 use crate::selling::last_sale;
+use crate::table::pace;
 
 /// The end of a game, and the door to the next.
 pub(crate) fn end(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>) -> Markup {
     let Some(outcome) = &play.outcome else { return html! {} };
     html! {
-        div.end.stack #end {
+        div.end.stack #end data-pace=(pace(page.view)) {
             div.head {
                 p.line { span.code { (page.view.code) } (rules_link(reader, page.view)) }
                 h1 { (reader.words().end_title()) }
@@ -28,6 +29,7 @@ pub(crate) fn end(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>
             (places(reader, page.view, play, outcome))
             div #move tabindex="-1" { (again(reader, page)) }
             section.felt { (last_sale(reader, page.view, play)) }
+            (highlights(reader, page.view, play))
             (sheets(reader, page.view, play))
             (chairs(reader, page))
             (change(reader, page))
@@ -64,12 +66,25 @@ fn places(
                         span.place { (rank(reader.lang, usize::from(place))) }
                         (mark(seat, name_of(play, seat)))
                         span { bdi { (name_of(play, seat)) } " " @if play.seat == Some(seat) { span.badge { (w.lobby_you()) } } }
-                        span.total { (total(reader.lang, unit, outcome.totals()[seat])) }
+                        span.total id={ "total-" (seat.number()) } data-money=(outcome.totals()[seat]) { (total(reader.lang, unit, outcome.totals()[seat])) }
                     }
                 }
             }
             @if outcome.decided_by_coins() { p { (w.end_by_coins()) } }
             @if outcome.winners().len() > 1 { p { (w.end_shared()) } }
+        }
+    }
+}
+
+/// What the game is remembered for.
+fn highlights(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
+    let found = view.highlights();
+    html! {
+        @if !found.is_empty() {
+            section.panel #highlights {
+                h2 { (reader.words().high_title()) }
+                ul.highlights { @for one in &found { li { (highlight(reader.lang, play, one)) } } }
+            }
         }
     }
 }

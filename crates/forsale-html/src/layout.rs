@@ -3,9 +3,10 @@
 use forsale_words::Lang;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use crate::assets::{script_address, style_address, turn_address};
+use crate::assets::{contrast_address, script_address, style_address, turn_address};
 use crate::page::Reader;
 use crate::table::Live;
+use crate::theme::Theme;
 
 /// A page before it is put together.
 pub(crate) struct Document<'a> {
@@ -24,24 +25,22 @@ impl Document<'_> {
         let w = reader.words();
         let page = html! {
             (DOCTYPE)
-            html lang=(reader.lang.code()) {
-                head { (self.head()) }
+            html lang=(reader.lang.code()) data-theme=(reader.theme.code()) {
+                head { (self.head(reader.theme)) }
                 body {
                     a.skip href=(if self.live.is_some() { "#move" } else { "#content" }) {
                         (if self.live.is_some() { w.site_skip_move() } else { w.site_skip() })
                     }
                     (header(reader))
                     (self.content(reader))
-                    footer {
-                        span { (w.site_unofficial()) }
-                    }
+                    (footer(reader, self.live.is_some()))
                 }
             }
         };
         page.into_string()
     }
 
-    fn head(&self) -> Markup {
+    fn head(&self, theme: Theme) -> Markup {
         html! {
             meta charset="utf-8";
             meta name="viewport" content="width=device-width, initial-scale=1";
@@ -57,6 +56,9 @@ impl Document<'_> {
             link #favicon rel="icon" href="/favicon.svg" type="image/svg+xml" data-rest="/favicon.svg"
                 data-turn=(turn_address());
             link rel="stylesheet" href=(style_address());
+            @if let Some(media) = theme.contrast_media() {
+                link rel="stylesheet" href=(contrast_address()) media=(media);
+            }
             @if let Some(live) = &self.live {
                 script src=(script_address()) defer {}
                 @if !live.my_turn {
@@ -115,6 +117,35 @@ fn header(reader: &Reader<'_>) -> Markup {
                     }
                 }
             }
+        }
+    }
+}
+
+/// The colours, and at a table the sounds.
+fn footer(reader: &Reader<'_>, is_table: bool) -> Markup {
+    let w = reader.words();
+    let colours =
+        [w.theme_system(), w.theme_light(), w.theme_dark(), w.theme_contrast()].into_iter();
+    let sounds = [("off", w.sound_off()), ("turn", w.sound_turn()), ("all", w.sound_all())];
+    html! {
+        footer {
+            form.switch method="post" action="/theme" aria-label=(w.theme_title()) {
+                input type="hidden" name="back" value=(reader.here);
+                span { (w.theme_title()) }
+                @for (theme, name) in Theme::ALL.into_iter().zip(colours) {
+                    button name="theme" value=(theme.code())
+                        aria-current=[(theme == reader.theme).then_some("true")] { (name) }
+                }
+            }
+            @if is_table {
+                div.switch.scripted role="group" aria-label=(w.sound_title()) {
+                    span { (w.sound_title()) }
+                    @for (code, name) in sounds {
+                        button type="button" data-sound=(code) aria-pressed="false" { (name) }
+                    }
+                }
+            }
+            span { (w.site_unofficial()) }
         }
     }
 }

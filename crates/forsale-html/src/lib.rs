@@ -7,6 +7,7 @@
 
 // In reading order.
 mod assets;
+mod theme;
 mod page;
 mod layout;
 mod drawing;
@@ -31,3 +32,4 @@ pub use layout::notice_page;
 pub use page::{HomePage, NewPage, Reader, TableLine, TablePage};
 pub use rules::{rules_index, rules_page};
 pub use table::{table_main, table_page, table_title};
+pub use theme::Theme;

@@ -14,11 +14,16 @@ pub(crate) fn log(reader: &Reader<'_>, view: &TableView<'_>) -> Markup {
             h2 { (reader.words().table_log()) }
             ol role="log" aria-live="off" tabindex="0" aria-label=(reader.words().table_log()) {
                 @for event in view.happenings.iter().rev() {
-                    li id={ "event-" (event.moment) } .part[is_beginning(event)] { (happening(reader.lang, view, event)) }
+                    li id={ "event-" (event.moment) } .part[is_beginning(event)] .aside[is_aside(event)] { (happening(reader.lang, view, event)) }
                 }
             }
         }
     }
+}
+
+/// Is it about people, such as that somebody has chosen?
+fn is_aside(happening: &Happening) -> bool {
+    !matches!(happening.what, Happened::Game(_))
 }
 
 /// Does an auction or a sale begin here?

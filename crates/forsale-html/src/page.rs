@@ -3,6 +3,8 @@
 use forsale_table::{Code, Options, TableView};
 use forsale_words::{Lang, Words, words};
 
+use crate::theme::Theme;
+
 /// Who reads a page.
 #[derive(Clone, Copy, Debug)]
 pub struct Reader<'a> {
@@ -10,6 +12,8 @@ pub struct Reader<'a> {
     pub lang: Lang,
     /// The address being read, to come back to after a change of language.
     pub here: &'a str,
+    /// In which colours.
+    pub theme: Theme,
 }
 
 impl Reader<'_> {

@@ -136,7 +136,7 @@ fn belongings(
     let houses = ledger.hands()[seat];
     let money = ledger.tills()[seat].total();
     html! {
-        span.coins data-coins=(in_hand) data-say=[(play.seat != Some(seat)).then_some("others")] {
+        span.coins id={ "purse-" (seat.number()) } data-coins=(in_hand) data-say=[(play.seat != Some(seat)).then_some("others")] {
             span.quiet { (name_of(play, seat)) " " }
             (w.table_coins_only(in_hand.0))
         }
@@ -144,7 +144,7 @@ fn belongings(
             span { (w.table_houses()) " " (forsale_words::listed(houses.iter())) }
         }
         @if money > 0 {
-            span.money { (forsale_words::total(reader.lang, view.edition.unit, money)) }
+            span id={ "money-" (seat.number()) } data-money=(money) { (forsale_words::total(reader.lang, view.edition.unit, money)) }
         }
     }
 }

@@ -48,7 +48,7 @@ pub(crate) fn last_sale(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayVi
                 @for (seat, sold) in sold {
                     li data-seat=(seat.number()) data-check=(sold.check.value()) {
                         span.who { (mark(seat, name_of(play, seat))) bdi { (name_of(play, seat)) } } " "
-                        (house_card(reader.words(), view.edition.houses, sold.house, Size::Small)) " → "
+                        (house_card(reader.words(), play.ledger.rules().houses(), sold.house, Size::Small)) " → "
                         (check_chip(reader, sold.check))
                     }
                 }
@@ -85,20 +85,20 @@ fn choice(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>, hand: 
             input type="hidden" name="action" value="sell";
             fieldset {
                 legend.quiet { (w.sell_choose()) }
-                div.hand data-say="hand" { @for house in hand.iter() { (pick(reader, view, play, house)) } }
+                div.hand data-say="hand" { @for house in hand.iter() { (pick(reader, play, house)) } }
             }
             div.acts.one { (sell_button(reader, play, hand)) }
         }
     }
 }
 
-fn pick(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>, house: House) -> Markup {
+fn pick(reader: &Reader<'_>, play: &PlayView<'_>, house: House) -> Markup {
     let w = reader.words();
     html! {
         div.pick {
             input type="radio" name="house" id={ "house-" (house) } value=(house)
                 aria-label=(w.table_house(house.value())) required checked[play.chosen == Some(house)];
-            (house_card(w, view.edition.houses, house, Size::Small))
+            (house_card(w, play.ledger.rules().houses(), house, Size::Small))
             span.tick aria-hidden="true" { "✓ " (w.sell_picked()) }
         }
     }

@@ -1,6 +1,6 @@
 //! The page of a table: its lobby, its game, its end, at one address.
 
-use forsale_table::{Code, PlayView, TableView};
+use forsale_table::{Code, Pace, PlayView, TableView};
 use forsale_words::{deck_line, edition_line, status, title, unseen_line, waiting_text};
 use maud::{Markup, html};
 
@@ -58,6 +58,15 @@ fn main(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     }
 }
 
+/// How fast the table goes, by the name forms use.
+pub(crate) fn pace(view: &TableView<'_>) -> &'static str {
+    match view.options.pace {
+        Pace::Instant => "instant",
+        Pace::Quick => "quick",
+        Pace::Natural => "natural",
+    }
+}
+
 /// Does the table wait for the reader?
 pub(crate) fn is_my_turn(view: &TableView<'_>) -> bool {
     let play = view.play.as_ref();
@@ -73,7 +82,7 @@ fn has_choice(view: &TableView<'_>) -> bool {
 fn game(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>) -> Markup {
     let buying = play.ledger.turn().is_some();
     html! {
-        div.game #game {
+        div.game #game data-pace=(pace(page.view)) {
             (head(reader, page))
             @if buying { (buying::offer(reader, page.view, play)) }
             @else { (selling::offer(reader, page.view, play)) }
@@ -142,14 +151,14 @@ fn belongings(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) ->
             @if ledger.turn().is_some() {
                 h2 { (w.table_hand()) }
                 div data-say="hand" {
-                    ul.hand { @for house in hand.iter() { li data-house=(house) { (house_card(w, view.edition.houses, house, Size::Small)) } } }
+                    ul.hand { @for house in hand.iter() { li data-house=(house) { (house_card(w, play.ledger.rules().houses(), house, Size::Small)) } } }
                     @if hand.is_empty() { p.soft { (w.table_hand_empty()) } }
                 }
             } @else {
                 h2 { (w.table_till()) }
                 ul.hand { @for check in till.iter() { li { (check_chip(reader, check)) } } }
                 @if till.is_empty() { p.soft { (w.table_till_empty()) } }
-                p.money { (forsale_words::total(reader.lang, view.edition.unit, till.total())) }
+                p #till data-money=(till.total()) { (forsale_words::total(reader.lang, view.edition.unit, till.total())) }
             }
             p.coins data-say="coins" {
                 @if bid.0 > 0 { (w.table_coins((purse - bid).0, bid.0)) }

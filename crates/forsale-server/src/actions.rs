@@ -8,17 +8,18 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Json, Redirect, Response};
 use forsale::Seat;
 use forsale_bots::Level;
+use forsale_html::Theme;
 use forsale_table::{Bot, Chair, Command, Holder, Name, Options, Table};
 use forsale_words::Lang;
 
 use crate::app::App;
 use crate::clock::seed;
-use crate::fields::Fields;
+use crate::fields::{Fields, Posted};
 use crate::levels;
 use crate::pages;
 use crate::post::{Asked, Post, Wish, set_cookies};
 use crate::problem::{Field, Problem};
-use crate::visitor::{Token, Visitor, lang_cookie, last_cookie, name_cookie};
+use crate::visitor::{Token, Visitor, lang_cookie, last_cookie, name_cookie, theme_cookie};
 use crate::wire::Told;
 
 type Shared = State<Arc<App>>;
@@ -196,14 +197,27 @@ pub async fn lang(visitor: Visitor, fields: Fields) -> Response {
         let form = fields.read()?;
         let lang = form.text("lang").and_then(Lang::from_code);
         let lang = lang.ok_or(Problem::Malformed(Field::Choice))?;
-        // Only to a page of ours: `//host` would lead elsewhere.
-        let back =
-            form.text("back").filter(|back| back.starts_with('/') && !back.starts_with("//"));
-        let back =
-            back.filter(|back| back.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'\\'));
-        Ok((set_cookies([lang_cookie(lang)]), Redirect::to(back.unwrap_or("/"))).into_response())
+        Ok((set_cookies([lang_cookie(lang)]), Redirect::to(back(&form))).into_response())
     };
     kept().unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
+}
+
+/// Keeps the colours and goes back.
+pub async fn theme(visitor: Visitor, fields: Fields) -> Response {
+    let kept = || {
+        let form = fields.read()?;
+        let theme = form.text("theme").and_then(Theme::from_code);
+        let theme = theme.ok_or(Problem::Malformed(Field::Choice))?;
+        Ok((set_cookies([theme_cookie(theme)]), Redirect::to(back(&form))).into_response())
+    };
+    kept().unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
+}
+
+/// The page of ours that a form came from: `//host` would lead elsewhere.
+fn back(form: &Posted) -> &str {
+    let back = form.text("back").filter(|back| back.starts_with('/') && !back.starts_with("//"));
+    let is_plain = |back: &&str| back.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'\\');
+    back.filter(is_plain).unwrap_or("/")
 }
 
 /// Sits down. Who comes by the API is known as such.

@@ -59,6 +59,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/new", get(pages::new_table).post(actions::new_table))
         .route("/join", get(pages::join))
         .route("/lang", post(actions::lang))
+        .route("/theme", post(actions::theme))
         .route("/rules", get(pages::rules_index))
         .route("/rules/{edition}", get(pages::rules))
         .route("/s/{link}", get(pages::return_link))

@@ -352,5 +352,5 @@ fn missing(app: &App, visitor: &Visitor, text: &str) -> Problem {
 }
 
 fn reader<'a>(visitor: &Visitor, here: &'a str) -> Reader<'a> {
-    Reader { lang: visitor.lang, here }
+    Reader { lang: visitor.lang, here, theme: visitor.theme }
 }

@@ -7,11 +7,13 @@ mod server;
 mod stage;
 mod window;
 
+mod comfort;
 mod crowd;
 mod friends;
 mod keyboard;
 mod languages;
 mod lost;
+mod motion;
 mod screens;
 mod typing;
 mod unscripted;

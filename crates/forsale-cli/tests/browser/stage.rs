@@ -68,10 +68,12 @@ pub struct Browser {
     pub phone: bool,
     /// Does it run scripts?
     pub scripting: bool,
+    /// Does it ask for no motion?
+    pub calm: bool,
 }
 
 /// A browser on a desk.
-pub const DESK: Browser = Browser { lang: "en", phone: false, scripting: true };
+pub const DESK: Browser = Browser { lang: "en", phone: false, scripting: true, calm: false };
 
 impl Stage {
     fn set(title: &str) -> Stage {
@@ -107,6 +109,9 @@ impl Stage {
         options.add_arg("--window-size=1280,800").unwrap();
         if !browser.scripting {
             options.add_arg("--blink-settings=scriptEnabled=false").unwrap();
+        }
+        if browser.calm {
+            options.add_arg("--force-prefers-reduced-motion").unwrap();
         }
         if browser.phone {
             let metrics = json!({"width": 390, "height": 844, "pixelRatio": 1, "touch": true});

@@ -52,9 +52,14 @@ impl Window {
 
     /// Makes a table for so many whose bots lose no time, and returns its path.
     pub async fn make_table(&self, seats: u8) -> String {
+        self.make_table_of(seats, "instant").await
+    }
+
+    /// The same with bots of another pace.
+    pub async fn make_table_of(&self, seats: u8, pace: &str) -> String {
         self.open("/new").await;
         self.click(&format!("[name=seats][value='{seats}']")).await;
-        self.click("[name=pace] [value=instant]").await;
+        self.click(&format!("[name=pace] [value={pace}]")).await;
         self.click("[action='/new'] button.act").await;
         self.until_screen(Screen::Lobby).await;
         self.path().await

@@ -17,11 +17,12 @@ document.addEventListener("change", ({ target }) => {
   if (target.form.dataset.ready && !target.defaultChecked) target.form.requestSubmit();
 });
 document.addEventListener("click", ({ target }) => {
-  const control = target.closest("[data-set], [data-step], [data-copy], [data-share], [data-select], [data-try]");
+  const control = target.closest("[data-set], [data-step], [data-copy], [data-share], [data-select], [data-try], [data-sound]");
   if (!control) return;
-  const { set, step, copy, share, select } = control.dataset;
+  const { set, step, copy, share, select, sound } = control.dataset;
   if (set) setBid(set);
   else if (step) stepBid(+step);
+  else if (sound) setSound(sound);
   else if (copy !== undefined) navigator.clipboard.writeText($("#invite").value);
   else if (share !== undefined) navigator.share({ url: $("#invite").value }).catch(() => {});
   else if (select !== undefined) control.select();
@@ -33,6 +34,7 @@ let held = 0;
 const release = () => (clearTimeout(held), clearInterval(held));
 document.addEventListener("pointerdown", ({ target }) => {
   const step = target.closest("[data-step]")?.dataset.step;
+  motion.cut();
   if (step) held = setTimeout(() => (held = setInterval(stepBid, 125, +step)), 400);
 });
 ["pointerup", "pointercancel", "blur"].forEach((end) => window.addEventListener(end, release));
@@ -40,12 +42,15 @@ document.addEventListener("pointerdown", ({ target }) => {
 $("#keys-on").checked = localStorage.getItem("keys") !== "off";
 // Whoever made the table comes here to send its link.
 if ($("#start")) $("#invite")?.select();
+setSound();
+soundOfTurn();
 freshen();
 if (location.protocol.startsWith("http")) {
   live.moment = +table.dataset.moment;
   live.open();
   setInterval(() => live.beat(), 10000);
   document.addEventListener("visibilitychange", () => {
+    motion.cut();
     if (!document.hidden) live.isOpen() ? live.ask() : live.again();
   });
 }

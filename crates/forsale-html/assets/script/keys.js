@@ -16,6 +16,7 @@ const keys = {
   h: () => said("hand"),
   o: () => said("offer"),
   l: () => speak("say", all("#log li").slice(0, 3).map((line) => line.textContent).join(" ")),
+  " ": () => motion.cut(),
   f: () => document.documentElement.toggleAttribute("data-still"),
   "?": help,
   "+": () => (stepBid(1), aim()),

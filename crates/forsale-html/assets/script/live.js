@@ -26,9 +26,9 @@ const live = {
     if (message.type === "bye") return this.move();
     if (message.type !== "page") return;
     this.found(message.say);
-    this.moment = message.moment;
     document.title = message.title;
     render(message.main);
+    this.moment = message.moment;
     speak("say", message.say);
     speak("alert", message.alert);
     if (message.version !== table.dataset.version) show(text("new"), { good: true });

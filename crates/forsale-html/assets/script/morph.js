@@ -42,6 +42,8 @@ function update(have, want, keep) {
 }
 
 function render(html) {
+  motion.settle();
+  const before = remember();
   const next = document.createElement("template");
   next.innerHTML = html;
   const focused = document.activeElement;
@@ -58,6 +60,9 @@ function render(html) {
     // Digits take the place of the number that is there.
     field.select();
   }
+  motion.show(before);
+  soundOf(before);
+  soundOfTurn();
 }
 
 // What the script draws itself, after every change of the page.

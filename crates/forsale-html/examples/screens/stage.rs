@@ -3,7 +3,7 @@
 use std::error::Error;
 
 use forsale::{Action, Coins, EDITIONS, Prompt, Seat, Seed};
-use forsale_html::{HomePage, NewPage, Reader, TableLine, TablePage};
+use forsale_html::{HomePage, NewPage, Reader, TableLine, TablePage, Theme};
 use forsale_table::{Bot, Chair, Command, Entry, Holder, Name, Options, Table, Timestamp};
 use forsale_words::{Lang, status};
 
@@ -136,7 +136,7 @@ pub fn asks(table: &Table, who: Holder, fits: impl Fn(&Prompt) -> bool) -> bool 
 /// A table as this person sees it, with everything a page can show.
 pub fn page_for(lang: Lang, table: &Table, who: Option<Holder>) -> String {
     let view = table.view(who);
-    let reader = Reader { lang, here: "/t/KAFE7" };
+    let reader = Reader { lang, here: "/t/KAFE7", theme: Theme::System };
     forsale_html::table_page(&reader, &table_data(&view))
 }
 
@@ -170,7 +170,7 @@ fn plain_screens(lang: Lang) -> Fallible<Vec<Screen>> {
     let lost = HomePage { mine: &mine, open: &mine, notice: Some("There is no table ABCDE.") };
     let options = Options::default();
     let new = NewPage { name: "Ana", options: &options, level: "rex", notice: None };
-    let reader = Reader { lang, here: "/" };
+    let reader = Reader { lang, here: "/", theme: Theme::System };
     let mut screens = vec![
         Screen { name: "home", html: forsale_html::home(&reader, &HomePage::default()) },
         Screen { name: "home-lost", html: forsale_html::home(&reader, &lost) },

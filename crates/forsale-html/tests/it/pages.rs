@@ -14,6 +14,7 @@ const ADDRESSES: &[&str] = &[
     "/new",
     "/join",
     "/lang",
+    "/theme",
     "/rules/*",
     "/t/*/join",
     "/t/*/stand",

@@ -9,6 +9,16 @@ site-skip-move = Zu meinem Zug
 site-refresh = Neu laden
 site-working = Ohne Skript lädt sich diese Seite alle fünf Sekunden neu.
 
+theme-title = Farben
+theme-system = wie das Gerät
+theme-light = hell
+theme-dark = dunkel
+theme-contrast = hoher Kontrast
+sound-title = Ton
+sound-off = aus
+sound-turn = wenn ich dran bin
+sound-all = alle
+
 ## Home
 
 home-lead = Erst bietest du auf Häuser, dann verkaufst du sie gegen Schecks. Wer am Ende am reichsten ist, gewinnt.
@@ -182,13 +192,22 @@ end-house = Haus
 end-paid = Bezahlt
 end-sold = Verkauft für
 end-gain = Gewinn
-end-best = Scheck des besten Hauses
+end-best = Bestenfalls
 end-coins = Übrige Münzen
 end-total = Summe
 end-sheet = Wertung von { $name }
 end-again = Noch einmal
 end-again-about = Das nächste Spiel beginnt, wenn alle bereit sind.
 end-wait = Du bist bereit. Die anderen fehlen noch.
+
+## What a game is remembered for
+
+high-title = Bemerkenswert
+high-bargain = Bestes Geschäft: { $name } kaufte die { $house } für { $paid } und verkaufte sie für { $check }.
+high-mistake = Teuerster Fehler: { $name } zahlte { $paid } für die { $house } und verkaufte sie für { $check }.
+high-close = Knappster Verkauf: In Verkauf { $sale } schlug die { $house } von { $name } die { $lower } von { $other }: { $check } gegen { $less }.
+high-overbid = Höchstes Übergebot: { $name } zahlte { $paid } für die { $house }; das nächste Gebot war { $next }.
+high-decided = Entschieden in Verkauf { $sale }: Von da an führte { $name }.
 
 ## The rules pages
 

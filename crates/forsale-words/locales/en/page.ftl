@@ -9,6 +9,16 @@ site-skip-move = Skip to my move
 site-refresh = Look again
 site-working = Without scripting this page looks again every five seconds.
 
+theme-title = Colours
+theme-system = as the device
+theme-light = light
+theme-dark = dark
+theme-contrast = high contrast
+sound-title = Sound
+sound-off = off
+sound-turn = my turn
+sound-all = all
+
 ## Home
 
 home-lead = Bid for houses, then sell them for checks. Whoever is richest at the end wins.
@@ -212,7 +222,7 @@ end-house = House
 end-paid = Paid
 end-sold = Sold for
 end-gain = Gain
-end-best = Best house’s check
+end-best = Best possible
 end-coins = Coins left
 end-total = Total
 # $name (String)
@@ -220,6 +230,36 @@ end-sheet = Score sheet of { $name }
 end-again = Again
 end-again-about = The next game begins when everybody is ready.
 end-wait = You are ready. Waiting for the others.
+
+## What a game is remembered for
+
+high-title = Worth remembering
+# $name (String) - Who.
+# $house (Number) - The house.
+# $paid (Number) - What it cost.
+# $check (String) - What it brought.
+high-bargain = Best bargain: { $name } bought { $house } for { $paid } and sold it for { $check }.
+# $name (String) - Who.
+# $paid (Number) - What it cost.
+# $house (Number) - The house.
+# $check (String) - What it brought.
+high-mistake = Dearest mistake: { $name } paid { $paid } for { $house } and sold it for { $check }.
+# $sale (Number) - Which sale.
+# $house (Number) - The better house.
+# $name (String) - Whose it was.
+# $lower (Number) - The house below.
+# $other (String) - Whose it was.
+# $check (String) - What the better house brought.
+# $less (String) - What the house below brought.
+high-close = Closest sale: in sale { $sale }, { $house } of { $name } beat { $lower } of { $other }: { $check } against { $less }.
+# $name (String) - Who.
+# $paid (Number) - The whole bid.
+# $house (Number) - The house.
+# $next (Number) - The highest bid of anybody else.
+high-overbid = Biggest overbid: { $name } paid { $paid } for { $house }; the next bid was { $next }.
+# $sale (Number) - Which sale.
+# $name (String) - Who won.
+high-decided = Decided in sale { $sale }: from then on { $name } led.
 
 ## The rules pages
 

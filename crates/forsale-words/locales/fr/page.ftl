@@ -9,6 +9,16 @@ site-skip-move = Aller à mon tour
 site-refresh = Actualiser
 site-working = Sans script, cette page s’actualise toutes les cinq secondes.
 
+theme-title = Couleurs
+theme-system = comme l’appareil
+theme-light = clair
+theme-dark = sombre
+theme-contrast = contraste élevé
+sound-title = Son
+sound-off = aucun
+sound-turn = mon tour
+sound-all = tous
+
 ## Home
 
 home-lead = Misez pour acheter des maisons, puis vendez-les contre des chèques. Le plus riche gagne.
@@ -182,13 +192,22 @@ end-house = Maison
 end-paid = Payé
 end-sold = Vendu
 end-gain = Gain
-end-best = Chèque de la meilleure maison
+end-best = Au mieux
 end-coins = Pièces restantes
 end-total = Total
 end-sheet = Feuille de score de { $name }
 end-again = Encore une
 end-again-about = La partie suivante commence quand tout le monde est prêt.
 end-wait = Vous êtes prêt. On attend les autres.
+
+## What a game is remembered for
+
+high-title = À retenir
+high-bargain = Meilleure affaire : { $name } a acheté la { $house } pour { $paid } et l’a vendue { $check }.
+high-mistake = Erreur la plus chère : { $name } a payé { $paid } pour la { $house } et l’a vendue { $check }.
+high-close = Vente la plus serrée : à la vente { $sale }, la { $house } de { $name } a battu la { $lower } de { $other } : { $check } contre { $less }.
+high-overbid = Plus grosse surenchère : { $name } a payé { $paid } pour la { $house } ; l’enchère suivante était de { $next }.
+high-decided = Décidé à la vente { $sale } : dès lors, { $name } menait.
 
 ## The rules pages
 

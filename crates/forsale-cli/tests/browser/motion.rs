@@ -1,0 +1,111 @@
+//! Motion is seen, lets clicks through, ends when something new happens, and is left out for who
+//! wants none.
+
+use serde::Deserialize;
+
+use crate::scene::Screen;
+use crate::stage::{Browser, DESK, Stage, story};
+use crate::window::Window;
+
+/// Keeps a diary of everything the page animates: what it was, how long it takes, what was still
+/// on its way from an earlier event, and whether Bid could be pressed through it.
+const WATCH: &str = r##"
+window.diary = { kinds: [], longest: 0, late: 0, cut: 0, blocked: 0, outlined: 0 };
+const running = [];
+const event = () => document.querySelector("#log li")?.id;
+const real = Element.prototype.animate;
+Element.prototype.animate = function (frames, options) {
+  diary.late += running.filter((old) => old.event !== event() && old.move.playState === "running").length;
+  const move = real.call(this, frames, options);
+  const begun = performance.now();
+  const whole = options.delay + options.duration;
+  move.finished.then(() => (diary.cut += performance.now() - begun < whole - 20), () => {});
+  running.push({ move, event: event() });
+  diary.kinds.push(this.className.split(" ")[0] || this.nodeName);
+  diary.longest = Math.max(diary.longest, options.duration);
+  const button = document.querySelector("#pass-button");
+  const box = button?.getBoundingClientRect();
+  const top = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  diary.blocked += !!top && top.closest(".air") !== null;
+  return move;
+};
+new MutationObserver((changes) => {
+  diary.outlined += changes.filter((change) => change.target.classList.contains("fresh")).length;
+}).observe(document.body, { subtree: true, attributes: true, attributeFilter: ["class"] });
+"##;
+
+/// How many things are on their way now.
+const MOVING: &str = "return document.getAnimations().length";
+
+#[derive(Debug, Deserialize)]
+struct Diary {
+    /// What moved: the first class of each.
+    kinds: Vec<String>,
+    /// The longest time any of them took, in milliseconds.
+    longest: f64,
+    /// How many were still on their way when the next event had come.
+    late: u32,
+    /// How many were ended before their time.
+    cut: u32,
+    /// How many stood between the finger and a button.
+    blocked: u32,
+    /// How many things were outlined instead.
+    outlined: u32,
+}
+
+#[test]
+fn cards_coins_and_checks_travel_and_never_stand_in_the_way() {
+    story("motion", async |stage| {
+        let ana = at_a_table(stage, DESK, "quick").await;
+        let diary = until_a_sale_is_shown(&ana).await;
+        for kind in ["house", "coin", "check", "back", "LI"] {
+            assert!(diary.kinds.iter().any(|other| other == kind), "no {kind} moved: {diary:?}");
+        }
+        assert!(diary.longest <= 450.0, "{diary:?}");
+        assert_eq!((diary.late, diary.blocked), (0, 0), "{diary:?}");
+        ana.until("rest", async |_| (ana.ask::<u32>(MOVING).await? == 0).then_some(())).await;
+        assert!(!ana.has(".air > *").await, "a ghost stayed");
+    });
+}
+
+#[test]
+fn the_next_event_ends_what_still_moves() {
+    story("cut", async |stage| {
+        let ana = at_a_table(stage, DESK, "instant").await;
+        let diary = until_a_sale_is_shown(&ana).await;
+        assert!(diary.cut > 0, "nothing was ever cut: {diary:?}");
+        assert_eq!(diary.late, 0, "{diary:?}");
+    });
+}
+
+#[test]
+fn a_reader_who_wants_no_motion_sees_an_outline_instead() {
+    story("calm", async |stage| {
+        let ana = at_a_table(stage, Browser { calm: true, ..DESK }, "quick").await;
+        let diary = until_a_sale_is_shown(&ana).await;
+        assert!(diary.kinds.is_empty(), "{diary:?}");
+        assert_eq!(ana.ask::<u32>(MOVING).await, Some(0));
+        assert!(diary.outlined > 0, "{diary:?}");
+    });
+}
+
+/// Ana and two bots of this pace, with the diary open.
+async fn at_a_table(stage: &Stage, browser: Browser, pace: &str) -> Window {
+    let ana = stage.window("Ana", browser).await;
+    ana.make_table_of(3, pace).await;
+    ana.run(WATCH).await;
+    ana.start().await;
+    ana
+}
+
+/// Plays to the second sale, when what the first one brought is on the table.
+async fn until_a_sale_is_shown(ana: &Window) -> Diary {
+    let mut scene = ana.look().await;
+    while !(scene.screen == Screen::Selling && ana.has(".sold").await) {
+        if scene.is_asked() {
+            ana.answer(&scene).await;
+        }
+        scene = ana.look().await;
+    }
+    ana.ask("return window.diary").await.unwrap()
+}

@@ -1,0 +1,180 @@
+// Motion is decoration: the page is right before it begins and whenever it is cut. Ghosts of cards
+// and coins travel above the page, and let every click through.
+
+const LONGEST = 400;
+const CROWD = 12;
+const BUSY = 3;
+const EASE = "cubic-bezier(0.2, 0.7, 0.3, 1)";
+const PACES = { natural: 1, quick: 0.5, instant: 0 };
+const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
+const air = document.body.appendChild(document.createElement("div"));
+air.className = "air";
+air.setAttribute("aria-hidden", "true");
+
+const boxOf = (node) => node?.getClientRects()[0];
+const picture = (node) => ({ box: boxOf(node), copy: node.cloneNode(true), size: sizeOf(node) });
+const sizeOf = (node) => getComputedStyle($("b", node) || node).fontSize;
+
+// Where things lie before the page changes.
+function remember() {
+  return {
+    street: all("[id^=street-]").map((card) => ({ house: card.dataset.house, ...picture($(".house", card)) })),
+    checks: all(".checks [data-check]").map((item) => ({ check: item.dataset.check, ...picture($(".check", item)) })),
+    pot: piles(),
+    money: new Map(all("[data-money]").map((node) => [node.id, +node.dataset.money])),
+    purses: new Map(all("[data-coins]").map((node) => [node.id, +node.dataset.coins])),
+    sale: lastSale(),
+    end: !!$("#end"),
+    moment: live.moment,
+  };
+}
+const lastSale = () => $(".sold")?.parentNode.id;
+const isRevealed = ({ sale }) => !!lastSale() && lastSale() !== sale;
+const taken = ({ street }) => street.filter(({ house }) => !$(`#street-${house}`));
+const bidders = ({ pot }) => [...piles()].filter(([seat, pile]) => pile.bid > (pot.get(seat)?.bid || 0));
+// That somebody is ready moves nothing.
+const happened = ({ moment }) => all("#log li:not(.aside)").filter((line) => line.id.slice(6) > moment).length;
+const piles = () => new Map(all("#pot li").map((pile) => [pile.id.slice(4), { bid: +pile.dataset.pile, box: boxOf(pile) }]));
+
+const motion = {
+  counts: [], timer: 0, ends: 0,
+
+  // Shows what changed since then, unless nobody could follow it.
+  show(before) {
+    const news = happened(before);
+    if (!news) return;
+    this.counts = [];
+    this.cut();
+    if (document.hidden || news > BUSY || document.documentElement.hasAttribute("data-still")) return;
+    this.ends = 0;
+    takeHouses(before, isCalm.matches ? point : fly);
+    if (!isCalm.matches) slideCoins(before);
+    if (isRevealed(before)) reveal(before);
+    // Whatever a browser forgets to end is ended.
+    this.timer = setTimeout(() => this.cut(), Math.max(1000, this.ends + 500));
+  },
+  // Everything is where it belongs, at once.
+  cut() {
+    clearTimeout(this.timer);
+    this.settle();
+    this.counts = [];
+    document.getAnimations().forEach((move) => move.finish());
+    air.replaceChildren();
+  },
+  // Every number as the server wrote it.
+  settle() {
+    for (const { node, said } of this.counts) node.textContent = said;
+  },
+  run(node, frames, delay, duration = LONGEST) {
+    this.ends = Math.max(this.ends, delay + duration);
+    return node.animate(frames, { delay, duration, easing: EASE, fill: "backwards" });
+  },
+};
+
+// Sends a ghost from one place to another; what waits there shows itself when it arrives.
+function fly({ box, copy, size }, target, delay = 0) {
+  const to = boxOf(target);
+  if (!box || !to || air.childElementCount >= CROWD) return;
+  const ghost = air.appendChild(copy);
+  ghost.removeAttribute("id");
+  Object.assign(ghost.style, { left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, height: `${box.height}px` });
+  ($("b", ghost) || ghost).style.fontSize = size;
+  const there = `translate(${to.x - box.x}px, ${to.y - box.y}px) scale(${to.width / box.width}, ${to.height / box.height})`;
+  motion.run(ghost, [{ transform: "none" }, { transform: there }], delay).onfinish = () => ghost.remove();
+  if (!target.matches(".mark")) motion.run(target, [{ opacity: 0 }, { opacity: 1 }], delay + LONGEST - 100, 100);
+}
+
+// For who wants no motion: an outline that goes away.
+function point(_, target) {
+  target.classList.add("fresh");
+  setTimeout(() => target.classList.remove("fresh"), 600);
+}
+
+// Houses go from the street to who took them.
+function takeHouses(before, travel) {
+  for (const card of taken(before)) {
+    const seat = $(`#taken [data-house="${card.house}"]`)?.dataset.seat;
+    const mine = $(`#hand [data-house="${card.house}"] .house, #house-${card.house} + .house`);
+    const target = mine || (seat && $(`#player-${seat} .mark`));
+    if (target) travel(card, target);
+  }
+}
+
+// Coins go to the middle with a bid, and back with a pass; what is paid goes away.
+function slideCoins(before) {
+  const { pot, purses } = before;
+  for (const [seat, pile] of bidders(before)) {
+    rollCoins(pile.bid - (pot.get(seat)?.bid || 0), boxOf($(`#purse-${seat}`)), $(`#pot-${seat}`));
+  }
+  for (const [seat, pile] of pot) {
+    const purse = $(`#purse-${seat}`);
+    if (!$(`#pot-${seat}`) && purse) rollCoins(purse.dataset.coins - purses.get(purse.id), pile.box, purse);
+  }
+}
+function rollCoins(count, from, target) {
+  const to = boxOf(target);
+  if (!from || !to) return;
+  for (let coin = 0; coin < Math.min(count, 3) && air.childElementCount < CROWD; coin++) {
+    const ghost = air.appendChild(document.createElement("i"));
+    ghost.className = "coin";
+    Object.assign(ghost.style, { left: `${from.x}px`, top: `${from.y}px` });
+    const there = `translate(${to.x - from.x}px, ${to.y - from.y}px)`;
+    motion.run(ghost, [{ transform: "none" }, { transform: there }], coin * 60, 300).onfinish = () => ghost.remove();
+  }
+}
+
+// All cards flip together, slide into order, and checks fly to them, the lowest first.
+function reveal(before) {
+  const lots = all(".sold li");
+  const speed = PACES[$("[data-pace]")?.dataset.pace] ?? 1;
+  if (isCalm.matches) return lots.forEach((lot) => point(null, lot));
+  if (!speed) return;
+  const places = lots.map(boxOf);
+  const bySeat = [...lots].sort((a, b) => a.dataset.seat - b.dataset.seat);
+  lots.forEach((lot, place) => {
+    const from = places[bySeat.indexOf(lot)];
+    const shift = `translate(${from.x - places[place].x}px, ${from.y - places[place].y}px)`;
+    turnOver($(".house", lot), shift, speed);
+    motion.run(lot, [{ transform: shift }, { transform: "none" }], 450 * speed, LONGEST * speed);
+  });
+  lots.forEach((lot, place) => {
+    const check = before.checks.find((item) => item.check === lot.dataset.check && !item.gone);
+    const turn = lots.length - 1 - place;
+    const wait = Math.min(220, 500 / (lots.length - 1)) * turn;
+    if (check) fly(check, $(".check", lot), (900 + wait) * speed);
+    if (check) check.gone = true;
+  });
+  all("[data-money]").forEach((node) => count(node, before, 1800 * speed));
+}
+function turnOver(card, shift, speed) {
+  const half = 150 * speed;
+  const back = air.appendChild(document.createElement("i"));
+  motion.run(card, [{ transform: "rotateY(90deg)" }, { transform: "none" }], half * 2, half);
+  const { x, y, width, height } = boxOf(card);
+  back.className = "back";
+  Object.assign(back.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
+  const turned = [{ transform: shift }, { transform: `${shift} rotateY(90deg)` }];
+  motion.run(back, turned, half, half).onfinish = () => back.remove();
+}
+
+// Counts up to the number in a text, and leaves the words around it alone.
+function count(node, { money }, delay) {
+  const said = node.textContent;
+  const digits = said.match(/\d[\d.,'\s]*/)?.[0].trim();
+  const goal = +digits?.replace(/\D/g, "");
+  const had = ((money.get(node.id) || 0) / node.dataset.money) * goal;
+  if (!goal || had >= goal) return;
+  const format = new Intl.NumberFormat(document.documentElement.lang);
+  const job = { node, said };
+  const begin = performance.now() + delay;
+  const tick = (now) => {
+    if (!motion.counts.includes(job)) return;
+    const part = Math.min(Math.max((now - begin) / LONGEST, 0), 1);
+    node.textContent = part < 1 ? said.replace(digits, format.format(Math.round(had + (goal - had) * part))) : said;
+    if (part < 1) requestAnimationFrame(tick);
+    else motion.counts.splice(motion.counts.indexOf(job), 1);
+  };
+  motion.counts.push(job);
+  motion.ends = Math.max(motion.ends, delay + LONGEST);
+  requestAnimationFrame(tick);
+}
