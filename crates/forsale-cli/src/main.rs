@@ -4,6 +4,7 @@ mod advise;
 mod arena;
 mod bench;
 mod bot;
+mod client;
 mod deal;
 mod house_rules;
 mod interrupt;

@@ -9,6 +9,7 @@
 )]
 
 mod api;
+mod bot;
 mod budget;
 mod command;
 mod crash;

@@ -10,6 +10,9 @@ use std::time::Duration;
 use tempfile::TempDir;
 use tokio::time::{Instant, sleep};
 
+/// Any free port.
+const ANY: &str = "127.0.0.1:0";
+
 /// A running server and all that it keeps.
 pub struct Server {
     folder: TempDir,
@@ -60,7 +63,7 @@ impl Server {
 
     fn open_with(folder: TempDir, db: String) -> Server {
         let begun = Instant::now();
-        let (process, host) = start(folder.path(), &db);
+        let (process, host) = start(folder.path(), &db, ANY);
         let address = Address(Arc::new(RwLock::new(host)));
         Server { folder, db, process, address, opened_in: begun.elapsed() }
     }
@@ -72,9 +75,17 @@ impl Server {
         self.restart();
     }
 
+    /// The same, at the same address.
+    pub fn crash_and_return(&mut self) {
+        self.process.kill().unwrap();
+        self.process.wait().unwrap();
+        let host = self.address.host();
+        (self.process, _) = start(self.folder.path(), &self.db, &host);
+    }
+
     /// Starts a new process on the same file.
     pub fn restart(&mut self) {
-        let (process, host) = start(self.folder.path(), &self.db);
+        let (process, host) = start(self.folder.path(), &self.db, ANY);
         self.process = process;
         *self.address.0.write().unwrap() = host;
     }
@@ -127,10 +138,10 @@ impl Drop for Server {
 }
 
 /// Starts the binary and returns it with the host and port that it prints.
-fn start(folder: &Path, db: &str) -> (Child, String) {
+fn start(folder: &Path, db: &str, listen: &str) -> (Child, String) {
     let log = File::options().create(true).append(true).open(folder.join("log")).unwrap();
     let mut process = Command::new(env!("CARGO_BIN_EXE_forsale"))
-        .args(["serve", "--listen", "127.0.0.1:0", "--db", db])
+        .args(["serve", "--listen", listen, "--db", db])
         .stdout(Stdio::piped())
         .stderr(log)
         .spawn()

@@ -1,0 +1,125 @@
+//! Bots that come from outside: the real program at both ends.
+
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use serde_json::json;
+use tokio::time::{Instant, sleep};
+
+use crate::program::Program;
+use crate::server::Server;
+
+/// How long a whole game may take.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_bots_from_outside_play_on_after_a_crash_of_the_server() {
+    let mut server = Server::open();
+    let mut host = Program::new(&server);
+    let table = host.open_table(json!({"name": "Ana", "seats": 3, "pace": "instant"})).await;
+    let nell = Outside::start(&server, &table, &["nell", "--seed", "7", "--called", "Nell"]);
+    let cheap = format!("python3 {}", root("examples/bots/cheapskate.py"));
+    let cheapskate = Outside::start(&server, &table, &["--cmd", &cheap, "--called", "Cheapskate"]);
+    let (_, told) = host.order(&table, "start", json!({})).await;
+    assert_eq!(told["outcome"], "done", "{told}");
+
+    let begun = Instant::now();
+    let mut crashed = false;
+    while !host.look(&table).await["game"]["outcome"].is_object() {
+        assert!(begun.elapsed() < PATIENCE, "the game does not end");
+        host.play_along(&table).await;
+        if !crashed && host.look(&table).await["moment"].as_u64().unwrap() > 30 {
+            server.crash_and_return();
+            crashed = true;
+        }
+        sleep(Duration::from_millis(20)).await;
+    }
+    assert!(crashed, "the game was over before the server could crash");
+    let (_, record) = host.get(&format!("/api/1/tables/{table}/record")).await;
+    let mut players: Vec<&str> =
+        record["players"].as_array().unwrap().iter().map(|name| name.as_str().unwrap()).collect();
+    players.sort_unstable();
+    assert_eq!(players, ["Ana", "Cheapskate", "Nell"]);
+    for outside in [nell, cheapskate] {
+        let said = outside.ended().await;
+        assert!(said.contains("win"), "{said}");
+    }
+    server.assert_healthy();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_that_cannot_play_says_why() {
+    let server = Server::open();
+    let mut host = Program::new(&server);
+    let table = host.open_table(json!({"name": "Ana", "seats": 3})).await;
+    let url = format!("http://{}", server.address().host());
+    for (args, why) in [
+        (
+            vec!["nell", "--url", "http://127.0.0.1:1", "--table", &table],
+            "is a server running there?",
+        ),
+        (vec!["nell", "--url", "ftp://here", "--table", &table], "begins with http://"),
+        (vec!["nell", "--url", &url, "--table", "AAAAA"], "There is no table AAAAA."),
+        (vec!["hal", "--url", &url, "--table", &table], "there is no bot hal"),
+        (vec!["nell", "--url", &url], "--table <CODE>"),
+        (vec!["--cmd", "true"], "--url <URL>"),
+        (vec![], "<NAME>"),
+    ] {
+        let ran = Command::new(env!("CARGO_BIN_EXE_forsale")).arg("bot").args(&args).output();
+        let ran = ran.unwrap();
+        let said = String::from_utf8(ran.stderr).unwrap();
+        assert!(!ran.status.success() && said.contains(why), "{args:?}: {said}");
+    }
+}
+
+/// A running bot.
+struct Outside {
+    process: Child,
+    output: BufReader<std::process::ChildStdout>,
+}
+
+impl Outside {
+    /// Starts a bot and waits until it sits.
+    fn start(server: &Server, table: &str, args: &[&str]) -> Outside {
+        let url = format!("http://{}", server.address().host());
+        let mut process = Command::new(env!("CARGO_BIN_EXE_forsale"))
+            .arg("bot")
+            .args(args)
+            .args(["--url", &url, "--table", table])
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut output = BufReader::new(process.stdout.take().unwrap());
+        let mut line = String::new();
+        output.read_line(&mut line).unwrap();
+        assert!(line.starts_with("Seated."), "{line}");
+        Outside { process, output }
+    }
+
+    /// Waits for its end and returns what it said.
+    async fn ended(mut self) -> String {
+        let begun = Instant::now();
+        loop {
+            if let Some(status) = self.process.try_wait().unwrap() {
+                let mut said = String::new();
+                std::io::Read::read_to_string(&mut self.output, &mut said).unwrap();
+                assert!(status.success(), "{status}: {said}");
+                return said;
+            }
+            assert!(begun.elapsed() < Duration::from_secs(30), "the bot does not end");
+            sleep(Duration::from_millis(20)).await;
+        }
+    }
+}
+
+impl Drop for Outside {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+fn root(path: &str) -> String {
+    format!("{}/../../{path}", env!("CARGO_MANIFEST_DIR"))
+}
