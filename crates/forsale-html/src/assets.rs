@@ -29,6 +29,7 @@ const SCRIPT: &str = concat!(
     include_str!("../assets/script/begin.js"),
     "})();\n",
 );
+const REPLAY: &str = include_str!("../assets/script/replay.js");
 const STYLE: &str = include_str!("../assets/style.css");
 const CONTRAST: &str = include_str!("../assets/contrast.css");
 const TURN: &str = include_str!("../assets/turn.svg");
@@ -40,13 +41,14 @@ pub const FAVICON: &str = include_str!("../assets/favicon.svg");
 pub const PREVIEW: &[u8] = include_bytes!("../assets/preview.png");
 
 /// All of them.
-pub static ASSETS: LazyLock<[Asset; 5]> = LazyLock::new(|| {
+pub static ASSETS: LazyLock<[Asset; 6]> = LazyLock::new(|| {
     [
         named("app", "css", "text/css; charset=utf-8", STYLE),
         named("app", "js", "text/javascript; charset=utf-8", SCRIPT),
         named("turn", "svg", "image/svg+xml", TURN),
         named("houses", "svg", "image/svg+xml", &SHEET),
         named("contrast", "css", "text/css; charset=utf-8", CONTRAST),
+        named("replay", "js", "text/javascript; charset=utf-8", REPLAY),
     ]
 });
 
@@ -67,6 +69,10 @@ pub(crate) fn style_address() -> String {
 
 pub(crate) fn script_address() -> String {
     address(&ASSETS[1])
+}
+
+pub(crate) fn replay_address() -> String {
+    address(&ASSETS[5])
 }
 
 /// The icon while it is the reader's turn.

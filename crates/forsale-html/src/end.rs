@@ -31,6 +31,7 @@ pub(crate) fn end(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>
             section.felt { (last_sale(reader, page.view, play)) }
             (highlights(reader, page.view, play))
             (sheets(reader, page.view, play))
+            p { a #replay-link href={ "/g/" (page.view.code) "-" (play.number) } { (reader.words().replay_watch()) } }
             (chairs(reader, page))
             (change(reader, page))
             (invitation(reader, page))
@@ -49,7 +50,7 @@ fn by_place(outcome: &Outcome) -> Vec<(u8, Seat)> {
     places
 }
 
-fn places(
+pub(crate) fn places(
     reader: &Reader<'_>,
     view: &TableView<'_>,
     play: &PlayView<'_>,
@@ -104,7 +105,7 @@ fn again(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     }
 }
 
-fn sheets(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
+pub(crate) fn sheets(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
     let sheets = Seat::ALL.into_iter().zip(view.sheets());
     let w = reader.words();
     html! {

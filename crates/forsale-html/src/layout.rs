@@ -198,7 +198,7 @@ fn keys(reader: &Reader<'_>) -> Markup {
 }
 
 /// The marks of the seats: a shape for each, so that colour is never needed.
-const SHAPES: PreEscaped<&str> = PreEscaped(concat!(
+pub(crate) const SHAPES: PreEscaped<&str> = PreEscaped(concat!(
     r#"<svg class="quiet" aria-hidden="true" focusable="false">"#,
     r#"<symbol id="seat-0" viewBox="0 0 32 32"><path d="M16 1 31 30H1z"/></symbol>"#,
     r#"<symbol id="seat-1" viewBox="0 0 32 32"><path d="M3 3h26v26H3z"/></symbol>"#,

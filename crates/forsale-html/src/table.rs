@@ -140,7 +140,7 @@ fn refresh_link(reader: &Reader<'_>, view: &TableView<'_>) -> Markup {
 }
 
 /// What the reader owns beside the cards in play: houses while buying, checks while selling.
-fn belongings(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
+pub(crate) fn belongings(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
     let w = reader.words();
     let Some(seat) = play.seat else { return html! {} };
     let ledger = play.ledger;

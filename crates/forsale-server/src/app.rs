@@ -24,7 +24,7 @@ use crate::metrics::Metrics;
 use crate::problem::Problem;
 use crate::tables::Tables;
 use crate::visitor::Visitor;
-use crate::{actions, api, pages, socket};
+use crate::{actions, api, pages, replays, socket};
 
 /// Pages load nothing from anywhere else and run nothing written into them.
 const CONTENT_POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; \
@@ -63,6 +63,8 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/rules", get(pages::rules_index))
         .route("/rules/{edition}", get(pages::rules))
         .route("/s/{link}", get(pages::return_link))
+        .route("/g/{id}", get(replays::game))
+        .route("/g/{id}/{at}", get(replays::moment))
         .route("/t/{code}", get(pages::table))
         .route("/t/{code}/live", get(socket::live))
         .route("/t/{code}/join", get(pages::table).post(actions::join))

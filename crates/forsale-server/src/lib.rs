@@ -9,6 +9,7 @@
 mod serve;
 mod app;
 mod pages;
+mod replays;
 mod actions;
 mod post;
 mod socket;

@@ -351,6 +351,7 @@ fn missing(app: &App, visitor: &Visitor, text: &str) -> Problem {
     if is_too_many { Problem::TooManyTries } else { Problem::NoTable(short) }
 }
 
-fn reader<'a>(visitor: &Visitor, here: &'a str) -> Reader<'a> {
+/// Who reads, and where.
+pub fn reader<'a>(visitor: &Visitor, here: &'a str) -> Reader<'a> {
     Reader { lang: visitor.lang, here, theme: visitor.theme }
 }

@@ -36,6 +36,7 @@ mod decide;
 mod pace;
 mod view;
 mod sheet;
+mod replay;
 mod highlights;
 
 pub use auto::{Auto, Then};
@@ -49,6 +50,7 @@ pub use pace::{Automatic, Due};
 pub use people::{Bot, Chair, Holder, Person};
 pub use question::{AnswerId, AnswerIdError, Question, QuestionError};
 pub use refusal::Refusal;
+pub use replay::{Replayed, beginnings};
 pub use sheet::{Line, Sheet};
 pub use table::{Corrupt, Happened, Happening, Table};
 pub use time::Timestamp;

@@ -186,7 +186,7 @@ impl Table {
         }
     }
 
-    fn tell(&mut self, at: Timestamp, what: Happened) {
+    pub(crate) fn tell(&mut self, at: Timestamp, what: Happened) {
         self.moment += 1;
         self.happenings.push(Happening { moment: self.moment, at, what });
     }

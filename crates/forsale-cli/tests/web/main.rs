@@ -23,6 +23,7 @@ mod person;
 mod private_postgres;
 mod program;
 mod refusals;
+mod replay;
 mod restart;
 mod secrets;
 mod server;

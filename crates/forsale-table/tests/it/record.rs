@@ -1,7 +1,7 @@
 //! Finished games as records, and who plays by the API.
 
 use forsale::{Outcome, Seat};
-use forsale_table::{Chair, Command, Refusal, Table};
+use forsale_table::{Chair, Command, Refusal, Replayed, Table, beginnings};
 
 use crate::drive::{ANA, BOB, CLEO, Driven, GUS, any, ready, seats, short};
 
@@ -56,4 +56,27 @@ fn who_comes_by_the_api_is_known_as_such_until_they_leave() {
     driven.send(&Command::Stand { who: BOB }).unwrap();
     driven.sit(BOB).unwrap();
     assert!(!by_api(&driven));
+}
+
+#[test]
+fn a_replay_is_the_game_at_every_moment() {
+    let mut driven = Driven::playing(short(3, 4));
+    let beginning = *driven.table.view(None).play.unwrap().ledger;
+    driven.finish(any(5));
+    let record = driven.table.record().unwrap();
+    let last = record.actions.len();
+    for at in 0..=last {
+        let replayed = Replayed::at(driven.table.code(), record, at).unwrap();
+        let is_beginning = *replayed.table.view(None).play.unwrap().ledger == beginning;
+        assert_eq!(is_beginning, at == 0);
+        let knows = replayed.table.view(Some(Replayed::viewer(Seat::B)));
+        let own = replayed.sealed.iter().find(|(seat, _)| *seat == Seat::B);
+        assert_eq!(knows.play.unwrap().chosen, own.map(|(_, house)| *house));
+    }
+    let end = Replayed::at(driven.table.code(), record, last).unwrap();
+    assert_eq!(outcome(&end.table), outcome(&driven.table));
+    assert_eq!(end.table.record(), Some(record));
+    let parts = beginnings(record);
+    assert_eq!(parts.len(), 8, "four auctions and four sales: {parts:?}");
+    assert!(parts.is_sorted() && parts[0] == 0 && parts[7] < last);
 }

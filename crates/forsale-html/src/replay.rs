@@ -1,0 +1,178 @@
+//! A finished game, move by move. The parts are those of the table's own page; only the way from
+//! moment to moment is new, and it is made of links.
+
+use forsale::{House, Seat};
+use forsale_table::{PlayView, TableView};
+use forsale_words::{isolated, status};
+use maud::{Markup, html};
+
+use crate::assets::replay_address;
+use crate::end::{places, sheets};
+use crate::layout::{Document, SHAPES};
+use crate::lobby::rules_link;
+use crate::log::log;
+use crate::page::Reader;
+use crate::players::{name_of, players};
+use crate::table::belongings;
+use crate::{buying, selling};
+
+/// A moment of a finished game.
+#[derive(Clone, Copy, Debug)]
+pub struct ReplayPage<'a> {
+    /// The table through the chosen eyes.
+    pub view: &'a TableView<'a>,
+    /// The choices before the reveal, if the reader wants to know everything.
+    pub sealed: &'a [(Seat, House)],
+    /// What the game is called in addresses.
+    pub id: &'a str,
+    /// After how many moves.
+    pub at: usize,
+    /// How many moves there are.
+    pub last: usize,
+    /// After how many moves auctions and sales begin.
+    pub parts: &'a [usize],
+    /// Whose eyes.
+    pub eyes: Eyes,
+}
+
+/// Whose eyes a game is seen with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Eyes {
+    /// Of who sits nowhere.
+    Table,
+    /// Of a player.
+    Seat(Seat),
+    /// Of somebody who knows everything.
+    All,
+}
+
+impl Eyes {
+    /// The eyes with this name in an address.
+    pub fn from_code(code: &str) -> Option<Eyes> {
+        match code {
+            "table" => Some(Eyes::Table),
+            "all" => Some(Eyes::All),
+            number => number.parse().ok().and_then(Seat::new).map(Eyes::Seat),
+        }
+    }
+
+    /// Their name in addresses.
+    pub fn code(self) -> String {
+        match self {
+            Eyes::Table => "table".to_owned(),
+            Eyes::All => "all".to_owned(),
+            Eyes::Seat(seat) => seat.number().to_string(),
+        }
+    }
+}
+
+impl ReplayPage<'_> {
+    fn address(&self, at: usize, eyes: Eyes) -> String {
+        format!("/g/{}/{at}?as={}", self.id, eyes.code())
+    }
+}
+
+/// The page of a moment.
+pub fn replay_page(reader: &Reader<'_>, page: &ReplayPage<'_>) -> String {
+    let w = reader.words();
+    let title = format!("{} · {}", w.replay_title(), page.id);
+    let Some(play) = &page.view.play else { return String::new() };
+    let main = html! {
+        (SHAPES)
+        script src=(replay_address()) defer {}
+        div.stack #replay {
+            div.head {
+                p.line { span.code { (page.id) } (rules_link(reader, page.view)) }
+                h1 { (w.replay_title()) }
+                p.status #status { (status(reader.lang, page.view)) }
+            }
+            (way(reader, page))
+            (eyes(reader, page, play))
+            (sealed(reader, page, play))
+            @if let Some(outcome) = &play.outcome {
+                (places(reader, page.view, play, outcome))
+                section.felt { (selling::last_sale(reader, page.view, play)) }
+                (sheets(reader, page.view, play))
+            } @else if play.ledger.turn().is_some() {
+                (buying::offer(reader, page.view, play))
+            } @else {
+                (selling::offer(reader, page.view, play))
+            }
+            @if play.outcome.is_none() {
+                (players(reader, page.view, play))
+                (belongings(reader, page.view, play))
+            }
+            (log(reader, page.view))
+            p { a #export href={ "/g/" (page.id) ".json" } download { (w.replay_export()) } }
+            p.soft { (w.replay_keys()) }
+        }
+    };
+    let about = w.replay_about(page.view.code.to_string());
+    let document =
+        Document { title: &title, description: Some(&about), address: None, live: None, main };
+    document.render(reader)
+}
+
+/// The way from moment to moment.
+fn way(reader: &Reader<'_>, page: &ReplayPage<'_>) -> Markup {
+    let w = reader.words();
+    let (at, last) = (page.at, page.last);
+    let before = page.parts.iter().rev().find(|part| **part < at).copied();
+    let after = page.parts.iter().find(|part| **part > at).copied();
+    html! {
+        nav.panel.row #way aria-label=(w.replay_title()) {
+            (step(page, "first", &w.replay_first(), (at > 0).then_some(0)))
+            (step(page, "part-back", &w.replay_part_back(), before))
+            (step(page, "back", &w.replay_back(), at.checked_sub(1)))
+            strong #replay-at { (w.replay_at(at, last)) }
+            (step(page, "on", &w.replay_on(), (at < last).then_some(at + 1)))
+            (step(page, "part-on", &w.replay_part_on(), after))
+            (step(page, "last", &w.replay_last(), (at < last).then_some(last)))
+            form.row method="get" action={ "/g/" (page.id) } {
+                input type="hidden" name="as" value=(page.eyes.code());
+                label.quiet for="replay-slider" { (w.replay_position()) }
+                input #replay-slider type="range" name="at" min="0" max=(last) value=(at);
+                button.plain { (w.replay_go()) }
+            }
+        }
+    }
+}
+
+/// A link to another moment, or its text where there is none.
+fn step(page: &ReplayPage<'_>, name: &str, text: &str, to: Option<usize>) -> Markup {
+    let address = to.map(|to| page.address(to, page.eyes));
+    html! { a.button.plain id={ "replay-" (name) } href=[address] { (text) } }
+}
+
+/// Whose eyes the reader can choose.
+fn eyes(reader: &Reader<'_>, page: &ReplayPage<'_>, play: &PlayView<'_>) -> Markup {
+    let w = reader.words();
+    let seats = Seat::ALL.into_iter().take(play.players.len());
+    let seats = seats.map(|seat| (Eyes::Seat(seat), name_of(play, seat).to_owned()));
+    let all = [(Eyes::Table, w.replay_eyes_table()), (Eyes::All, w.replay_eyes_all())];
+    html! {
+        nav.panel.row #eyes aria-label=(w.replay_eyes()) {
+            span { (w.replay_eyes()) }
+            @for (eyes, name) in all.into_iter().chain(seats) {
+                @if eyes == page.eyes { strong { bdi { (name) } } }
+                @else { a href=(page.address(page.at, eyes)) { bdi { (name) } } }
+            }
+        }
+    }
+}
+
+fn sealed(reader: &Reader<'_>, page: &ReplayPage<'_>, play: &PlayView<'_>) -> Markup {
+    let w = reader.words();
+    html! {
+        @if !page.sealed.is_empty() {
+            section.panel #sealed {
+                h2 { (w.replay_sealed()) }
+                ul {
+                    @for (seat, house) in page.sealed {
+                        li { (w.replay_one(isolated(name_of(play, *seat)), house.value())) }
+                    }
+                }
+            }
+        }
+    }
+}
