@@ -6,7 +6,7 @@ use forsale::{Event, Rules, Seat, SeatMap, Sold};
 use forsale_table::{Happened, Happening, PlayView, TableView};
 
 use crate::lang::{Lang, words};
-use crate::money::{check, listed_checks};
+use crate::money::{check, listed_checks, spoken_check, unit};
 use crate::people::{isolated, listed, who};
 use crate::status::result;
 
@@ -31,10 +31,18 @@ pub fn happening(lang: Lang, view: &TableView<'_>, happening: &Happening) -> Str
 
 /// What happened, as one announcement.
 pub fn merged(lang: Lang, view: &TableView<'_>, happenings: &[Happening]) -> String {
-    let lines = happenings.iter().map(|one| happening(lang, view, one));
-    // A list such as that of a sale is a line of the log without a full stop.
-    let sentence = |line: String| if line.ends_with('.') { line } else { line + "." };
-    lines.filter(|line| !line.is_empty()).map(sentence).collect::<Vec<_>>().join(" ")
+    let lines = happenings.iter().map(|one| aloud(lang, view, one));
+    lines.filter(|line| !line.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+/// What happened, to be heard: the list of a sale becomes sentences.
+fn aloud(lang: Lang, view: &TableView<'_>, one: &Happening) -> String {
+    match (&one.what, &view.play) {
+        (Happened::Game(Event::Sold(sold)), Some(play)) => {
+            Scene { lang, view, play, moment: one.moment }.sold_aloud(sold)
+        }
+        _ => happening(lang, view, one),
+    }
 }
 
 /// A moment of a game and who reads about it.
@@ -95,15 +103,23 @@ impl Scene<'_> {
 
     /// Who sold what for how much, the best check first.
     fn sold(&self, sold: &SeatMap<Option<Sold>>) -> String {
-        let mut sold: Vec<(Seat, Sold)> =
-            sold.iter().filter_map(|(seat, sold)| Some((seat, (*sold)?))).collect();
-        sold.sort_by_key(|(_, sold)| Reverse(sold.house));
         let one = |(seat, sold): (Seat, Sold)| {
             let who = who(self.play, seat);
             let check = check(self.lang, sold.check);
             words(self.lang).event_sold(who.you, sold.house.value(), check, who.name)
         };
-        sold.into_iter().map(one).collect::<Vec<_>>().join(" · ")
+        best_first(sold).map(one).collect::<Vec<_>>().join(" · ")
+    }
+
+    /// The same in sentences.
+    fn sold_aloud(&self, sold: &SeatMap<Option<Sold>>) -> String {
+        let unit = unit(self.play.ledger.rules());
+        let one = |(seat, sold): (Seat, Sold)| {
+            let who = who(self.play, seat);
+            let check = spoken_check(self.lang, unit, sold.check);
+            words(self.lang).say_sold(who.you, sold.house.value(), check, who.name)
+        };
+        best_first(sold).map(one).collect::<Vec<_>>().join(" ")
     }
 
     /// How many such events there were up to this moment.
@@ -111,6 +127,13 @@ impl Scene<'_> {
         let until_now = self.view.happenings.iter().filter(|one| one.moment <= self.moment);
         until_now.filter(|one| matches!(&one.what, Happened::Game(event) if is_one(event))).count()
     }
+}
+
+fn best_first(sold: &SeatMap<Option<Sold>>) -> impl Iterator<Item = (Seat, Sold)> {
+    let mut sold: Vec<(Seat, Sold)> =
+        sold.iter().filter_map(|(seat, sold)| Some((seat, (*sold)?))).collect();
+    sold.sort_by_key(|(_, sold)| Reverse(sold.house));
+    sold.into_iter()
 }
 
 /// How many sales there will be: as many as auctions when everybody takes a house in each. When

@@ -25,6 +25,7 @@ mod people;
 mod event;
 mod highlight;
 mod status;
+mod spoken;
 mod button;
 mod edition;
 mod refusal;
@@ -40,4 +41,5 @@ pub use money::{check, check_label, listed_checks, rank, spoken_check, total, un
 pub use people::{isolated, listed, names};
 pub use refusal::{refusal, refusal_away, rules_error};
 pub use rules::{Figures, Section, rules_sections};
+pub use spoken::{Spoken, spoken};
 pub use status::{result, status, title, turn_alert, turn_alert_full, waiting_text};

@@ -109,6 +109,12 @@ event-sold =
        *[false] { $name } { $house } → { $check }
     }
 
+say-sold =
+    { $you ->
+        [true] Du verkaufst { $house } für { $check }.
+       *[false] { $name } verkauft { $house } für { $check }.
+    }
+
 event-swept =
     { $you ->
         [true] Nur du hast noch Häuser ({ $houses }) und nimmst alle übrigen Schecks: { $checks }.

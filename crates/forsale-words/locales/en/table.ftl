@@ -165,6 +165,16 @@ event-sold =
     }
 
 # $you (Bool) - Is it the reader?
+# $house (Number) - The house sold.
+# $check (String) - What it brought, spoken.
+# $name (String) - Who.
+say-sold =
+    { $you ->
+        [true] You sell { $house } for { $check }.
+       *[false] { $name } sells { $house } for { $check }.
+    }
+
+# $you (Bool) - Is it the reader?
 # $houses (String) - The houses, with commas.
 # $checks (String) - The checks, with commas.
 # $name (String) - Who.

@@ -115,6 +115,12 @@ event-sold =
        *[false] { $name } { $house } → { $check }
     }
 
+say-sold =
+    { $you ->
+        [true] Vous vendez la { $house } pour { $check }.
+       *[false] { $name } vend la { $house } pour { $check }.
+    }
+
 event-swept =
     { $you ->
         [true] Il ne reste de maisons ({ $houses }) qu’à vous : vous prenez tous les chèques restants, { $checks }.

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 
 use forsale::Seed;
 use forsale_table::{Options, Table};
-use forsale_words::{Lang, edition_line, happening};
+use forsale_words::{Lang, Spoken, edition_line, happening, spoken};
 
 use crate::drive::{READER, playing, step};
 use crate::standing::standing;
@@ -25,9 +25,18 @@ fn the_oldest_box_one_house_short_is_told_as_it_always_was() {
     check_game("ravensburger-1997-3-one-short", &options);
 }
 
+#[test]
+fn an_ordinary_game_is_spoken_as_it_always_was() {
+    check("spoken-iello-2020-4", &Options::default(), heard);
+}
+
 fn check_game(name: &str, options: &Options) {
+    check(name, options, told);
+}
+
+fn check(name: &str, options: &Options, tell: fn(Lang, Table) -> String) {
     for lang in Lang::ALL {
-        let now = told(lang, playing(options.clone(), Seed([6; 32])));
+        let now = tell(lang, playing(options.clone(), Seed([6; 32])));
         let path = folder().join(format!("{name}.{lang}.txt"));
         if std::env::var_os("UPDATE_GOLDEN").is_some() {
             fs::write(&path, &now).unwrap();
@@ -56,6 +65,24 @@ fn told(lang: Lang, mut table: Table) -> String {
             writeln!(text, "    {line}").unwrap();
         }
         shown = standing;
+        if step(&mut table).is_none() {
+            return text;
+        }
+    }
+}
+
+/// All that the page says aloud in a game: politely, then at once, then at once and in full.
+fn heard(lang: Lang, mut table: Table) -> String {
+    let (mut text, mut moment) = (String::new(), 0);
+    loop {
+        let view = table.view(Some(READER));
+        let Spoken { say, alert, alert_full } = spoken(lang, &view, moment);
+        moment = view.moment;
+        for (mark, sentence) in [("", say), ("! ", alert), ("!! ", alert_full)] {
+            if !sentence.is_empty() {
+                writeln!(text, "{mark}{sentence}").unwrap();
+            }
+        }
         if step(&mut table).is_none() {
             return text;
         }
