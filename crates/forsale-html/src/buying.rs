@@ -7,6 +7,7 @@ use maud::{Markup, html};
 
 use crate::auto;
 use crate::cards::{Size, house_card, mark};
+use crate::guide::{Place, hint};
 use crate::page::Reader;
 use crate::players::{events, name_of, this_auction};
 
@@ -15,18 +16,19 @@ pub(crate) fn offer(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'
     let w = reader.words();
     let street = play.ledger.street();
     html! {
-        section.felt #offer {
+        section.felt #offer aria-label=(w.table_offer()) {
             h2 { (w.table_offer()) }
             ul.cards data-say="offer" {
                 @for house in street.iter() {
                     li id={ "street-" (house) } data-house=(house) {
-                        figure {
+                        figure aria-label=(full_name(reader, play, house)) {
                             (house_card(w, play.ledger.rules().houses(), house, Size::Full))
-                            figcaption { (fate(reader, play, house)) }
+                            figcaption aria-hidden="true" { (fate(reader, play, house)) }
                         }
                     }
                 }
             }
+            (hint(reader, view, Place::Offer))
             (pot(play))
             (taken(reader, view, play))
         }
@@ -59,6 +61,14 @@ fn fate(reader: &Reader<'_>, play: &PlayView<'_>, house: House) -> String {
         w.table_next_out()
     } else {
         String::new()
+    }
+}
+
+fn full_name(reader: &Reader<'_>, play: &PlayView<'_>, house: House) -> String {
+    let w = reader.words();
+    match fate(reader, play, house) {
+        fate if fate.is_empty() => w.table_house(house.value()),
+        fate => w.table_house_fate(house.value(), fate),
     }
 }
 

@@ -6,6 +6,7 @@ use forsale_words::{check, highlight, rank, status, total};
 use maud::{Markup, html};
 
 use crate::cards::mark;
+use crate::layout::wide;
 use crate::lobby::{
     chairs, change, invitation, notice, ready_form, rules_link, seat_of_reader, watchers, way_back,
 };
@@ -116,7 +117,7 @@ pub(crate) fn sheets(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<
                     (w.end_sheet(forsale_words::isolated(name_of(play, seat)))) " · "
                     (total(reader.lang, view.edition.unit, sheet.total()))
                 }
-                div.scroll { (score_table(reader, view, &sheet)) }
+                (wide(&w.end_sheet(forsale_words::isolated(name_of(play, seat))), &score_table(reader, view, &sheet)))
             }
         }
     }

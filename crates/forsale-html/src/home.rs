@@ -42,6 +42,10 @@ fn doors(reader: &Reader<'_>) -> Markup {
                 p { (w.home_play_about()) }
                 button.act { (w.home_play()) }
             }
+            form.panel method="post" action="/learn" {
+                p { (w.home_learn_about()) }
+                button.plain { (w.home_learn()) }
+            }
             div.panel {
                 p { (w.home_new_about()) }
                 a.button href="/new" { (w.home_new()) }

@@ -112,8 +112,8 @@ fn header(reader: &Reader<'_>) -> Markup {
                 input type="hidden" name="back" value=(reader.here);
                 @for lang in Lang::ALL {
                     button name="lang" value=(lang.code()) lang=(lang.code()) title=(lang.own_name())
-                        aria-label=(lang.own_name()) aria-current=[(lang == reader.lang).then_some("true")] {
-                        (lang.code().to_uppercase())
+                        aria-current=[(lang == reader.lang).then_some("true")] {
+                        (lang.code().to_uppercase()) span.quiet { " " (lang.own_name()) }
                     }
                 }
             }
@@ -150,11 +150,16 @@ fn footer(reader: &Reader<'_>, is_table: bool) -> Markup {
     }
 }
 
+/// Something too wide for a phone, which keys can scroll as well.
+pub(crate) fn wide(label: &str, content: &Markup) -> Markup {
+    html! { div.scroll role="group" aria-label=(label) tabindex="0" { (content) } }
+}
+
 /// The strip that says how the connection is. It carries its sentences for the script.
 fn strip(reader: &Reader<'_>) -> Markup {
     let w = reader.words();
     html! {
-        div.strip #strip hidden data-lost=(w.net_lost()) data-back=(w.net_back())
+        section.strip #strip hidden aria-label=(w.net_title()) data-lost=(w.net_lost()) data-back=(w.net_back())
             data-moved=(w.net_moved()) data-waits=(w.net_waits()) data-failed=(w.net_failed())
             data-new=(w.net_new()) data-sending=(w.net_sending()) {
             span {}
@@ -183,15 +188,18 @@ fn keys(reader: &Reader<'_>) -> Markup {
     ];
     html! {
         aside.keys.scripted aria-label=(w.keys_title()) {
-            details #keys {
-                summary { (w.keys_title()) }
-                label { input #keys-on type="checkbox" checked; " " (w.keys_on()) }
+            button.link type="button" data-keys { (w.keys_title()) " " kbd { "?" } }
+            dialog #keys aria-labelledby="keys-title" {
+                h2 #keys-title { (w.keys_title()) }
+                p { input #keys-on type="checkbox" checked; " " label for="keys-on" { (w.keys_on()) } }
+                p { input #say-more type="checkbox"; " " label for="say-more" { (w.keys_say_more()) } }
                 dl {
                     @for (key, does) in rows {
                         dt { kbd { (key) } }
                         dd { (does) }
                     }
                 }
+                button.plain type="button" data-close { (w.keys_close()) }
             }
         }
     }

@@ -17,6 +17,7 @@ mod home;
 mod create;
 mod lobby;
 mod table;
+mod guide;
 mod players;
 mod buying;
 mod auto;

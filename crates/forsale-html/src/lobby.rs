@@ -20,7 +20,7 @@ pub(crate) fn lobby(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
                 p.status #status data-say="status" { (status(reader.lang, page.view)) }
             }
             (notice(page))
-            div #move .stack { (seat_of_reader(reader, page)) }
+            div #move .stack tabindex="-1" { (seat_of_reader(reader, page)) }
             (chairs(reader, page))
             (invitation(reader, page))
             (way_back(reader, page))

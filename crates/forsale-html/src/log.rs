@@ -10,11 +10,13 @@ use crate::page::Reader;
 /// Everything since the game began.
 pub(crate) fn log(reader: &Reader<'_>, view: &TableView<'_>) -> Markup {
     html! {
-        section.panel.log #log {
+        section.panel.log #log aria-label=(reader.words().table_log()) {
             h2 { (reader.words().table_log()) }
-            ol role="log" aria-live="off" tabindex="0" aria-label=(reader.words().table_log()) {
-                @for event in view.happenings.iter().rev() {
-                    li id={ "event-" (event.moment) } .part[is_beginning(event)] .aside[is_aside(event)] { (happening(reader.lang, view, event)) }
+            div role="log" aria-live="off" tabindex="0" aria-label=(reader.words().table_log()) {
+                ol {
+                    @for event in view.happenings.iter().rev() {
+                        li id={ "event-" (event.moment) } .part[is_beginning(event)] .aside[is_aside(event)] { (happening(reader.lang, view, event)) }
+                    }
                 }
             }
         }

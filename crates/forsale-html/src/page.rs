@@ -14,6 +14,8 @@ pub struct Reader<'a> {
     pub here: &'a str,
     /// In which colours.
     pub theme: Theme,
+    /// Are they shown around in a first game on this page?
+    pub guided: bool,
 }
 
 impl Reader<'_> {

@@ -6,16 +6,18 @@ use maud::{Markup, html};
 
 use crate::bots::{api_badge, bot_badge};
 use crate::cards::mark;
+use crate::guide::{Place, hint};
 use crate::page::Reader;
 
 /// Everybody, from the opener on.
 pub(crate) fn players(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
     html! {
-        section.panel.players-box #players {
+        section.panel.players-box #players aria-label=(reader.words().table_players()) {
             h2 { (reader.words().table_players()) }
             ol.players {
                 @for seat in in_turn(view, play) { (player(reader, view, play, seat)) }
             }
+            (hint(reader, view, Place::Players))
         }
     }
 }

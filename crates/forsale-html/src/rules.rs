@@ -4,7 +4,7 @@ use forsale::{Coins, EDITIONS, Edition, Rules, Supply};
 use forsale_words::{Figures, Section, edition_line, edition_name, refund_text, rules_sections};
 use maud::{Markup, html};
 
-use crate::layout::Document;
+use crate::layout::{Document, wide};
 use crate::page::Reader;
 
 /// The list of boxes.
@@ -49,9 +49,9 @@ fn section(reader: &Reader<'_>, part: &Section) -> Markup {
     html! {
         h2 id=(part.id) { (part.title) }
         @for paragraph in &part.paragraphs { p { (paragraph) } }
-        @if let Some(figures) = &part.figures { div.scroll { (figures_table(figures)) } }
+        @if let Some(figures) = &part.figures { (wide(&part.title, &figures_table(figures))) }
         @if !part.differences.is_empty() {
-            aside aria-label=(reader.words().rules_differs()) {
+            aside role="note" aria-label=(reader.words().rules_differs()) {
                 @for difference in &part.differences { p { (difference) } }
             }
         }
@@ -89,7 +89,7 @@ fn calculator(reader: &Reader<'_>, edition: &Edition, bid: Option<Coins>) -> Mar
             @if let Some(bid) = bid {
                 p role="status" { strong { (refund_text(reader.lang, &rules, bid)) } }
             }
-            div.scroll { (refunds(reader, &rules)) }
+            (wide(&w.rules_calculator(), &refunds(reader, &rules)))
         }
     }
 }

@@ -9,6 +9,7 @@ use maud::{Markup, html};
 
 use crate::buying::hurry;
 use crate::cards::{Size, check_card, check_chip, house_card, mark};
+use crate::guide::{Place, hint};
 use crate::page::Reader;
 use crate::players::{events, name_of};
 
@@ -17,18 +18,19 @@ pub(crate) fn offer(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'
     let mut checks: Vec<_> = play.ledger.offered().iter().collect();
     checks.reverse();
     html! {
-        section.felt #offer {
+        section.felt #offer aria-label=(reader.words().sell_checks()) {
             h2 { (reader.words().sell_checks()) }
             ul.cards.checks data-say="offer" {
                 @for (place, check) in (1..).zip(checks) {
                     li data-check=(check.value()) {
-                        figure role="group" aria-label=(check_label(reader.lang, view.edition.unit, check, place)) {
+                        figure aria-label=(check_label(reader.lang, view.edition.unit, check, place)) {
                             (check_card(reader, check))
-                            figcaption { (rank(reader.lang, place)) }
+                            figcaption aria-hidden="true" { (rank(reader.lang, place)) }
                         }
                     }
                 }
             }
+            (hint(reader, view, Place::Offer))
             (last_sale(reader, view, play))
         }
     }

@@ -8,6 +8,7 @@ use crate::auto;
 use crate::buying;
 use crate::cards::{Size, check_chip, house_card};
 use crate::end::end;
+use crate::guide::{Place, hint};
 use crate::layout::Document;
 use crate::lobby::{self, lobby};
 use crate::log::log;
@@ -86,8 +87,9 @@ fn game(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>) -> Marku
             (head(reader, page))
             @if buying { (buying::offer(reader, page.view, play)) }
             @else { (selling::offer(reader, page.view, play)) }
-            section.panel.move #move tabindex="-1" {
+            section.panel.move #move tabindex="-1" aria-label=(reader.words().table_move()) {
                 h2 #reason { (asked(reader, page.view, play)) }
+                (hint(reader, page.view, Place::Move))
                 @if play.seat.is_none() {}
                 @else if buying { (buying::controls(reader, page.view, play)) }
                 @else { (selling::controls(reader, page.view, play)) }
@@ -147,7 +149,7 @@ pub(crate) fn belongings(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayV
     let (hand, till) = (ledger.hands()[seat], ledger.tills()[seat]);
     let (purse, bid) = (ledger.purses()[seat], ledger.bids()[seat]);
     html! {
-        section.panel.hand-box #hand {
+        section.panel.hand-box #hand aria-label=(if ledger.turn().is_some() { w.table_hand() } else { w.table_till() }) {
             @if ledger.turn().is_some() {
                 h2 { (w.table_hand()) }
                 div data-say="hand" {
@@ -164,6 +166,7 @@ pub(crate) fn belongings(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayV
                 @if bid.0 > 0 { (w.table_coins((purse - bid).0, bid.0)) }
                 @else { (w.table_coins_only(purse.0)) }
             }
+            (hint(reader, view, Place::Hand))
         }
     }
 }

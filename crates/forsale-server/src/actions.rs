@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Json, Redirect, Response};
 use forsale::Seat;
 use forsale_bots::Level;
 use forsale_html::Theme;
-use forsale_table::{Bot, Chair, Command, Holder, Name, Options, Table};
+use forsale_table::{Bot, Chair, Code, Command, Holder, Name, Options, Table};
 use forsale_words::Lang;
 
 use crate::app::App;
@@ -73,17 +73,32 @@ async fn open(
     options: &Options,
     commands: impl Fn(Holder) -> Vec<Command>,
 ) -> Result<Response, Problem> {
-    let token = Token::draw();
-    let code = app.tables.open(options, |code| commands(token.holder(code))).await?;
-    app.metrics.opened.fetch_add(1, Relaxed);
-    tracing::info!(table = %code, edition = options.edition, seats = options.seats, "a table was opened");
+    let (code, token) = make(app, options, commands).await?;
     if visitor.by_api {
         let table = app.tables.peek(code).await?.ok_or(Problem::Fault)?;
         let told = Told { seat: Some(Seat::A), token: Some(token.text()), ..Told::done(&table) };
         return Ok((StatusCode::CREATED, Json(told)).into_response());
     }
+    Ok(enter(code, token))
+}
+
+/// Makes a table and the secret of its host, who does all of `commands` there.
+pub async fn make(
+    app: &App,
+    options: &Options,
+    commands: impl Fn(Holder) -> Vec<Command>,
+) -> Result<(Code, Token), Problem> {
+    let token = Token::draw();
+    let code = app.tables.open(options, |code| commands(token.holder(code))).await?;
+    app.metrics.opened.fetch_add(1, Relaxed);
+    tracing::info!(table = %code, edition = options.edition, seats = options.seats, "a table was opened");
+    Ok((code, token))
+}
+
+/// Leads the holder of a seat to its table.
+pub fn enter(code: Code, token: Token) -> Response {
     let cookies = set_cookies([token.cookie(code)]);
-    Ok((cookies, Redirect::to(&format!("/t/{code}"))).into_response())
+    (cookies, Redirect::to(&format!("/t/{code}"))).into_response()
 }
 
 /// Takes a seat.
@@ -221,7 +236,7 @@ fn back(form: &Posted) -> &str {
 }
 
 /// Sits down. Who comes by the API is known as such.
-fn sit(visitor: &Visitor, who: Holder, name: Name, seat: Option<Seat>) -> Vec<Command> {
+pub fn sit(visitor: &Visitor, who: Holder, name: Name, seat: Option<Seat>) -> Vec<Command> {
     let by_api = visitor.by_api.then_some(Command::ComeByApi { who });
     [Command::Sit { who, name, seat }].into_iter().chain(by_api).collect()
 }

@@ -24,7 +24,7 @@ use crate::metrics::Metrics;
 use crate::problem::Problem;
 use crate::tables::Tables;
 use crate::visitor::Visitor;
-use crate::{actions, api, pages, replays, socket};
+use crate::{actions, api, lesson, pages, replays, socket};
 
 /// Pages load nothing from anywhere else and run nothing written into them.
 const CONTENT_POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; \
@@ -56,6 +56,7 @@ pub fn router(app: Arc<App>) -> Router {
     Router::new()
         .route("/", get(pages::home))
         .route("/play", post(actions::play_now))
+        .route("/learn", post(lesson::learn))
         .route("/new", get(pages::new_table).post(actions::new_table))
         .route("/join", get(pages::join))
         .route("/lang", post(actions::lang))
@@ -78,6 +79,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/t/{code}/unseal", post(actions::unseal))
         .route("/t/{code}/auto", post(actions::auto))
         .route("/t/{code}/hurry", post(actions::hurry))
+        .route("/t/{code}/unguide", post(lesson::unguide))
         .route("/assets/{name}", get(pages::asset))
         .route("/favicon.svg", get(pages::favicon))
         .route("/preview.png", get(pages::preview))

@@ -20,6 +20,7 @@ mod lease;
 mod tables;
 mod news;
 mod bots;
+mod lesson;
 mod levels;
 mod visitor;
 mod fields;

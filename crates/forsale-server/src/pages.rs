@@ -10,7 +10,7 @@ use forsale::{Coins, Edition};
 use forsale_bots::Level;
 use forsale_html::{HomePage, NewPage, Reader, TableLine, TablePage};
 use forsale_table::{Chair, Code, Holder, Name, Options, Table, TableView, Timestamp};
-use forsale_words::words;
+use forsale_words::{Spoken, words};
 
 use crate::app::App;
 use crate::clock::now;
@@ -176,25 +176,20 @@ pub struct Piece {
     pub main: String,
     /// The title of the tab.
     pub title: String,
-    /// What happened, for who listens.
-    pub say: String,
-    /// What is asked of the reader, if it is new.
-    pub alert: String,
+    /// What is said aloud.
+    pub spoken: Spoken,
 }
 
 /// What a tab needs to know.
 pub fn piece(app: &App, visitor: &Visitor, seen: &Seen<'_>) -> Piece {
     let view = seen.table.view(seen.who);
-    let news = view.since(seen.since);
-    let alert = forsale_words::turn_alert(visitor.lang, &view).filter(|_| !news.is_empty());
     let here = format!("/t/{}", view.code);
     Piece {
         main: show(app, visitor, seen, None, |page| {
             forsale_html::table_main(&reader(visitor, &here), page)
         }),
         title: forsale_html::table_title(&reader(visitor, &here), &view),
-        say: forsale_words::merged(visitor.lang, &view, news),
-        alert: alert.unwrap_or_default(),
+        spoken: forsale_words::spoken(visitor.lang, &view, seen.since),
     }
 }
 
@@ -353,5 +348,6 @@ fn missing(app: &App, visitor: &Visitor, text: &str) -> Problem {
 
 /// Who reads, and where.
 pub fn reader<'a>(visitor: &Visitor, here: &'a str) -> Reader<'a> {
-    Reader { lang: visitor.lang, here, theme: visitor.theme }
+    let guided = visitor.is_guided(here);
+    Reader { lang: visitor.lang, here, theme: visitor.theme, guided }
 }

@@ -175,8 +175,9 @@ impl Tab {
             "version": env!("CARGO_PKG_VERSION"),
             "title": page.title,
             "main": page.main,
-            "say": page.say,
-            "alert": page.alert,
+            "say": page.spoken.say,
+            "alert": page.spoken.alert,
+            "alert_full": page.spoken.alert_full,
         }))
     }
 }

@@ -31,6 +31,9 @@ pub const NAME_COOKIE: &str = "name";
 /// The cookie with what was played last.
 const LAST_COOKIE: &str = "last";
 
+/// The cookie with the table where hints are shown.
+const GUIDE_COOKIE: &str = "guide";
+
 /// How long a browser keeps a seat, in seconds: half a year.
 const KEEP: u32 = 15_552_000;
 
@@ -116,6 +119,11 @@ impl Visitor {
         (options, last.next().and_then(levels::named).unwrap_or_else(levels::usual))
     }
 
+    /// Are they shown around at this address?
+    pub fn is_guided(&self, here: &str) -> bool {
+        find(&self.cookies, GUIDE_COOKIE).is_some_and(|code| here.strip_prefix("/t/") == Some(code))
+    }
+
     /// The name they used last.
     pub fn name(&self) -> Option<String> {
         let bytes = find(&self.cookies, NAME_COOKIE)?;
@@ -169,6 +177,16 @@ pub fn name_cookie(name: &str) -> String {
 /// The header that makes the browser keep what is played.
 pub fn last_cookie(options: &Options, level: &Level) -> String {
     cookie(LAST_COOKIE, &format!("{}.{}.{}", options.edition, options.seats, level.bot.name))
+}
+
+/// The header that makes the browser keep where hints are shown.
+pub fn guide_cookie(code: Code) -> String {
+    cookie(GUIDE_COOKIE, &code.to_string())
+}
+
+/// The header that makes it forget.
+pub fn unguide_cookie() -> String {
+    cookie(GUIDE_COOKIE, "")
 }
 
 /// The header that makes the browser keep a language.

@@ -11,21 +11,23 @@ document.addEventListener("submit", (event) => {
 document.addEventListener("input", (event) => event.target.id === "bid" && pickBid());
 document.addEventListener("change", ({ target }) => {
   if (target.id === "keys-on") localStorage.setItem("keys", target.checked ? "on" : "off");
+  if (target.id === "say-more") localStorage.setItem("speech", target.checked ? "full" : "brief");
   if (target.name !== "house") return;
   pickHouse();
   // Whoever is ready stays ready with another house.
   if (target.form.dataset.ready && !target.defaultChecked) target.form.requestSubmit();
 });
 document.addEventListener("click", ({ target }) => {
-  const control = target.closest("[data-set], [data-step], [data-copy], [data-share], [data-select], [data-try], [data-sound]");
+  const control = target.closest("[data-set], [data-step], [data-copy], [data-share], [data-select], [data-try], [data-sound], [data-keys], [data-close]");
   if (!control) return;
-  const { set, step, copy, share, select, sound } = control.dataset;
+  const { set, step, copy, share, select, sound, keys: asksHelp, close } = control.dataset;
   if (set) setBid(set);
   else if (step) stepBid(+step);
   else if (sound) setSound(sound);
   else if (copy !== undefined) navigator.clipboard.writeText($("#invite").value);
   else if (share !== undefined) navigator.share({ url: $("#invite").value }).catch(() => {});
   else if (select !== undefined) control.select();
+  else if (asksHelp !== undefined || close !== undefined) help();
   else live.again();
 });
 
@@ -40,6 +42,7 @@ document.addEventListener("pointerdown", ({ target }) => {
 ["pointerup", "pointercancel", "blur"].forEach((end) => window.addEventListener(end, release));
 
 $("#keys-on").checked = localStorage.getItem("keys") !== "off";
+$("#say-more").checked = localStorage.getItem("speech") === "full";
 // Whoever made the table comes here to send its link.
 if ($("#start")) $("#invite")?.select();
 setSound();

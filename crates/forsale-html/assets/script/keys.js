@@ -43,8 +43,8 @@ function openAuto() {
   $("#auto-up-to").focus();
 }
 function help() {
-  $("#keys").open = !$("#keys").open;
-  $("#keys summary").focus();
+  if ($("#keys").open) $("#keys").close();
+  else $("#keys").showModal();
 }
 function walk(by) {
   const hand = houses();
@@ -69,6 +69,7 @@ function isTaken(key, at) {
   if (at.matches("button, a, summary")) return key === "Enter" || key === " ";
   if (at.name === "house") return key.startsWith("Arrow");
   if (at.id === "bid") return key.length > 1 || /[0-9]/.test(key);
+  if (at.type === "checkbox") return key === " ";
   return at.matches("input, select, textarea");
 }
 
@@ -76,6 +77,8 @@ document.addEventListener("keydown", (event) => {
   if (!$("#keys-on").checked || event.ctrlKey || event.metaKey || event.altKey) return;
   const isDigit = /^[0-9]$/.test(event.key);
   const does = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+  // Behind the open help nothing happens.
+  if ($("#keys").open && does !== help) return;
   if (isTaken(event.key, event.target) || !(isDigit || does)) return;
   event.preventDefault();
   if (isDigit) digit(event.key);

@@ -30,7 +30,7 @@ const live = {
     render(message.main);
     this.moment = message.moment;
     speak("say", message.say);
-    speak("alert", message.alert);
+    speak("alert", $("#say-more").checked ? message.alert_full : message.alert);
     if (message.version !== table.dataset.version) show(text("new"), { good: true });
   },
   found(news) {

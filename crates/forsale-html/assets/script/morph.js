@@ -74,4 +74,5 @@ function freshen() {
   pickBid();
   pickHouse();
   markBusy();
+  sayHints();
 }

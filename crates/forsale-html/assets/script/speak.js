@@ -21,6 +21,15 @@ function utter(region) {
   place.textContent = place.textContent === sentence ? sentence + "\u00a0" : sentence;
 }
 
+// A hint is said once, when it appears.
+const hinted = new Set();
+function sayHints() {
+  for (const { textContent } of all("[data-hint]").filter((hint) => !hinted.has(hint.textContent))) {
+    hinted.add(textContent);
+    speak("say", textContent);
+  }
+}
+
 // Shows a sentence above everything, or nothing.
 let stripTimer = 0;
 function show(sentence, { good = false, forMs = 0, retry = false } = {}) {

@@ -2,9 +2,11 @@
 
 use std::error::Error;
 
-use forsale::{Action, Coins, EDITIONS, Prompt, Seat, Seed};
+use forsale::{Action, Coins, EDITIONS, Event, Prompt, Seat, Seed};
 use forsale_html::{HomePage, NewPage, Reader, TableLine, TablePage, Theme};
-use forsale_table::{Bot, Chair, Command, Entry, Holder, Name, Options, Table, Timestamp};
+use forsale_table::{
+    Bot, Chair, Command, Entry, Happened, Holder, Name, Options, Table, Timestamp,
+};
 use forsale_words::{Lang, status};
 
 pub type Fallible<T> = Result<T, Box<dyn Error>>;
@@ -133,10 +135,17 @@ pub fn asks(table: &Table, who: Holder, fits: impl Fn(&Prompt) -> bool) -> bool 
     })
 }
 
+/// A table as somebody sees it who is shown around.
+pub fn guided_page_for(lang: Lang, table: &Table, who: Holder) -> String {
+    let view = table.view(Some(who));
+    let reader = Reader { lang, here: "/t/KAFE7", theme: Theme::System, guided: true };
+    forsale_html::table_page(&reader, &table_data(&view))
+}
+
 /// A table as this person sees it, with everything a page can show.
 pub fn page_for(lang: Lang, table: &Table, who: Option<Holder>) -> String {
     let view = table.view(who);
-    let reader = Reader { lang, here: "/t/KAFE7", theme: Theme::System };
+    let reader = Reader { lang, here: "/t/KAFE7", theme: Theme::System, guided: false };
     forsale_html::table_page(&reader, &table_data(&view))
 }
 
@@ -160,6 +169,7 @@ pub fn screens(lang: Lang) -> Fallible<Vec<Screen>> {
     let mut screens = plain_screens(lang)?;
     screens.extend(lobby_screens(lang)?);
     screens.extend(game_screens(lang)?);
+    screens.extend(guided_screens(lang)?);
     Ok(screens)
 }
 
@@ -170,7 +180,7 @@ fn plain_screens(lang: Lang) -> Fallible<Vec<Screen>> {
     let lost = HomePage { mine: &mine, open: &mine, notice: Some("There is no table ABCDE.") };
     let options = Options::default();
     let new = NewPage { name: "Ana", options: &options, level: "rex", notice: None };
-    let reader = Reader { lang, here: "/", theme: Theme::System };
+    let reader = Reader { lang, here: "/", theme: Theme::System, guided: false };
     let mut screens = vec![
         Screen { name: "home", html: forsale_html::home(&reader, &HomePage::default()) },
         Screen { name: "home-lost", html: forsale_html::home(&reader, &lost) },
@@ -239,4 +249,38 @@ fn game_screens(lang: Lang) -> Fallible<Vec<Screen>> {
     big.play_until(|table| asks(table, ANA, |prompt| matches!(prompt, Prompt::Sell(_))))?;
     show("sell-six", &big, Some(ANA));
     Ok(screens)
+}
+
+/// The first game of somebody who is shown around, at every hint.
+fn guided_screens(lang: Lang) -> Fallible<Vec<Screen>> {
+    let mut screens = Vec::new();
+    let mut stage = Stage::playing(Options { seats: 3, ..Options::default() })?;
+    let mut show = |name, stage: &Stage| {
+        screens.push(Screen { name, html: guided_page_for(lang, &stage.table, ANA) });
+    };
+    let asked = |table: &Table| asks(table, ANA, |_| true);
+    stage.play_until(asked)?;
+    show("guide-bid", &stage);
+    stage.answer(Seat::A, Action::Bid(Coins(5)))?;
+    show("guide-others", &stage);
+    while !asked(&stage.table) {
+        let seat = stage.waiting().first().copied().ok_or("nobody is asked")?;
+        stage.answer(seat, Action::Bid(Coins(stage.table.moment() as u8 + 5)))?;
+    }
+    show("guide-outbid", &stage);
+    stage.answer(Seat::A, Action::Pass)?;
+    show("guide-house", &stage);
+    stage.play_until(|table| auctions(table) == 2)?;
+    show("guide-coins", &stage);
+    stage.play_until(|table| asks(table, ANA, |prompt| matches!(prompt, Prompt::Sell(_))))?;
+    show("guide-sell", &stage);
+    stage.play_until(|table| table.view(None).play.is_some_and(|play| play.ledger.sales() == 2))?;
+    show("guide-sold", &stage);
+    Ok(screens)
+}
+
+/// How many streets were turned up.
+fn auctions(table: &Table) -> usize {
+    let is_street = |what: &Happened| matches!(what, Happened::Game(Event::StreetOpened { .. }));
+    table.view(None).happenings.iter().filter(|one| is_street(&one.what)).count()
 }

@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
 mod budget;
+mod guide;
 mod pages;
 mod secrets;
 #[path = "../../examples/screens/stage.rs"]

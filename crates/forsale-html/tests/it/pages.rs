@@ -11,6 +11,7 @@ use crate::tags::{Tag, tags};
 /// Where forms may lead, with the code of a table or the id of an edition as a star.
 const ADDRESSES: &[&str] = &[
     "/play",
+    "/learn",
     "/new",
     "/join",
     "/lang",
@@ -27,6 +28,7 @@ const ADDRESSES: &[&str] = &[
     "/t/*/unseal",
     "/t/*/auto",
     "/t/*/hurry",
+    "/t/*/unguide",
     "/rules",
 ];
 
@@ -45,7 +47,7 @@ fn every_id_is_there_once_and_every_reference_finds_its_own() {
         for id in tags.iter().filter_map(|tag| tag.get("id")) {
             assert!(ids.insert(id), "{page}: id {id} twice");
         }
-        for name in ["for", "form", "aria-describedby"] {
+        for name in ["for", "form", "aria-describedby", "aria-labelledby"] {
             for id in tags.iter().filter_map(|tag| tag.get(name)) {
                 assert!(ids.contains(id), "{page}: {name} leads to no {id}");
             }
@@ -109,8 +111,8 @@ fn every_control_has_a_name() {
                 continue;
             }
             let by_label = tag.get("id").is_some_and(|id| labelled.contains(id));
-            // The radio buttons for the number of players and the switch for keys stand inside.
-            let inside = tag.get("name") == Some("seats") || tag.get("id") == Some("keys-on");
+            // The radio buttons for the number of players stand inside.
+            let inside = tag.get("name") == Some("seats");
             assert!(by_label || inside || tag.get("aria-label").is_some(), "{page}: {tag:?}");
         }
         for button in html.split("<button").skip(1) {

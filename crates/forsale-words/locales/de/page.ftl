@@ -24,6 +24,8 @@ sound-all = alle
 home-lead = Erst bietest du auf Häuser, dann verkaufst du sie gegen Schecks. Wer am Ende am reichsten ist, gewinnt.
 home-play = Sofort spielen
 home-play-about = Du gegen drei Bots, sofort und ohne Konto.
+home-learn = Spielend lernen
+home-learn-about = Neu im Spiel? Kurze Hinweise führen dich durch die ersten Runden.
 home-new = Neuer Tisch
 home-new-about = Freunde kommen mit einem Link, einem Code oder einem Bild dazu.
 home-join = Mitspielen
@@ -122,6 +124,7 @@ table-next-out = geht als Nächstes
 table-prize = Hauptpreis
 table-only = letztes Haus
 table-house = Haus { $house }
+table-house-fate = Haus { $house }, { $fate }
 table-taken = Genommen
 table-last-auction = Letzte Auktion
 table-took = { $house } an { $name } für { $paid }
@@ -223,6 +226,7 @@ rules-comes-back = zurück
 
 ## Connection
 
+net-title = Verbindung
 net-lost = Verbindung verloren.
 net-bid-waits = Dein Gebot von { $bid } ist noch nicht gesendet.
 net-pass-waits = Dein Passen ist noch nicht gesendet.
@@ -244,6 +248,8 @@ error-home = Zurück zur ersten Seite
 
 keys-title = Tasten
 keys-on = Diese Tasten benutzen
+keys-say-more = Mehr ansagen, wenn ich dran bin: Häuser, eigene Münzen
+keys-close = Schließen
 keys-digits = Gebot setzen, Haus wählen
 keys-step = eins mehr, eins weniger
 keys-walk = die Häuser entlanggehen
@@ -257,3 +263,16 @@ keys-offer = sagen, was im Angebot ist
 keys-log = die letzten drei Ereignisse sagen
 keys-still = Bewegung an oder aus
 keys-help = diese Tasten
+
+## The hints of a first game
+
+hint-no-more = Keine Hinweise mehr
+hint-street = Diese { $houses } Häuser stehen zum Verkauf. Jeder bekommt eines davon. Je höher die Zahl, desto mehr bringt ein Haus später ein.
+hint-bid = Biete mehr als das höchste Gebot oder passe. Wer passt, nimmt das niedrigste Haus und bekommt sein halbes Gebot zurück; wer bis zuletzt bleibt, zahlt alles und nimmt das beste.
+hint-others = Jetzt bieten oder passen die anderen der Reihe nach. Wenn jemand mehr bietet als du, wirst du wieder gefragt.
+hint-outbid = Jemand hat mehr geboten als du. Biete höher oder passe: Dann gehört das niedrigste Haus dir, und die Hälfte deines Gebots kommt zurück.
+hint-house = Das Haus, das du genommen hast, liegt hier. Wenn alle Häuser der Straße vergeben sind, kommen neue.
+hint-coins = Hier sind deine Häuser und die Münzen, die dir bleiben. Es kommen noch { $auctions } Versteigerungen: Gib nicht zu früh zu viel aus. Die Hinweise kommen wieder, wenn die Häuser verkauft werden.
+hint-checks = Alle Häuser sind gekauft. Nun werden sie gegen Schecks verkauft: Jeder bietet ein Haus an, das höchste bekommt den höchsten Scheck, das nächste den nächsten.
+hint-sell = Wähle ein Haus und drücke auf Verkaufen. Niemand sieht es, bevor alle gewählt haben. Heb dir die besten Häuser für die besten Schecks auf.
+hint-sold = Das haben die ersten Häuser eingebracht. Weiter geht es, bis alle verkauft sind: Wer am meisten Geld hat, gewinnt, und übrige Münzen zählen mit. Jetzt kennst du das Spiel.

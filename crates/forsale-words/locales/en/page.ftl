@@ -24,6 +24,8 @@ sound-all = all
 home-lead = Bid for houses, then sell them for checks. Whoever is richest at the end wins.
 home-play = Play now
 home-play-about = You against three bots, at once and without an account.
+home-learn = Learn by playing
+home-learn-about = New to the game? Short hints take you through your first rounds.
 home-new = New table
 home-new-about = Friends join by a link, a code or a picture.
 home-join = Join
@@ -136,6 +138,9 @@ table-prize = prize
 table-only = last house
 # $house (Number)
 table-house = House { $house }
+# $house (Number)
+# $fate (String) - what becomes of it next
+table-house-fate = House { $house }, { $fate }
 table-taken = Taken
 table-last-auction = Last auction
 # $house (Number)
@@ -275,6 +280,7 @@ rules-comes-back = comes back
 
 ## Connection
 
+net-title = Connection
 net-lost = Connection lost.
 # $bid (String)
 net-bid-waits = Your bid of { $bid } is not sent yet.
@@ -297,6 +303,8 @@ error-home = Back to the first page
 
 keys-title = Keys
 keys-on = Use these keys
+keys-say-more = Say more on my turn: houses left, my coins
+keys-close = Close
 keys-digits = set the bid, choose a house
 keys-step = one more, one less
 keys-walk = walk along your houses
@@ -310,3 +318,18 @@ keys-offer = say what is on offer
 keys-log = say the last three events
 keys-still = motion on or off
 keys-help = these keys
+
+## The hints of a first game
+
+hint-no-more = No more hints
+# $houses (Number)
+hint-street = These { $houses } houses are for sale. Every player gets one of them. The higher its number, the more a house brings later.
+hint-bid = Bid more than the highest bid, or pass. Who passes takes the lowest house and gets half their bid back; who stays to the end pays all and takes the best.
+hint-others = Now the others bid or pass in turn. If somebody beats your bid, you are asked again.
+hint-outbid = Somebody bid more than you. Bid higher, or pass: then the lowest house is yours, and half of your bid comes back.
+hint-house = The house you took is here. When all houses of the street are taken, new ones come.
+# $auctions (Number)
+hint-coins = Your houses and the coins you have left are here. { $auctions } more auctions are to come, so do not spend too much too soon. The hints come back when the houses are sold.
+hint-checks = All houses are bought. Now they are sold for checks: everybody puts up one house, the highest gets the highest check, the next the next.
+hint-sell = Choose a house and press Sell. Nobody sees it before all have chosen. Keep your best houses for the best checks.
+hint-sold = This is what the first houses brought. Go on until all are sold: most money wins, and coins left count too. You know the game now.

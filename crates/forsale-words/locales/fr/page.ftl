@@ -24,6 +24,8 @@ sound-all = tous
 home-lead = Misez pour acheter des maisons, puis vendez-les contre des chèques. Le plus riche gagne.
 home-play = Jouer tout de suite
 home-play-about = Vous contre trois robots, sans attendre et sans compte.
+home-learn = Apprendre en jouant
+home-learn-about = Vous découvrez le jeu ? De courtes indications vous guident dans les premiers tours.
 home-new = Nouvelle table
 home-new-about = Vos amis vous rejoignent par un lien, un code ou une image.
 home-join = Rejoindre
@@ -122,6 +124,7 @@ table-next-out = prochaine à partir
 table-prize = gros lot
 table-only = dernière maison
 table-house = Maison { $house }
+table-house-fate = Maison { $house }, { $fate }
 table-taken = Prises
 table-last-auction = Dernier tour d’enchères
 table-took = la { $house } à { $name } pour { $paid }
@@ -223,6 +226,7 @@ rules-comes-back = rendu
 
 ## Connection
 
+net-title = Connexion
 net-lost = Connexion perdue.
 net-bid-waits = Votre enchère de { $bid } n’est pas encore envoyée.
 net-pass-waits = Votre passe n’est pas encore envoyée.
@@ -244,6 +248,8 @@ error-home = Retour à l’accueil
 
 keys-title = Touches
 keys-on = Utiliser ces touches
+keys-say-more = En dire plus à mon tour : maisons restantes, mes pièces
+keys-close = Fermer
 keys-digits = fixer l’enchère, choisir une maison
 keys-step = un de plus, un de moins
 keys-walk = parcourir vos maisons
@@ -257,3 +263,16 @@ keys-offer = dire ce qui est à vendre
 keys-log = dire les trois derniers événements
 keys-still = animations ou non
 keys-help = ces touches
+
+## The hints of a first game
+
+hint-no-more = Masquer les indications
+hint-street = Ces { $houses } maisons sont à vendre. Chacun en reçoit une. Plus le numéro est grand, plus la maison rapporte ensuite.
+hint-bid = Misez plus que la mise la plus haute, ou passez. Qui passe prend la maison la plus basse et récupère la moitié de sa mise ; qui reste jusqu’au bout paie tout et prend la meilleure.
+hint-others = Maintenant, les autres misent ou passent à leur tour. Si quelqu’un dépasse votre mise, la question vous revient.
+hint-outbid = Quelqu’un a misé plus que vous. Misez davantage, ou passez : la maison la plus basse est alors à vous et la moitié de votre mise vous revient.
+hint-house = La maison que vous avez prise est ici. Quand toutes les maisons de la rue sont prises, d’autres arrivent.
+hint-coins = Voici vos maisons et les pièces qui vous restent. Encore { $auctions } enchères à venir : ne dépensez pas tout trop tôt. Les indications reviennent quand les maisons se vendent.
+hint-checks = Toutes les maisons sont achetées. On les vend maintenant contre des chèques : chacun propose une maison, la plus haute reçoit le plus gros chèque, la suivante le suivant.
+hint-sell = Choisissez une maison et appuyez sur Vendre. Personne ne la voit avant que tous aient choisi. Gardez vos meilleures maisons pour les meilleurs chèques.
+hint-sold = Voilà ce que les premières maisons ont rapporté. Continuez jusqu’à la dernière : le plus riche gagne, et les pièces restantes comptent aussi. Vous connaissez le jeu.

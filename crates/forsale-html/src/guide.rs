@@ -1,0 +1,112 @@
+//! The hints of a first game. Each stands beside the thing it explains and is gone once that has
+//! been done; which are shown follows from what the reader sees, and from nothing else.
+
+use forsale::{Event, Seat};
+use forsale_table::{PlayView, TableView};
+use maud::{Markup, html};
+
+use crate::page::Reader;
+use crate::players::events;
+
+/// What a hint stands beside.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Place {
+    Offer,
+    Move,
+    Players,
+    Hand,
+}
+
+/// How far the reader has come in the first game.
+enum Lesson {
+    /// The first decision.
+    FirstBid,
+    /// Somebody else decides.
+    OthersBid,
+    /// Somebody bid more.
+    Outbid,
+    /// The first house is won.
+    FirstHouse,
+    /// The second auction, before anything is done in it.
+    SecondAuction,
+    /// The first secret choice.
+    FirstSale,
+    /// What the first sale brought, before the second choice.
+    SecondSale,
+}
+
+/// The hint beside this thing, if the reader is shown around and there is one now.
+pub(crate) fn hint(reader: &Reader<'_>, view: &TableView<'_>, place: Place) -> Markup {
+    let lesson = reader.guided.then(|| lesson(view)).flatten();
+    let text = lesson.and_then(|lesson| text(reader, view, &lesson, place));
+    let name = match place {
+        Place::Offer => "hint-offer",
+        Place::Move => "hint-move",
+        Place::Players => "hint-players",
+        Place::Hand => "hint-hand",
+    };
+    html! {
+        @if let Some(text) = text {
+            div.hint #(name) {
+                p data-hint { (text) } " "
+                form.inline method="post" action={ "/t/" (view.code) "/unguide" } {
+                    button.link { (reader.words().hint_no_more()) }
+                }
+            }
+        }
+    }
+}
+
+/// Where the reader stands in their first game; none when there is nothing new to them.
+fn lesson(view: &TableView<'_>) -> Option<Lesson> {
+    let play = view.play.as_ref().filter(|play| play.number == 1 && play.outcome.is_none())?;
+    let seat = play.seat?;
+    match play.ledger.turn() {
+        Some(turn) => auction_lesson(view, play, seat, turn),
+        None => match play.ledger.sales() {
+            1 if play.chosen.is_none() => Some(Lesson::FirstSale),
+            2 if play.chosen.is_none() => Some(Lesson::SecondSale),
+            _ => None,
+        },
+    }
+}
+
+fn auction_lesson(
+    view: &TableView<'_>,
+    play: &PlayView<'_>,
+    seat: Seat,
+    turn: Seat,
+) -> Option<Lesson> {
+    let opened = |event: &&&Event| matches!(event, Event::StreetOpened { .. });
+    let (still_in, has_bid) =
+        (play.ledger.bidding().contains(seat), play.ledger.bids()[seat].0 > 0);
+    match events(view).iter().filter(opened).count() {
+        1 if !still_in => Some(Lesson::FirstHouse),
+        1 if turn != seat => Some(Lesson::OthersBid),
+        1 if has_bid => Some(Lesson::Outbid),
+        1 => Some(Lesson::FirstBid),
+        2 if still_in && !has_bid => Some(Lesson::SecondAuction),
+        _ => None,
+    }
+}
+
+fn text(
+    reader: &Reader<'_>,
+    view: &TableView<'_>,
+    lesson: &Lesson,
+    place: Place,
+) -> Option<String> {
+    let w = reader.words();
+    match (lesson, place) {
+        (Lesson::FirstBid, Place::Offer) => Some(w.hint_street(view.rules.street())),
+        (Lesson::FirstBid, Place::Move) => Some(w.hint_bid()),
+        (Lesson::OthersBid, Place::Players) => Some(w.hint_others()),
+        (Lesson::Outbid, Place::Move) => Some(w.hint_outbid()),
+        (Lesson::FirstHouse, Place::Hand) => Some(w.hint_house()),
+        (Lesson::SecondAuction, Place::Hand) => Some(w.hint_coins(view.rules.auctions() - 1)),
+        (Lesson::FirstSale, Place::Offer) => Some(w.hint_checks()),
+        (Lesson::FirstSale, Place::Move) => Some(w.hint_sell()),
+        (Lesson::SecondSale, Place::Offer) => Some(w.hint_sold()),
+        _ => None,
+    }
+}
