@@ -2,18 +2,24 @@
 
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test stops at the first surprise")]
 
+mod axe;
+mod eyes;
 mod scene;
 mod server;
 mod stage;
 mod window;
 
+mod access;
 mod comfort;
 mod crowd;
 mod friends;
+mod guide;
 mod keyboard;
 mod languages;
 mod lost;
 mod motion;
+mod reflow;
 mod screens;
+mod speech;
 mod typing;
 mod unscripted;

@@ -23,7 +23,7 @@ return {
   hand: all("input[name=house]").map((house) => house.value),
   chosen: find("input[name=house]:checked")?.value,
   sealed: !!find("#unseal"),
-  busy: !!find("#move form[data-busy]"),
+  busy: !!find("#move [data-busy]"),
   sure: !!find("#bid-button.sure"),
   strip: find("#strip:not([hidden])")?.innerText ?? "",
   focus: document.activeElement?.id ?? "",

@@ -1,0 +1,55 @@
+//! axe-core looks for what keeps people out: every page, at both sizes, in every theme.
+
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+use crate::eyes::{DESK_SIZE, PHONE_SIZE, Theme};
+use crate::window::Window;
+
+/// A machine may be busy, and a page of rules is long.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// WCAG 2.0 to 2.2, A and AA, and what is good practice besides.
+const ALL_RULES: &str = r#"{ runOnly: [
+    "wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"] }"#;
+
+/// The one rule whose answer another theme can change.
+const COLOURS: &str = r#"{ runOnly: { type: "rule", values: ["color-contrast"] } }"#;
+
+/// Nothing on the page may keep anybody out, in any theme and at any size.
+pub async fn audit(window: &Window, page: &str) {
+    window.driver().await.set_script_timeout(PATIENCE).await.unwrap();
+    for size in [DESK_SIZE, PHONE_SIZE] {
+        window.resize(size).await;
+        for theme in Theme::ALL {
+            window.wear(theme).await;
+            let rules = if theme == Theme::Light { ALL_RULES } else { COLOURS };
+            let found = violations(window, rules).await;
+            assert!(found.is_empty(), "{page}, {theme:?} at {size:?}:\n{}", found.join("\n"));
+        }
+    }
+    window.wear(Theme::Light).await;
+    window.resize(DESK_SIZE).await;
+}
+
+async fn violations(window: &Window, rules: &str) -> Vec<String> {
+    if window.ask::<bool>("return !!window.axe").await != Some(true) {
+        window.run(&source()).await;
+    }
+    let script = format!(
+        "return axe.run(document, {rules}).then(({{ violations, passes }}) => passes.length
+            ? violations.flatMap(({{ id, nodes }}) => nodes.map((node) =>
+                `${{id}} at ${{node.target.join(' ')}}: ${{node.failureSummary}}`))
+            : ['nothing was looked at'])"
+    );
+    window.ask(&script).await.unwrap_or_else(|| panic!("axe gave no answer"))
+}
+
+fn source() -> String {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let path = root.join("target/npm/axe-core/node_modules/axe-core/axe.min.js");
+    fs::read_to_string(&path).unwrap_or_else(|error| {
+        panic!("{}: {error}; ./test installs what is missing", path.display());
+    })
+}

@@ -1,0 +1,85 @@
+//! Small windows, large text and strong zoom: nothing is lost, nothing is covered.
+
+use crate::eyes::{DESK_SIZE, PHONE_ON_ITS_SIDE, PHONE_SIZE, Theme, ZOOMED};
+use crate::stage::{DESK, story};
+use crate::window::Window;
+
+/// A size of the page and how large its text is, in per cent.
+const SETTINGS: [((u32, u32), u32); 5] = [
+    (DESK_SIZE, 100),
+    (DESK_SIZE, 200),
+    (PHONE_SIZE, 100),
+    (PHONE_ON_ITS_SIDE, 100),
+    (ZOOMED, 100),
+];
+
+/// The least height and width of what is pressed to play.
+const FINGER: f64 = 48.0;
+
+#[test]
+fn every_page_fits_every_window() {
+    story("reflow", async |stage| {
+        let ana = stage.window("Ana", DESK).await;
+        ana.wear(Theme::Light).await;
+        for path in ["/", "/new", "/rules", "/rules/iello-2020", "/t/NONE5"] {
+            ana.open(path).await;
+            fits(&ana, path, &[]).await;
+        }
+        ana.make_table(4).await;
+        fits(&ana, "the lobby", &["#start-button"]).await;
+        ana.start().await;
+        ana.until_asked().await;
+        fits(&ana, "my turn", &["#pass-button", "#bid-button", "[data-step]", "#bid"]).await;
+        hides_no_focus(&ana).await;
+        ana.pass().await;
+        ana.until("a pass", async |now| (!now.may_pass).then_some(())).await;
+        fits(&ana, "not my turn", &[]).await;
+    });
+}
+
+/// Whatever the window, one never scrolls sideways, and a finger finds every control.
+pub async fn fits(window: &Window, page: &str, controls: &[&str]) {
+    for (size, text) in SETTINGS {
+        let at = format!("{page} at {size:?} with text of {text} %");
+        window.resize(size).await;
+        window.run(&format!("document.documentElement.style.fontSize = '{text}%'")).await;
+        let wide = "return document.documentElement.scrollWidth - innerWidth";
+        assert!(window.ask::<i32>(wide).await.unwrap() <= 0, "{at} scrolls sideways");
+        for control in controls {
+            assert!(window.can_press(control).await, "{at}: {control} is covered");
+            let least = window.ask::<f64>(&smaller_side(control)).await.unwrap();
+            assert!(least >= FINGER, "{at}: {control} measures {least}");
+        }
+    }
+    window.run("document.documentElement.style.fontSize = ''").await;
+    window.resize(DESK_SIZE).await;
+}
+
+fn smaller_side(control: &str) -> String {
+    format!(
+        "const {{ width, height }} = document.querySelector({control:?}).getBoundingClientRect();
+         return Math.min(width, height)"
+    )
+}
+
+/// On a phone the block under the thumb covers nothing that has the focus.
+async fn hides_no_focus(window: &Window) {
+    window.resize(PHONE_SIZE).await;
+    let hidden: Vec<String> = window.ask(HIDDEN).await.unwrap();
+    assert!(hidden.is_empty(), "has the focus and is covered: {hidden:?}");
+    window.resize(DESK_SIZE).await;
+}
+
+/// What cannot be seen while it has the focus.
+const HIDDEN: &str = "
+const stops = [...document.querySelectorAll('a, button, input, summary, [tabindex=\"0\"]')]
+  .filter((stop) => stop.checkVisibility() && !stop.disabled);
+return stops.filter((stop) => {
+  stop.focus();
+  const { left, top, width, height } = stop.getBoundingClientRect();
+  const edge = Math.min(height / 2, 12);
+  const points = [top + edge, top + height - edge];
+  const seen = points.map((y) => document.elementFromPoint(left + width / 2, y));
+  return !seen.some((there) => there && (stop === there || stop.contains(there)));
+}).map((stop) => stop.outerHTML.slice(0, 80));
+";
