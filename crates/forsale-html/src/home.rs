@@ -17,7 +17,7 @@ pub fn home(reader: &Reader<'_>, page: &HomePage<'_>) -> String {
                 p { (w.home_lead()) }
             }
             div.fan aria-hidden="true" {
-                @for house in [1, 17, 30].into_iter().filter_map(House::new) {
+                @for house in [1, 7, 16, 24, 30].into_iter().filter_map(House::new) {
                     (house_card(w, Houses::deck(30), house, Size::Full))
                 }
             }

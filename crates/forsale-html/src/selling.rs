@@ -50,7 +50,8 @@ pub(crate) fn last_sale(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayVi
                 @for (seat, sold) in sold {
                     li data-seat=(seat.number()) data-check=(sold.check.value()) {
                         span.who { (mark(seat, name_of(play, seat))) bdi { (name_of(play, seat)) } } " "
-                        (house_card(reader.words(), play.ledger.rules().houses(), sold.house, Size::Small)) " → "
+                        (house_card(reader.words(), play.ledger.rules().houses(), sold.house, Size::Small))
+                        span.to { " → " }
                         (check_chip(reader, sold.check))
                     }
                 }

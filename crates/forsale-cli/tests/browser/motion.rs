@@ -10,7 +10,7 @@ use crate::window::Window;
 /// Keeps a diary of everything the page animates: what it was, how long it takes, what was still
 /// on its way from an earlier event, and whether Bid could be pressed through it.
 const WATCH: &str = r##"
-window.diary = { kinds: [], longest: 0, late: 0, cut: 0, blocked: 0, outlined: 0 };
+window.diary = { kinds: [], longest: 0, late: 0, cut: 0, blocked: 0, lost: 0, outlined: 0 };
 const running = [];
 const event = () => document.querySelector("#log li")?.id;
 const real = Element.prototype.animate;
@@ -23,6 +23,8 @@ Element.prototype.animate = function (frames, options) {
   running.push({ move, event: event() });
   diary.kinds.push(this.className.split(" ")[0] || this.nodeName);
   diary.longest = Math.max(diary.longest, options.duration);
+  const place = this.closest(".air") && getComputedStyle(this);
+  diary.lost += !!place && (place.position !== "absolute" || parseFloat(place.width) < 5);
   const button = document.querySelector("#pass-button");
   const box = button?.getBoundingClientRect();
   const top = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
@@ -49,6 +51,8 @@ struct Diary {
     cut: u32,
     /// How many stood between the finger and a button.
     blocked: u32,
+    /// How many ghosts had no place of their own above the page, or no size.
+    lost: u32,
     /// How many things were outlined instead.
     outlined: u32,
 }
@@ -62,7 +66,7 @@ fn cards_coins_and_checks_travel_and_never_stand_in_the_way() {
             assert!(diary.kinds.iter().any(|other| other == kind), "no {kind} moved: {diary:?}");
         }
         assert!(diary.longest <= 450.0, "{diary:?}");
-        assert_eq!((diary.late, diary.blocked), (0, 0), "{diary:?}");
+        assert_eq!((diary.late, diary.blocked, diary.lost), (0, 0, 0), "{diary:?}");
         ana.until("rest", async |_| (ana.ask::<u32>(MOVING).await? == 0).then_some(())).await;
         assert!(!ana.has(".air > *").await, "a ghost stayed");
     });

@@ -34,6 +34,44 @@ fn the_picture_of_the_readme() {
     });
 }
 
+/// `cargo test -p forsale-cli --test browser preview -- --ignored` draws what chats show of a link.
+#[test]
+#[ignore = "draws crates/forsale-html/assets/preview.png"]
+fn the_preview_of_a_link() {
+    story("preview", async |stage| {
+        let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("../forsale-html/assets");
+        let card = |(number, file): (u8, &str)| {
+            let house = assets.join("houses").join(file).canonicalize().unwrap();
+            format!("<figure><b>{number}</b><img src='{}'></figure>", house.display())
+        };
+        let page = pictures().join("preview.html");
+        let cards: String = FAN.into_iter().map(card).collect();
+        std::fs::write(&page, format!("<style>{PREVIEW_STYLE}</style><h1>For Sale</h1>{cards}"))
+            .unwrap();
+        let easel = stage.window("easel", DESK).await;
+        resize(&easel, PREVIEW_SIZE).await;
+        easel.driver().await.goto(format!("file://{}", page.display())).await.unwrap();
+        easel.driver().await.screenshot(&assets.join("preview.png")).await.unwrap();
+    });
+}
+
+/// Some houses, from the humblest to the grandest.
+const FAN: [(u8, &str); 5] = [
+    (1, "01-umbrella.svg"),
+    (7, "07-toadstool.svg"),
+    (16, "16-cottage.svg"),
+    (24, "24-pagoda.svg"),
+    (30, "30-cloud-castle.svg"),
+];
+const PREVIEW_SIZE: (u32, u32) = (800, 420);
+const PREVIEW_STYLE: &str = "
+html { background: #2c6a55; border: 16px solid #4a2f1d; height: 100%; box-sizing: border-box }
+body { margin: 0; text-align: center; white-space: nowrap }
+h1 { margin: 24px 0 20px; font: 700 76px/1 serif; color: #f4fbf5 }
+figure { display: inline-block; width: 140px; margin: 0 2px; background: #fffdf6; border-radius: 9px; overflow: hidden }
+b { display: block; font: 700 44px/1.2 serif; color: #2a2018 }
+img { display: block; background: #dceaf2 }";
+
 /// The sizes of a desk's window and of the easel, on which both screens are 480 pixels high: a
 /// picture of 150 kB.
 const DESK_SIZE: (u32, u32) = (1280, 844);

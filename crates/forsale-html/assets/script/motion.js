@@ -67,7 +67,9 @@ const motion = {
   },
   run(node, frames, delay, duration = LONGEST) {
     this.ends = Math.max(this.ends, delay + duration);
-    return node.animate(frames, { delay, duration, easing: EASE, fill: "backwards" });
+    // A ghost waits at its goal until it is taken away.
+    const fill = air.contains(node) ? "both" : "backwards";
+    return node.animate(frames, { delay, duration, easing: EASE, fill });
   },
 };
 
@@ -148,9 +150,9 @@ function reveal(before) {
 }
 function turnOver(card, shift, speed) {
   const half = 150 * speed;
+  const { x, y, width, height } = boxOf(card);
   const back = air.appendChild(document.createElement("i"));
   motion.run(card, [{ transform: "rotateY(90deg)" }, { transform: "none" }], half * 2, half);
-  const { x, y, width, height } = boxOf(card);
   back.className = "back";
   Object.assign(back.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
   const turned = [{ transform: shift }, { transform: `${shift} rotateY(90deg)` }];

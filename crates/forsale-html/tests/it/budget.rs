@@ -20,6 +20,18 @@ fn compressed(text: &str) -> usize {
 }
 
 #[test]
+fn every_brace_of_a_stylesheet_is_closed() {
+    for sheet in ASSETS.iter().filter(|asset| asset.name.ends_with(".css")) {
+        let mut open = 0_i32;
+        for (number, line) in (1..).zip(sheet.text.lines()) {
+            open += line.matches('{').count() as i32 - line.matches('}').count() as i32;
+            assert!(open >= 0, "{} line {number}: {line}", sheet.name);
+        }
+        assert_eq!(open, 0, "{}", sheet.name);
+    }
+}
+
+#[test]
 fn pages_and_assets_are_small() {
     for lang in Lang::ALL {
         for screen in screens(lang).unwrap() {

@@ -4,6 +4,7 @@
 
 mod budget;
 mod guide;
+mod contrast;
 mod pages;
 mod secrets;
 #[path = "../../examples/screens/stage.rs"]

@@ -1,0 +1,74 @@
+//! Text against what it stands on: 4.5 to 1 at least, and 7 to 1 in the colours of high contrast.
+
+use std::collections::BTreeMap;
+
+use forsale_html::ASSETS;
+
+/// What is written, and on what. The initial in the mark of a seat has the colour of paper.
+const PAIRS: [(&str, &str); 16] = [
+    ("ink", "room"),
+    ("ink-soft", "room"),
+    ("ink", "paper"),
+    ("ink-soft", "paper"),
+    ("wood-ink", "wood"),
+    ("felt-ink", "felt"),
+    ("go-ink", "go"),
+    ("warn", "warn-room"),
+    ("card-ink", "card"),
+    ("check-ink", "check"),
+    ("void-ink", "void"),
+    ("gold-ink", "gold"),
+    ("paper", "seat-0"),
+    ("paper", "seat-1"),
+    ("paper", "seat-3"),
+    ("paper", "seat-5"),
+];
+
+/// The colours a stylesheet names, in light and in dark.
+fn colours(stem: &str) -> BTreeMap<String, [String; 2]> {
+    let sheet = ASSETS.iter().find(|it| it.name.starts_with(stem) && it.name.ends_with(".css"));
+    let root = sheet.unwrap().text.split('}').next().unwrap();
+    let lines = root.lines().filter_map(|line| line.trim().strip_prefix("--")?.split_once(": "));
+    let named = lines.map(|(name, value)| {
+        let value = value.trim_end_matches(';');
+        let both = value.strip_prefix("light-dark(").and_then(|it| it.strip_suffix(')'));
+        let (light, dark) = both.and_then(|it| it.split_once(", ")).unwrap_or((value, value));
+        (name.to_owned(), [light.to_owned(), dark.to_owned()])
+    });
+    named.collect()
+}
+
+/// The relative luminance of a colour such as `#fff` or `#1d5c47`, as WCAG 2.2 defines it.
+fn luminance(colour: &str) -> f64 {
+    let digits = colour.strip_prefix('#').unwrap();
+    let wide = digits.len() == 6;
+    let part = |at: usize| {
+        let text =
+            if wide { digits[2 * at..2 * at + 2].to_owned() } else { digits[at..=at].repeat(2) };
+        let value = f64::from(u8::from_str_radix(&text, 16).unwrap()) / 255.0;
+        if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+    };
+    0.2126 * part(0) + 0.7152 * part(1) + 0.0722 * part(2)
+}
+
+fn check(stem: &str, enough: f64) {
+    let colours = colours(stem);
+    for (text, ground) in PAIRS {
+        for look in [0, 1] {
+            let (ink, under) = (&colours[text][look], &colours[ground][look]);
+            let (one, other) = (luminance(ink), luminance(under));
+            let ratio = (one.max(other) + 0.05) / (one.min(other) + 0.05);
+            assert!(ratio >= enough, "{stem}: {text} {ink} on {ground} {under}: {ratio:.2}");
+        }
+    }
+}
+
+#[test]
+fn every_text_can_be_read() {
+    check("app", 4.5);
+}
+
+#[test]
+fn high_contrast_is_high() {
+    check("contrast", 7.0);
+}
