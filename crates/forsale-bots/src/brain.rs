@@ -22,6 +22,16 @@ impl Brain {
         stage(&self.sales, rounds)
     }
 
+    /// The net for the round that has just been opened.
+    pub(crate) fn of_round(&self, ledger: &Ledger) -> Option<Net<'_>> {
+        let rules = ledger.rules();
+        if ledger.turn().is_some() {
+            let left = (rules.auctions() + 1).checked_sub(ledger.auctions())?;
+            return stage(&self.auctions, usize::from(left));
+        }
+        self.sale(rules, ledger.hands().values().map(|hand| hand.len()).sum())
+    }
+
     /// The net for the time after the auction that is going on.
     pub(crate) fn after_auction(&self, ledger: &Ledger) -> Option<Net<'_>> {
         let rules = ledger.rules();

@@ -9,12 +9,11 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::bot::{Bot, Budget};
-use crate::brain::Brain;
-use crate::brains::brain_for;
 use crate::registry::create;
 use crate::rows::each_row;
-use crate::sales::{Effort, exact_work, victory};
-use crate::strong::{EXACT, Style, sale_state, solve_sale};
+use crate::sales::victory;
+pub use crate::strongest::is_played_exactly;
+use crate::strongest::{FORESIGHT, mixes};
 
 /// Who plays the games the measured sales are taken from.
 const PLAYERS: [&str; 6] = ["steady", "bold", "hoarder", "marginal", "ratio", "random"];
@@ -43,17 +42,11 @@ fn sales_left(ledger: &Ledger) -> usize {
     ledger.hands().values().map(|hand| hand.len()).max().unwrap_or(0)
 }
 
-/// Does the strongest player solve this sale with everything that may follow?
-pub fn is_played_exactly(ledger: &Ledger) -> bool {
-    exact_work(&sale_state(ledger)) <= EXACT
-}
-
 /// What each seat could gain, in shares of the victory, if it answered the strategies of the
 /// strongest player as well as possible in this sale and all later ones. None when the budget is
 /// spent before everything is tried, or nothing was learned for such a table.
 pub fn selling_gap(ledger: &Ledger, budget: Budget<'_>) -> Option<Vec<f32>> {
-    let (brain, _) = brain_for(ledger.rules())?;
-    let worth = Measure { brain, budget }.sale(ledger)?;
+    let worth = Measure { budget }.sale(ledger)?;
     let seats = ledger.hands().values().len();
     Some((0..seats).map(|seat| worth.best[seat] - worth.plain[seat]).collect())
 }
@@ -82,15 +75,13 @@ impl Worth {
 }
 
 pub(crate) struct Measure<'a> {
-    pub(crate) brain: &'a Brain,
     pub(crate) budget: Budget<'a>,
 }
 
 impl Measure<'_> {
     /// A sale with its checks on offer.
     fn sale(&self, ledger: &Ledger) -> Option<Worth> {
-        let effort = Effort { rounds: Style::STRONGEST.rounds, budget: Budget::UNLIMITED };
-        let mixes = solve_sale(self.brain, ledger, effort)?.mix;
+        let mixes = mixes(ledger, FORESIGHT)?;
         let mut answers = Answers::new(&mixes);
         for number in 0..mixes.iter().map(|mix| mix.len().max(1)).product() {
             let choice = Choice::new(number, &mixes);

@@ -9,6 +9,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use crate::bot::{Bot, Budget};
 use crate::registry::BotInfo;
 use crate::strong::{Strong, Style, luck};
+use crate::strongest::Strongest;
 
 /// An opponent for people.
 pub struct Level {
@@ -98,7 +99,7 @@ pub static LEVELS: [Level; 6] = [
         bot: BotInfo {
             name: "vera",
             about: "plays with all we have, as the bot strongest does",
-            make: |rng| Box::new(Strong::new(Style::STRONGEST, rng)),
+            make: |rng| Box::new(Strongest::new(rng)),
         },
         temper: "exact",
         rating: 1697,

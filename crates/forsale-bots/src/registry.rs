@@ -8,7 +8,7 @@ use crate::levels::LEVELS;
 use crate::random::Random;
 use crate::rivals::RIVALS;
 use crate::rule::{Rule, Temper};
-use crate::strong::{Strong, Style};
+use crate::strongest::Strongest;
 
 /// A bot one can ask for.
 pub struct BotInfo {
@@ -46,8 +46,8 @@ pub static BOTS: [BotInfo; 5] = [
     },
     BotInfo {
         name: "strongest",
-        about: "learned values, solved auctions, mixed sales",
-        make: |rng| Box::new(Strong::new(Style::STRONGEST, rng)),
+        about: "imagines the players it meets, with learned values and solved last sales",
+        make: |rng| Box::new(Strongest::new(rng)),
     },
 ];
 

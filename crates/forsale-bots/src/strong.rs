@@ -1,7 +1,8 @@
-//! The strong player: learned nets behind a solved round.
+//! A strong player: learned nets behind a solved round. The strongest lets it solve the last sales,
+//! and most levels are made from it.
 
 use forsale::chance::below;
-use forsale::{Action, Game, House, Houses, Ledger, MAX_SEATS, Prompt, Rules, Seat, View, imagine};
+use forsale::{Action, Game, Houses, Ledger, MAX_SEATS, Prompt, Rules, Seat, View, imagine};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::auctions::{Search, Valued};
@@ -27,7 +28,7 @@ pub struct Style {
 }
 
 impl Style {
-    /// Everything there is.
+    /// As far as it goes.
     pub const STRONGEST: Style = Style { nodes: 20_000, doubt: 0.03, own_doubt: 0.02, rounds: 200 };
 }
 
@@ -65,6 +66,11 @@ impl Strong {
         judged(brain, view.ledger, &game, self.style, budget)
     }
 
+    /// What it does without time.
+    pub fn hurried(&self, view: &View<'_>) -> Action {
+        Rule::new(HASTE, self.rng.clone()).answer(view, Budget::UNLIMITED)
+    }
+
     fn buy(&mut self, view: &View<'_>, budget: Budget<'_>) -> Option<Action> {
         best(&self.judge(view, budget)?, view.seat)
     }
@@ -87,7 +93,7 @@ impl Bot for Strong {
             Some(Prompt::Sell(hand)) => self.sell(view, hand, budget),
             _ => self.buy(view, budget),
         };
-        action.unwrap_or_else(|| Rule::new(HASTE, self.rng.clone()).answer(view, budget))
+        action.unwrap_or_else(|| self.hurried(view))
     }
 
     fn is_learned(&self) -> bool {
@@ -127,17 +133,6 @@ fn best(moves: &[Valued], seat: Seat) -> Option<Action> {
     Some(best.action)
 }
 
-/// How the strongest player would have every seat play the sale that is going on: for each seat,
-/// its houses with the chance of each. None when no sale is going on.
-pub fn sale_mixes(ledger: &Ledger) -> Option<Vec<Vec<(House, f32)>>> {
-    if ledger.offered().is_empty() {
-        return None;
-    }
-    let (brain, _) = brain_for(ledger.rules())?;
-    let effort = Effort { rounds: Style::STRONGEST.rounds, budget: Budget::UNLIMITED };
-    solve_sale(brain, ledger, effort).map(|solution| solution.mix)
-}
-
 /// Solves the sale that is going on: exactly when little is left, or else with a net behind it.
 pub fn solve_sale(brain: &Brain, ledger: &Ledger, effort: Effort<'_>) -> Option<Solution> {
     let sale = sale_state(ledger);
@@ -158,13 +153,13 @@ pub fn solve_by_net(brain: &Brain, ledger: &Ledger, effort: Effort<'_>) -> Optio
 }
 
 /// One of these by its chance.
-pub fn drawn(mix: &[(House, f32)], rng: &mut Xoshiro256PlusPlus) -> Option<House> {
+pub fn drawn<T: Copy>(mix: &[(T, f32)], rng: &mut Xoshiro256PlusPlus) -> Option<T> {
     let mut luck = luck(rng);
     let drawn = mix.iter().find(|(_, chance)| {
         luck -= chance;
         luck < 0.0
     });
-    drawn.or(mix.last()).map(|&(house, _)| house)
+    drawn.or(mix.last()).map(|&(choice, _)| choice)
 }
 
 /// A number from 0 up to 1.

@@ -13,9 +13,10 @@ use super::{Responder, Response, between_rounds, told};
 use crate::bot::{Bot, Budget};
 use crate::brain::Brain;
 use crate::brains::brain_for;
+use crate::foresight::Wit;
 use crate::learn::{Example, Lesson, learn};
 use crate::net::{Shares, WIDTH, Weights};
-use crate::strong::Style;
+use crate::strongest::FORESIGHT;
 
 /// How much to learn of the strongest player.
 #[derive(Clone, Copy, Debug)]
@@ -29,7 +30,7 @@ pub struct Course {
 }
 
 /// How the copies think in these games; in the match they think as long as they like.
-const BRIEFLY: Style = Style { nodes: 300, rounds: 30, ..Style::STRONGEST };
+const BRIEFLY: Wit = Wit { games: 60, ..FORESIGHT };
 
 /// The input that tells who responds.
 const WHO_RESPONDS: usize = MAX_CARDS + 2;
@@ -62,7 +63,7 @@ impl Response {
             sales: frozen.sales.iter().map(|net| impartial(net)).collect(),
             auctions: frozen.auctions.iter().map(|net| impartial(net)).collect(),
         };
-        Some(Response { frozen, own, style: Style::STRONGEST })
+        Some(Response { own, wit: FORESIGHT })
     }
 
     /// Learns to answer copies of the strongest player; `done` hears of each task and says whether
@@ -73,7 +74,7 @@ impl Response {
         mut done: impl FnMut() -> bool,
     ) -> Option<Response> {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(course.seed);
-        let mut response = Response { style: BRIEFLY, ..Response::unlearned(rules)? };
+        let mut response = Response { wit: BRIEFLY, ..Response::unlearned(rules)? };
         let mut openings = Vec::new();
         let player = Arc::new(response);
         for _ in 0..course.games {
@@ -95,7 +96,7 @@ impl Response {
             let lesson = Lesson { epochs: course.epochs, batch: 64, rate: 0.001 };
             learn(response.net(rules, left)?, &examples, lesson, &mut rng);
         }
-        Some(Response { style: Style::STRONGEST, ..response })
+        Some(Response { wit: FORESIGHT, ..response })
     }
 
     /// A position before its round, with what it is worth when the round is played.

@@ -4,8 +4,9 @@
 
 use forsale::{Action, BuyPrompt, House, Houses, Prompt, View};
 
-use super::thumb::{Stakes, bid_up_to, coins_per_rank, expected_checks, sold, top_check_place};
+use super::thumb::{expected_checks, top_check_place};
 use crate::bot::{Bot, Budget};
+use crate::stakes::{Stakes, bid_up_to, coins_per_rank, sold};
 
 /// How many numbers make a character.
 const GENES: usize = 18;
@@ -24,7 +25,7 @@ pub struct Evolved(pub [f32; GENES]);
 impl Evolved {
     /// The most it bids: a weighted sum, with other weights when only two are left.
     fn limit(&self, view: &View<'_>, buy: &BuyPrompt) -> f32 {
-        let stakes = Stakes::of(view, buy);
+        let stakes = Stakes::of(view.ledger, buy);
         let worth = coins_per_rank(view.ledger.rules());
         let seen = [
             f32::from(buy.pass.pay.0),

@@ -2,16 +2,14 @@
 
 use forsale::{Action, Event, House, Prompt, View};
 
-use super::thumb::{
-    Stakes, Thumb, bid_up_to, by_advantage, by_mean_check, by_spread, by_top_check, coins_per_rank,
-    sold,
-};
+use super::thumb::{Thumb, by_advantage, by_mean_check, by_spread, by_top_check};
 use crate::bot::{Bot, Budget};
+use crate::stakes::{Stakes, bid_up_to, coins_per_rank, sold};
 
 /// Stays while the checks the next house should bring are more than the coins it costs.
 pub const MARGINAL: Thumb = Thumb {
     limit: |view, buy| {
-        let stakes = Stakes::of(view, buy);
+        let stakes = Stakes::of(view.ledger, buy);
         let gain = coins_per_rank(view.ledger.rules()) * (stakes.next - stakes.lowest);
         // Most bids come back by half.
         let half = if stakes.bidders > 2 { 1.4 } else { 1.0 };
@@ -23,7 +21,7 @@ pub const MARGINAL: Thumb = Thumb {
 /// Bids while the best house is worth a multiple of the bid.
 pub const RATIO: Thumb = Thumb {
     limit: |view, buy| {
-        let stakes = Stakes::of(view, buy);
+        let stakes = Stakes::of(view.ledger, buy);
         let gap = stakes.prize - stakes.lowest;
         coins_per_rank(view.ledger.rules()) * (0.3 * stakes.prize + 0.3 * gap)
     },
@@ -34,7 +32,7 @@ pub const RATIO: Thumb = Thumb {
 /// brings most over what it would bring later.
 pub const SORTER: Thumb = Thumb {
     limit: |view, buy| {
-        let stakes = Stakes::of(view, buy);
+        let stakes = Stakes::of(view.ledger, buy);
         let gain = 0.5 * (stakes.rest + stakes.next) - stakes.lowest;
         f32::from(buy.pass.pay.0) + 0.8 * coins_per_rank(view.ledger.rules()) * gain
     },
@@ -54,7 +52,7 @@ impl Bot for Climber {
     fn answer(&mut self, view: &View<'_>, _: Budget<'_>) -> Action {
         match view.prompt {
             Some(Prompt::Buy(buy)) => {
-                let stakes = Stakes::of(view, &buy);
+                let stakes = Stakes::of(view.ledger, &buy);
                 let again =
                     self.last.is_some_and(|last| view.ledger.hands()[view.seat].contains(last))
                         && buy.pass.take == self.humblest;

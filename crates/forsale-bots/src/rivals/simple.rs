@@ -2,15 +2,14 @@
 
 use forsale::{Action, BuyPrompt, Event, Prompt, View};
 
-use super::thumb::{
-    Stakes, Thumb, bid_up_to, by_advantage, by_mean_check, by_top_check, rank, sold,
-};
+use super::thumb::{Thumb, by_advantage, by_mean_check, by_top_check};
 use crate::bot::{Bot, Budget};
+use crate::stakes::{Stakes, bid_up_to, rank, sold};
 
 /// Has the same share of its purse for every auction, and a little more where houses differ much.
 pub const SPENDER: Thumb = Thumb {
     limit: |view, buy| {
-        let stakes = Stakes::of(view, buy);
+        let stakes = Stakes::of(view.ledger, buy);
         let spread =
             (stakes.prize - stakes.lowest) / f32::from(view.ledger.rules().houses().len() as u8);
         2.5 * spread * f32::from(buy.purse.0) / stakes.auctions.max(1.5)
@@ -21,7 +20,7 @@ pub const SPENDER: Thumb = Thumb {
 /// Saves for the second half, in which nobody can follow it.
 pub const HOARDER: Thumb = Thumb {
     limit: |view, buy| {
-        let stakes = Stakes::of(view, buy);
+        let stakes = Stakes::of(view.ledger, buy);
         let early = stakes.auctions > f32::from(view.ledger.rules().auctions()) / 2.0;
         let per_rank = if early { 0.45 } else { 1.0 };
         f32::from(buy.pass.pay.0) + per_rank * (stakes.next - stakes.lowest)
@@ -32,7 +31,7 @@ pub const HOARDER: Thumb = Thumb {
 /// Wants the second-best house, which costs half: it leaves when two are left.
 pub const RUNNER_UP: Thumb = Thumb {
     limit: |view, buy| {
-        let stakes = Stakes::of(view, buy);
+        let stakes = Stakes::of(view.ledger, buy);
         let per_rank = if stakes.bidders > 2 { 0.9 } else { 0.3 };
         f32::from(buy.pass.pay.0) + per_rank * (stakes.next - stakes.lowest)
     },
@@ -42,7 +41,7 @@ pub const RUNNER_UP: Thumb = Thumb {
 /// Pays to get away from houses below the mean of the street.
 pub const MIDDLER: Thumb = Thumb {
     limit: |view, buy| {
-        let stakes = Stakes::of(view, buy);
+        let stakes = Stakes::of(view.ledger, buy);
         f32::from(buy.pass.pay.0) + 0.45 * (stakes.rest - stakes.lowest)
     },
     sell: by_advantage,
@@ -57,7 +56,7 @@ pub struct Copycat {
 
 impl Copycat {
     fn limit(&self, view: &View<'_>, buy: &BuyPrompt) -> f32 {
-        let stakes = Stakes::of(view, buy);
+        let stakes = Stakes::of(view.ledger, buy);
         // Before anybody has paid, a quarter of a coin.
         let per_rank = (5.0 + self.coins) / (20.0 + self.ranks);
         f32::from(buy.pass.pay.0) + 4.0 * per_rank * (stakes.next - stakes.lowest)

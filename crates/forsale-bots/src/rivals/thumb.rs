@@ -1,8 +1,9 @@
 //! Rules of thumb: how much to bid at most, and which house to sell.
 
-use forsale::{Action, BuyPrompt, House, Houses, Ledger, Prompt, Rules, View};
+use forsale::{Action, BuyPrompt, House, Houses, Ledger, Prompt, View};
 
 use crate::bot::{Bot, Budget};
+use crate::stakes::{bid_up_to, lower_checks, place, sold};
 
 /// Bids the least while that is within its limit.
 #[derive(Clone, Copy)]
@@ -26,63 +27,6 @@ impl Bot for Thumb {
     fn answer(&mut self, view: &View<'_>, _: Budget<'_>) -> Action {
         self.act(view)
     }
-}
-
-/// The least bid if it is within the limit, else a pass.
-pub fn bid_up_to(limit: f32, buy: &BuyPrompt) -> Action {
-    match buy.bid {
-        Some(range) if f32::from(range.min.0) <= limit => Action::Bid(range.min),
-        _ => Action::Pass,
-    }
-}
-
-/// Sells the chosen house, or the lowest when none was chosen.
-pub fn sold(house: Option<House>, hand: Houses) -> Action {
-    house.or(hand.lowest()).map_or(Action::Pass, Action::Sell)
-}
-
-/// What one rank of house brings in checks when all houses are sold at their worth.
-pub fn coins_per_rank(rules: &Rules) -> f32 {
-    let houses = rules.houses().len() as f32;
-    f32::from(rules.checks().total()) / (houses * (houses + 1.0) / 2.0)
-}
-
-/// A street as who is to act sees it, in ranks of houses.
-pub struct Stakes {
-    /// What a pass takes now.
-    pub lowest: f32,
-    /// What a pass takes when one more has left.
-    pub next: f32,
-    /// The mean of all but the lowest.
-    pub rest: f32,
-    /// The last bidder's house.
-    pub prize: f32,
-    /// Who is still in.
-    pub bidders: usize,
-    /// Auctions to come, this one included.
-    pub auctions: f32,
-}
-
-impl Stakes {
-    pub fn of(view: &View<'_>, buy: &BuyPrompt) -> Stakes {
-        let ledger = view.ledger;
-        let mut street = ledger.street();
-        let lowest = buy.pass.take.and_then(|_| street.take_lowest()).map_or(0.0, rank);
-        let ranks = street.iter().map(rank);
-        let rules = ledger.rules();
-        Stakes {
-            lowest,
-            next: street.lowest().map_or(lowest, rank),
-            rest: ranks.sum::<f32>() / street.len().max(1) as f32,
-            prize: rank(buy.prize),
-            bidders: ledger.bidding().len(),
-            auctions: f32::from(1 + rules.auctions() - ledger.auctions()),
-        }
-    }
-}
-
-pub fn rank(house: House) -> f32 {
-    f32::from(house.value())
 }
 
 /// The house that stands in its hand where the offer stands among all checks.
@@ -164,22 +108,4 @@ fn chances_of_rank(view: &View<'_>, house: House) -> Vec<f32> {
         }
     }
     chances
-}
-
-/// The share of the checks still in the game that are below this amount, equal ones counting half.
-fn lower_checks(ledger: &Ledger, amount: f32) -> f32 {
-    let (mut lower, mut all) = (0.0, 0.0);
-    for check in ledger.unseen_checks().iter().chain(ledger.offered().iter()) {
-        let value = f32::from(check.value());
-        all += 1.0;
-        lower += if value < amount { 1.0 } else { f32::from(u8::from(value == amount)) / 2.0 };
-    }
-    lower / f32::max(all, 1.0)
-}
-
-/// The house at this place of a hand: 0 is its lowest, 1 its highest.
-fn place(hand: Houses, place: f32) -> Option<House> {
-    let last = hand.len().saturating_sub(1);
-    let nth = (place.clamp(0.0, 1.0) * last as f32).round();
-    hand.nth((nth as usize).min(last))
 }

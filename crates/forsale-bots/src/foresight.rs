@@ -1,0 +1,191 @@
+//! Moves tried in imagined games among people of all tempers. A game is played for a few rounds
+//! only; what follows is judged by a net.
+
+use forsale::chance::pass_or_raise;
+use forsale::{Action, Game, Ledger, MAX_SEATS, Outcome, Prompt, Seat, View, imagine};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use crate::auctions::before;
+use crate::bot::Budget;
+use crate::brain::Brain;
+use crate::crowd::Crowd;
+use crate::folk::{Character, Offer, SENSIBLE};
+use crate::net::Shares;
+use crate::sales::victory;
+use crate::strong::{luck, sale_state};
+
+/// How much is imagined for one move.
+#[derive(Clone, Copy, Debug)]
+pub struct Wit {
+    /// Imagined games in all.
+    pub games: usize,
+    /// Rounds played of a game that begins in an auction.
+    pub auctions: u8,
+    /// Rounds played of a game that begins in a sale.
+    pub sales: u8,
+}
+
+/// In the same so many dreams all moves are compared before the worse half is dropped.
+const HEAT: usize = 20;
+
+/// Bids tried, from the lowest on.
+const BIDS: usize = 4;
+
+/// How often people in a dream do anything at all.
+const SLIP: f32 = 0.08;
+
+/// A move, and what it brought in imagined games.
+#[derive(Clone, Copy, Debug)]
+pub struct Tried {
+    pub action: Action,
+    sum: f32,
+    pub games: f32,
+}
+
+impl Tried {
+    /// The share of the victory it brings.
+    pub fn worth(&self) -> f32 {
+        self.sum / self.games.max(1.0)
+    }
+}
+
+/// One who imagines.
+pub struct Dreamer<'a> {
+    pub wit: Wit,
+    pub crowd: &'a Crowd,
+    pub brain: Option<&'a Brain>,
+    pub rng: &'a mut Xoshiro256PlusPlus,
+}
+
+impl Dreamer<'_> {
+    /// The moves that were not dropped, the best first. Only those are compared in the same dreams.
+    pub fn best(&mut self, view: &View<'_>, budget: Budget<'_>) -> Vec<Tried> {
+        let options = view.prompt.iter().flat_map(options);
+        let mut tried: Vec<Tried> =
+            options.map(|action| Tried { action, sum: 0.0, games: 0.0 }).collect();
+        let mut left = self.wit.games;
+        while tried.len() > 1 && left > 0 {
+            let in_time = (0..HEAT).all(|_| {
+                let in_time = budget.is_left();
+                if in_time {
+                    self.dream(view, &mut tried);
+                    left = left.saturating_sub(tried.len());
+                }
+                in_time
+            });
+            tried.sort_by(|a, b| b.worth().total_cmp(&a.worth()));
+            if !in_time {
+                break;
+            }
+            tried.truncate(tried.len().div_ceil(2).max(2));
+        }
+        tried
+    }
+
+    /// Adds what each move brings in one imagined game.
+    fn dream(&mut self, view: &View<'_>, tried: &mut [Tried]) {
+        let mut dream = Dream::of(view, self.crowd, self.rng);
+        let last = dream.round() + if dream.is_sale() { self.wit.sales } else { self.wit.auctions };
+        while let Some((seat, prompt)) = dream.game.ask().filter(|&(seat, _)| seat != view.seat) {
+            dream.go_on(seat, prompt, self.rng);
+        }
+        let own = usize::from(view.seat.number());
+        let start = self.rng.clone();
+        for tried in tried {
+            let mut after = dream;
+            after.play(view.seat, tried.action);
+            // The same luck for all moves.
+            self.rng.clone_from(&start);
+            tried.sum += self.end(after, last)[own];
+            tried.games += 1.0;
+        }
+    }
+
+    /// Plays on until round `last` is opened, and asks the net what that is worth.
+    fn end(&mut self, mut dream: Dream, last: u8) -> Shares {
+        while let Some((seat, prompt)) = dream.game.ask() {
+            if dream.round() >= last
+                && let Some(shares) = self.judged(&dream)
+            {
+                return shares;
+            }
+            dream.go_on(seat, prompt, self.rng);
+        }
+        dream.game.outcome().map_or([0.0; MAX_SEATS], |outcome| worths(&outcome))
+    }
+
+    /// What the net says about a round that has just been opened.
+    fn judged(&self, dream: &Dream) -> Option<Shares> {
+        let ledger = &dream.ledger;
+        let net = self.brain?.of_round(ledger)?;
+        let position = if dream.is_sale() { sale_state(ledger).before() } else { before(ledger) };
+        Some(net.value(&position))
+    }
+}
+
+/// An imagined game and who plays it.
+#[derive(Clone, Copy)]
+struct Dream {
+    game: Game,
+    ledger: Ledger,
+    people: [Character; MAX_SEATS],
+    /// The offer of the sale that is going on.
+    offer: Offer,
+}
+
+impl Dream {
+    /// A game like the one in the view. In a sale nobody has chosen yet.
+    fn of(view: &View<'_>, crowd: &Crowd, rng: &mut Xoshiro256PlusPlus) -> Dream {
+        let mut people = [SENSIBLE; MAX_SEATS];
+        for seat in view.ledger.hands().seats().filter(|&seat| seat != view.seat) {
+            people[usize::from(seat.number())] = crowd.somebody(seat, rng);
+        }
+        let ledger = view.ledger.before_envelopes();
+        let game = imagine(&View { ledger: &ledger, ..*view }, rng);
+        Dream { game, ledger, people, offer: Offer::of(&ledger) }
+    }
+
+    fn is_sale(&self) -> bool {
+        self.ledger.turn().is_none()
+    }
+
+    /// Auctions and sales so far.
+    fn round(&self) -> u8 {
+        self.ledger.auctions() + self.ledger.sales()
+    }
+
+    fn play(&mut self, seat: Seat, action: Action) {
+        let sales = self.ledger.sales();
+        let played = self.game.play_into(seat, action, |event| self.ledger.note(&event));
+        debug_assert!(played.is_ok(), "{played:?}");
+        if self.ledger.sales() > sales {
+            self.offer = Offer::of(&self.ledger);
+        }
+    }
+
+    /// Lets a seat act as it is its way, or now and then in any way.
+    fn go_on(&mut self, seat: Seat, prompt: Prompt, rng: &mut Xoshiro256PlusPlus) {
+        let action = if luck(rng) < SLIP {
+            pass_or_raise(&prompt, rng)
+        } else {
+            self.people[usize::from(seat.number())].act(&self.ledger, prompt, self.offer, rng)
+        };
+        self.play(seat, action);
+    }
+}
+
+/// What an outcome is worth to each seat: its share of the victory, and a little for being near.
+fn worths(outcome: &Outcome) -> Shares {
+    let best = outcome.totals().values().copied().max().unwrap_or(0);
+    let mut worths = victory(outcome);
+    for (worth, &total) in worths.iter_mut().zip(outcome.totals().values()) {
+        *worth -= f32::from(best - total) / 200.0;
+    }
+    worths
+}
+
+/// The moves worth a thought: all houses, or a pass and the lowest bids.
+fn options(prompt: &Prompt) -> impl Iterator<Item = Action> {
+    let count = if matches!(prompt, Prompt::Buy(_)) { 1 + BIDS } else { usize::MAX };
+    prompt.actions().take(count)
+}
