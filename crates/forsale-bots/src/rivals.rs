@@ -12,6 +12,7 @@ mod netplay;
 mod evolved;
 
 use crate::registry::BotInfo;
+use crate::strong::{Strong, Style};
 
 use self::dream::Habit;
 use self::flat::Flat;
@@ -43,7 +44,7 @@ pub enum Family {
 }
 
 /// Every sparring partner.
-pub static RIVALS: [Rival; 15] = [
+pub static RIVALS: [Rival; 22] = [
     known(
         Family::Simple,
         BotInfo {
@@ -176,7 +177,73 @@ pub static RIVALS: [Rival; 15] = [
             make: |rng| Box::new(Daredevil { nodes: 1_000, doubt: 0.02, rng }),
         },
     ),
+    held_out(
+        Family::Simple,
+        BotInfo {
+            name: "landlord",
+            about: "wants no house below the middle of the deck",
+            make: |_| Box::new(simple::LANDLORD),
+        },
+    ),
+    held_out(
+        Family::Simple,
+        BotInfo {
+            name: "moody",
+            about: "values a rank differently on every street",
+            make: |rng| Box::new(simple::Moody::new(rng)),
+        },
+    ),
+    held_out(
+        Family::Public,
+        BotInfo {
+            name: "thirds",
+            about: "bids up to two thirds of what the next house should bring",
+            make: |_| Box::new(public::THIRDS),
+        },
+    ),
+    held_out(
+        Family::Public,
+        BotInfo {
+            name: "jumper",
+            about: "bids half way to its limit at once",
+            make: |_| Box::new(public::Jumper),
+        },
+    ),
+    held_out(
+        Family::MonteCarlo,
+        BotInfo {
+            name: "gambler",
+            about: "tries each move in imagined games in which everybody does anything",
+            make: |rng| {
+                let habit = Habit { thumbs: &[public::MARGINAL], slips: 1 };
+                Box::new(Flat { habit, games: 600, round: 30, rng })
+            },
+        },
+    ),
+    held_out(
+        Family::MonteCarlo,
+        BotInfo {
+            name: "ripple",
+            about: "a curious tree of the round over imagined games among spenders and savers",
+            make: |rng| {
+                let habit = Habit { thumbs: &SPENDERS_AND_SAVERS, slips: 10 };
+                Box::new(Tree { habit, games: 300, curiosity: 1.0, rng })
+            },
+        },
+    ),
+    held_out(
+        Family::Learned,
+        BotInfo {
+            name: "solver",
+            about: "the nets of the strongest behind solved auctions and sales",
+            make: |rng| Box::new(Strong::new(Style::STRONGEST, rng)),
+        },
+    ),
 ];
+
+/// Players who part with their coins early, at the right price, or late.
+static SPENDERS_AND_SAVERS: [Thumb; 3] =
+    [simple::LANDLORD, Thumb { sell: thumb::by_top_check, ..public::THIRDS }, simple::HOARDER];
 
 /// Players with different ideas, by seat, who sell at a glance: they play thousands of games.
 static UNLIKE: [Thumb; 3] = [

@@ -1,6 +1,6 @@
 //! The strategies that hobby programs for this game follow.
 
-use forsale::{Action, Event, House, Prompt, View};
+use forsale::{Action, BuyPrompt, Coins, Event, House, Prompt, View};
 
 use super::thumb::{Thumb, by_advantage, by_mean_check, by_spread, by_top_check};
 use crate::bot::{Bot, Budget};
@@ -38,6 +38,43 @@ pub const SORTER: Thumb = Thumb {
     },
     sell: by_advantage,
 };
+
+/// Bids up to two thirds of what the house after the lowest should bring.
+pub const THIRDS: Thumb = Thumb {
+    limit: |view, buy| {
+        let stakes = Stakes::of(view.ledger, buy);
+        0.66 * coins_per_rank(view.ledger.rules()) * stakes.next
+    },
+    sell: by_advantage,
+};
+
+/// Bids half way to its limit at once, to frighten the others off.
+pub struct Jumper;
+
+impl Bot for Jumper {
+    fn answer(&mut self, view: &View<'_>, _: Budget<'_>) -> Action {
+        match view.prompt {
+            Some(Prompt::Buy(buy)) => {
+                let stakes = Stakes::of(view.ledger, &buy);
+                let gain = coins_per_rank(view.ledger.rules()) * (stakes.rest - stakes.lowest);
+                half_way(f32::from(buy.pass.pay.0) + 0.9 * gain, &buy)
+            }
+            Some(Prompt::Sell(hand)) => sold(by_spread(view, hand), hand),
+            None => Action::Pass,
+        }
+    }
+}
+
+/// The bid between the least and the limit, if the least is within it.
+fn half_way(limit: f32, buy: &BuyPrompt) -> Action {
+    match (bid_up_to(limit, buy), buy.bid) {
+        (Action::Bid(least), Some(range)) => {
+            let more = ((limit - f32::from(least.0)) / 2.0) as u8;
+            Action::Bid(Coins(least.0.saturating_add(more).min(range.max.0)))
+        }
+        (action, _) => action,
+    }
+}
 
 /// Never takes the lowest house of a street twice in a row if it can pay its way out.
 #[derive(Default)]

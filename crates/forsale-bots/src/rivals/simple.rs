@@ -1,6 +1,8 @@
 //! Simple rules with one idea each.
 
+use forsale::chance::{any_action, below};
 use forsale::{Action, BuyPrompt, Event, Prompt, View};
+use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::thumb::{Thumb, by_advantage, by_mean_check, by_top_check};
 use crate::bot::{Bot, Budget};
@@ -46,6 +48,52 @@ pub const MIDDLER: Thumb = Thumb {
     },
     sell: by_advantage,
 };
+
+/// Wants no house below the middle of the deck, and pays well over its share to get away from one.
+pub const LANDLORD: Thumb = Thumb {
+    limit: |view, buy| {
+        let stakes = Stakes::of(view.ledger, buy);
+        let middle = view.ledger.rules().houses().len() as f32 / 2.0;
+        let share = f32::from(buy.purse.0) / stakes.auctions.max(2.0);
+        if stakes.lowest < middle { 1.5 * share } else { f32::from(buy.pass.pay.0) }
+    },
+    sell: by_mean_check,
+};
+
+/// Values a rank differently on every street, and sells on a whim every fourth time.
+pub struct Moody {
+    per_rank: f32,
+    rng: Xoshiro256PlusPlus,
+}
+
+impl Moody {
+    pub fn new(rng: Xoshiro256PlusPlus) -> Moody {
+        Moody { per_rank: 0.4, rng }
+    }
+}
+
+impl Bot for Moody {
+    fn answer(&mut self, view: &View<'_>, _: Budget<'_>) -> Action {
+        match view.prompt {
+            Some(Prompt::Buy(buy)) => {
+                let stakes = Stakes::of(view.ledger, &buy);
+                let gain = self.per_rank * (stakes.next - stakes.lowest);
+                bid_up_to(f32::from(buy.pass.pay.0) + gain, &buy)
+            }
+            Some(prompt @ Prompt::Sell(_)) if below(4, &mut self.rng) == 0 => {
+                any_action(&prompt, &mut self.rng)
+            }
+            Some(Prompt::Sell(hand)) => sold(by_top_check(view, hand), hand),
+            None => Action::Pass,
+        }
+    }
+
+    fn observe(&mut self, event: &Event) {
+        if let Event::StreetOpened { .. } = event {
+            self.per_rank = 0.1 + below(10, &mut self.rng) as f32 / 10.0;
+        }
+    }
+}
 
 /// Pays what the table has been paying for a rank.
 #[derive(Default)]
