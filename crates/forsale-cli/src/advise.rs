@@ -52,7 +52,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let Some(advisor) = Advisor::new(&view, args.seed) else {
         bail!("there is nothing learned to advise by at this table");
     };
-    house_rules::tell(&["strongest"], replay.game.rules());
+    house_rules::tell(&["solver"], replay.game.rules());
     let samples = imagine_games(&advisor, args)?;
     let names = Names::of(&record);
     let findings = Findings {

@@ -70,7 +70,7 @@ impl Findings<'_> {
             samples: self.samples,
             complete: self.samples == self.wanted,
             seed: self.seed,
-            players: PlayersForm { bot: "strongest", nodes: NODES, rounds: ROUNDS },
+            players: PlayersForm { bot: "solver", nodes: NODES, rounds: ROUNDS },
             learned_from: self.borrowed.map(|set| set.name()),
             actions: self.advice.iter().map(AdvisedForm::from).collect(),
         };
@@ -89,7 +89,7 @@ impl Findings<'_> {
         self.advice.iter().try_for_each(|advised| row(advised, out))?;
         writeln!(
             out,
-            "\n{} imagined games for each action, seed {}. Everybody plays on like strongest, with \
+            "\n{} imagined games for each action, seed {}. Everybody plays on like solver, with \
              {NODES} positions\nfor an auction turn and {ROUNDS} rounds for a sale.",
             self.samples, self.seed
         )?;

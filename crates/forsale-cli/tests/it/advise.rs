@@ -53,7 +53,7 @@ fn house_rules_are_advised_by_the_nearest_printed_ones() {
     assert_eq!(printed["learned_from"], "ravensburger-1997-5");
     assert_eq!(
         String::from_utf8(output.stderr).unwrap(),
-        "forsale: strongest plays house rules by what it learned for ravensburger-1997 with 5 players\n"
+        "forsale: solver plays house rules by what it learned for ravensburger-1997 with 5 players\n"
     );
 }
 
