@@ -47,8 +47,8 @@ pub static LEVELS: [Level; 6] = [
             make: |rng| Box::new(Impulsive(rng)),
         },
         temper: "impulsive",
-        rating: 1258,
-        rating_error: 17,
+        rating: 1245,
+        rating_error: 31,
     },
     Level {
         number: 2,
@@ -58,8 +58,8 @@ pub static LEVELS: [Level; 6] = [
             make: |rng| Box::new(Casual::new(NELL, rng)),
         },
         temper: "cautious",
-        rating: 1374,
-        rating_error: 11,
+        rating: 1379,
+        rating_error: 28,
     },
     Level {
         number: 3,
@@ -69,8 +69,8 @@ pub static LEVELS: [Level; 6] = [
             make: |rng| Box::new(Casual::new(REX, rng)),
         },
         temper: "bold",
-        rating: 1477,
-        rating_error: 11,
+        rating: 1503,
+        rating_error: 24,
     },
     Level {
         number: 4,
@@ -80,8 +80,8 @@ pub static LEVELS: [Level; 6] = [
             make: |rng| Box::new(Casual::new(FAY, rng)),
         },
         temper: "bluffing",
-        rating: 1553,
-        rating_error: 12,
+        rating: 1564,
+        rating_error: 27,
     },
     Level {
         number: 5,
@@ -91,8 +91,8 @@ pub static LEVELS: [Level; 6] = [
             make: |rng| Box::new(Casual::new(OTTO, rng)),
         },
         temper: "patient",
-        rating: 1641,
-        rating_error: 15,
+        rating: 1621,
+        rating_error: 24,
     },
     Level {
         number: 6,
@@ -102,8 +102,8 @@ pub static LEVELS: [Level; 6] = [
             make: |rng| Box::new(Strongest::new(rng)),
         },
         temper: "exact",
-        rating: 1697,
-        rating_error: 22,
+        rating: 1688,
+        rating_error: 23,
     },
 ];
 
