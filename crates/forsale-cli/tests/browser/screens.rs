@@ -67,13 +67,13 @@ const PREVIEW_SIZE: (u32, u32) = (800, 420);
 const PREVIEW_STYLE: &str = "
 html { background: #2c6a55; border: 16px solid #4a2f1d; height: 100%; box-sizing: border-box }
 body { margin: 0; text-align: center; white-space: nowrap }
-h1 { margin: 24px 0 20px; font: 700 76px/1 serif; color: #f4fbf5 }
+h1 { margin: 48px 0 32px; font: 700 76px/1 serif; color: #f4fbf5 }
 figure { display: inline-block; width: 140px; margin: 0 2px; background: #fffdf6; border-radius: 9px; overflow: hidden }
 b { display: block; font: 700 44px/1.2 serif; color: #2a2018 }
 img { display: block; background: #dceaf2 }";
 
 /// The sizes of a desk's window and of the easel, on which both screens are 480 pixels high: a
-/// picture of 150 kB.
+/// picture of 250 kB.
 const DESK_SIZE: (u32, u32) = (1280, 844);
 const EASEL_SIZE: (u32, u32) = (1000, 500);
 
