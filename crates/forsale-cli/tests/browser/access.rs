@@ -83,6 +83,9 @@ fn a_sale_and_the_end_keep_nobody_out() {
         audit(&ana, "after a reveal").await;
         play_out(&[&ana, &bob]).await;
         audit(&ana, "the end").await;
+        ana.click("#replay-link").await;
+        ana.until("the replay", async |_| ana.path().await.starts_with("/g/").then_some(())).await;
+        audit(&ana, "the replay").await;
     });
 }
 
