@@ -1,7 +1,7 @@
 //! An auction: the houses on offer, and the two things one can do.
 
-use forsale::{BuyPrompt, Coins, Event, House, Prompt, Seat};
-use forsale_table::{Chair, PlayView, TableView};
+use forsale::{BuyPrompt, Coins, House, Prompt};
+use forsale_table::{PlayView, TableView, Taken};
 use forsale_words::{Button, bid_text, isolated, pass_text};
 use maud::{Markup, html};
 
@@ -9,7 +9,6 @@ use crate::auto;
 use crate::cards::{Size, house_card, mark};
 use crate::guide::{Place, hint};
 use crate::page::Reader;
-use crate::players::{events, name_of, this_auction};
 
 /// The street, and where its other houses went.
 pub(crate) fn offer(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
@@ -42,7 +41,7 @@ fn pot(play: &PlayView<'_>) -> Markup {
         ul.pot #pot aria-hidden="true" {
             @for (seat, bid) in bids {
                 li id={ "pot-" (seat.number()) } data-pile=(bid) .leads[*bid == play.ledger.highest_bid()] {
-                    (mark(seat, name_of(play, seat))) span.coins { (bid) }
+                    (mark(seat, play.name(seat))) span.coins { (bid) }
                 }
             }
         }
@@ -72,45 +71,26 @@ fn full_name(reader: &Reader<'_>, play: &PlayView<'_>, house: House) -> String {
     }
 }
 
-/// A house, who took it, and for how much.
-type Taken = (House, Seat, Coins);
-
 /// The houses taken in this auction; before the first, those of the last one.
 fn taken(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
     let w = reader.words();
     let mut title = w.table_taken();
-    let mut taken: Vec<Taken> = this_auction(view).filter_map(taking).collect();
+    let mut taken = view.taken();
     if taken.is_empty() {
         title = w.table_last_auction();
-        taken = last_auction(view);
+        taken = view.taken_before();
     }
     html! {
         div.taken-box #taken {
             @if !taken.is_empty() {
                 h3 { (title) }
                 ul.taken {
-                    @for (house, seat, paid) in taken {
-                        li data-house=(house) data-seat=(seat.number()) { (w.table_took(house.value(), isolated(name_of(play, seat)), paid.0)) }
+                    @for Taken { house, seat, paid } in taken {
+                        li data-house=(house) data-seat=(seat.number()) { (w.table_took(house.value(), isolated(play.name(seat)), paid.0)) }
                     }
                 }
             }
         }
-    }
-}
-
-fn last_auction(view: &TableView<'_>) -> Vec<Taken> {
-    let events = events(view);
-    let is_opening = |event: &&Event| matches!(event, Event::StreetOpened { .. });
-    let before = events.iter().rposition(is_opening).unwrap_or(0);
-    let begin = events[..before].iter().rposition(is_opening).unwrap_or(0);
-    events[begin..before].iter().filter_map(|event| taking(event)).collect()
-}
-
-fn taking(event: &Event) -> Option<Taken> {
-    match *event {
-        Event::Passed { seat, took: Some(house), paid, .. } => Some((house, seat, paid)),
-        Event::Bought { seat, house, paid } => Some((house, seat, paid)),
-        _ => None,
     }
 }
 
@@ -136,11 +116,8 @@ pub(crate) fn controls(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayVie
 
 /// While only bots are waited for, one need not wait.
 pub(crate) fn hurry(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
-    let is_bot =
-        |seat: Seat| play.players.get(usize::from(seat.number())).and_then(Chair::bot).is_some();
-    let only_bots = !play.waiting_for.is_empty() && play.waiting_for.iter().all(is_bot);
     html! {
-        @if only_bots && play.seat.is_some() {
+        @if play.waits_for_bots() && play.seat.is_some() {
             form.inline #hurry data-send method="post" action={ "/t/" (view.code) "/hurry" } {
                 button.link #hurry-button { (reader.words().table_skip_wait()) }
             }

@@ -12,7 +12,6 @@ use crate::lobby::{
 };
 use crate::log::log;
 use crate::page::{Reader, TablePage};
-use crate::players::name_of;
 use crate::selling::last_sale;
 use crate::table::pace;
 
@@ -66,8 +65,8 @@ pub(crate) fn places(
                 @for (place, seat) in by_place(outcome) {
                     li .won[place == 1] {
                         span.place { (rank(reader.lang, usize::from(place))) }
-                        (mark(seat, name_of(play, seat)))
-                        span { bdi { (name_of(play, seat)) } " " @if play.seat == Some(seat) { span.badge { (w.lobby_you()) } } }
+                        (mark(seat, play.name(seat)))
+                        span { bdi { (play.name(seat)) } " " @if play.seat == Some(seat) { span.badge { (w.lobby_you()) } } }
                         span.total id={ "total-" (seat.number()) } data-money=(outcome.totals()[seat]) { (total(reader.lang, unit, outcome.totals()[seat])) }
                     }
                 }
@@ -113,11 +112,11 @@ pub(crate) fn sheets(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<
         @for (seat, sheet) in sheets {
             details.panel id={ "sheet-" (seat.number()) } open[play.seat == Some(seat)] {
                 summary {
-                    (mark(seat, name_of(play, seat))) " "
-                    (w.end_sheet(forsale_words::isolated(name_of(play, seat)))) " · "
+                    (mark(seat, play.name(seat))) " "
+                    (w.end_sheet(forsale_words::isolated(play.name(seat)))) " · "
                     (total(reader.lang, view.edition.unit, sheet.total()))
                 }
-                (wide(&w.end_sheet(forsale_words::isolated(name_of(play, seat))), &score_table(reader, view, &sheet)))
+                (wide(&w.end_sheet(forsale_words::isolated(play.name(seat))), &score_table(reader, view, &sheet)))
             }
         }
     }

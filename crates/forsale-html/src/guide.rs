@@ -6,7 +6,6 @@ use forsale_table::{PlayView, TableView};
 use maud::{Markup, html};
 
 use crate::page::Reader;
-use crate::players::events;
 
 /// What a hint stands beside.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -80,7 +79,7 @@ fn auction_lesson(
     let opened = |event: &&&Event| matches!(event, Event::StreetOpened { .. });
     let (still_in, has_bid) =
         (play.ledger.bidding().contains(seat), play.ledger.bids()[seat].0 > 0);
-    match events(view).iter().filter(opened).count() {
+    match view.events().iter().filter(opened).count() {
         1 if !still_in => Some(Lesson::FirstHouse),
         1 if turn != seat => Some(Lesson::OthersBid),
         1 if has_bid => Some(Lesson::Outbid),

@@ -1,7 +1,7 @@
 //! The players in turn order, with what everybody may know of them.
 
-use forsale::{Event, Seat, Seats};
-use forsale_table::{Chair, Happened, PlayView, TableView};
+use forsale::Seat;
+use forsale_table::{Chair, PlayView, TableView};
 use maud::{Markup, html};
 
 use crate::bots::{api_badge, bot_badge};
@@ -15,58 +15,18 @@ pub(crate) fn players(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView
         section.panel.players-box #players aria-label=(reader.words().table_players()) {
             h2 { (reader.words().table_players()) }
             ol.players {
-                @for seat in in_turn(view, play) { (player(reader, view, play, seat)) }
+                @for seat in view.in_turn() { (player(reader, view, play, seat)) }
             }
             (hint(reader, view, Place::Players))
         }
     }
 }
 
-fn in_turn(view: &TableView<'_>, play: &PlayView<'_>) -> Vec<Seat> {
-    let everybody = Seats::all(play.ledger.rules().seats());
-    let opener = this_auction(view).find_map(|event| match event {
-        Event::StreetOpened { opener, .. } => Some(*opener),
-        _ => None,
-    });
-    let opener = opener.filter(|_| play.ledger.turn().is_some());
-    let first = opener.or(everybody.first()).unwrap_or(Seat::A);
-    let mut order = vec![first];
-    while let Some(next) = order.last().and_then(|&last| everybody.after(last)) {
-        if next == first {
-            break;
-        }
-        order.push(next);
-    }
-    order
-}
-
-/// What happened since the houses of this auction were turned up, that included.
-pub(crate) fn this_auction<'a>(view: &'a TableView<'_>) -> impl Iterator<Item = &'a Event> {
-    let events = events(view);
-    let opened = events.iter().rposition(|event| matches!(event, Event::StreetOpened { .. }));
-    events.into_iter().skip(opened.unwrap_or(0))
-}
-
-/// What happened in the game.
-pub(crate) fn events<'a>(view: &'a TableView<'_>) -> Vec<&'a Event> {
-    let events = view.happenings.iter().filter_map(|happening| match &happening.what {
-        Happened::Game(event) => Some(event),
-        _ => None,
-    });
-    events.collect()
-}
-
-/// What whoever sat there when the game began is called.
-pub(crate) fn name_of<'a>(play: &PlayView<'a>, seat: Seat) -> &'a str {
-    let chair = play.players.get(usize::from(seat.number()));
-    chair.and_then(Chair::name).map_or("", |name| name.as_str())
-}
-
 fn player(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>, seat: Seat) -> Markup {
     let w = reader.words();
-    let name = name_of(play, seat);
+    let name = play.name(seat);
     let chair = play.players.get(usize::from(seat.number()));
-    let bot = chair.and_then(Chair::bot);
+    let bot = play.bot(seat);
     let ledger = play.ledger;
     let buying = ledger.turn().is_some();
     let is_out = buying && !ledger.bidding().contains(seat);
@@ -109,10 +69,7 @@ fn bidding(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>, seat:
 
 /// The house this player took in this auction.
 fn took(view: &TableView<'_>, who: Seat) -> Option<u8> {
-    this_auction(view).find_map(|event| match event {
-        Event::Passed { seat, took: Some(house), .. } if *seat == who => Some(house.value()),
-        _ => None,
-    })
+    view.taken().into_iter().find(|taken| taken.seat == who).map(|taken| taken.house.value())
 }
 
 fn choosing(reader: &Reader<'_>, play: &PlayView<'_>, seat: Seat) -> String {
@@ -139,7 +96,7 @@ fn belongings(
     let money = ledger.tills()[seat].total();
     html! {
         span.coins id={ "purse-" (seat.number()) } data-coins=(in_hand) data-say=[(play.seat != Some(seat)).then_some("others")] {
-            span.quiet { (name_of(play, seat)) " " }
+            span.quiet { (play.name(seat)) " " }
             (w.table_coins_only(in_hand.0))
         }
         @if !houses.is_empty() {

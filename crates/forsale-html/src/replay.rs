@@ -12,7 +12,7 @@ use crate::layout::{Document, SHAPES};
 use crate::lobby::rules_link;
 use crate::log::log;
 use crate::page::Reader;
-use crate::players::{name_of, players};
+use crate::players::players;
 use crate::table::belongings;
 use crate::{buying, selling};
 
@@ -148,7 +148,7 @@ fn step(page: &ReplayPage<'_>, name: &str, text: &str, to: Option<usize>) -> Mar
 fn eyes(reader: &Reader<'_>, page: &ReplayPage<'_>, play: &PlayView<'_>) -> Markup {
     let w = reader.words();
     let seats = Seat::ALL.into_iter().take(play.players.len());
-    let seats = seats.map(|seat| (Eyes::Seat(seat), name_of(play, seat).to_owned()));
+    let seats = seats.map(|seat| (Eyes::Seat(seat), play.name(seat).to_owned()));
     let all = [(Eyes::Table, w.replay_eyes_table()), (Eyes::All, w.replay_eyes_all())];
     html! {
         nav.panel.row #eyes aria-label=(w.replay_eyes()) {
@@ -169,7 +169,7 @@ fn sealed(reader: &Reader<'_>, page: &ReplayPage<'_>, play: &PlayView<'_>) -> Ma
                 h2 { (w.replay_sealed()) }
                 ul {
                     @for (seat, house) in page.sealed {
-                        li { (w.replay_one(isolated(name_of(play, *seat)), house.value())) }
+                        li { (w.replay_one(isolated(play.name(*seat)), house.value())) }
                     }
                 }
             }

@@ -11,7 +11,6 @@ use crate::buying::hurry;
 use crate::cards::{Size, check_card, check_chip, house_card, mark};
 use crate::guide::{Place, hint};
 use crate::page::Reader;
-use crate::players::{events, name_of};
 
 /// The checks, each with the rank of the house that gets it.
 pub(crate) fn offer(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
@@ -38,7 +37,7 @@ pub(crate) fn offer(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'
 
 /// What the last sale brought, the best check first. It stays until the next one.
 pub(crate) fn last_sale(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
-    let sales: Vec<_> = events(view).into_iter().filter(|event| is_sale(event)).collect();
+    let sales: Vec<_> = view.events().into_iter().filter(|event| is_sale(event)).collect();
     let Some(Event::Sold(sold)) = sales.last() else { return html! {} };
     let mut sold: Vec<(Seat, Sold)> =
         sold.iter().filter_map(|(seat, sold)| Some((seat, (*sold)?))).collect();
@@ -49,7 +48,7 @@ pub(crate) fn last_sale(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayVi
             ul.sold {
                 @for (seat, sold) in sold {
                     li data-seat=(seat.number()) data-check=(sold.check.value()) {
-                        span.who { (mark(seat, name_of(play, seat))) bdi { (name_of(play, seat)) } } " "
+                        span.who { (mark(seat, play.name(seat))) bdi { (play.name(seat)) } } " "
                         (house_card(reader.words(), play.ledger.rules().houses(), sold.house, Size::Small))
                         span.to { " → " }
                         (check_chip(reader, sold.check))

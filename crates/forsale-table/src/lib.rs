@@ -38,6 +38,7 @@ mod view;
 mod sheet;
 mod replay;
 mod highlights;
+mod story;
 
 pub use auto::{Auto, Then};
 pub use code::{Code, CodeError};
@@ -52,6 +53,7 @@ pub use question::{AnswerId, AnswerIdError, Question, QuestionError};
 pub use refusal::Refusal;
 pub use replay::{Replayed, beginnings};
 pub use sheet::{Line, Sheet};
+pub use story::Taken;
 pub use table::{Corrupt, Happened, Happening, Table};
 pub use time::Timestamp;
 pub use view::{PlayView, TableView};

@@ -1,6 +1,6 @@
 //! What one person sees of a table: nothing else leaves it.
 
-use forsale::{Edition, Event, House, Ledger, Outcome, Prompt, Rules, Seat, Seats};
+use forsale::{Edition, House, Ledger, Outcome, Prompt, Rules, Seat, Seats};
 
 use crate::auto::Auto;
 use crate::code::Code;
@@ -11,7 +11,7 @@ use crate::people::{Chair, Holder};
 use crate::play::Play;
 use crate::question::Question;
 use crate::sheet::Sheet;
-use crate::table::{Happened, Happening, Table, seat_of};
+use crate::table::{Happening, Table, seat_of};
 
 /// A table through the eyes of one person, who may be a passer-by.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -115,21 +115,14 @@ impl TableView<'_> {
     pub fn sheets(&self) -> Vec<Sheet> {
         // The table may have agreed on other rules for the next game.
         let rules = self.play.as_ref().map(|play| play.ledger.rules());
-        rules.map(|rules| Sheet::of_all(rules, self.events())).unwrap_or_default()
+        rules.map(|rules| Sheet::of_all(rules, self.events().into_iter())).unwrap_or_default()
     }
 
     /// What the game is remembered for, once it is over.
     pub fn highlights(&self) -> Vec<Highlight> {
         let over = self.play.as_ref().filter(|play| play.outcome.is_some());
-        let events: Vec<&Event> = self.events().collect();
+        let events = self.events();
         over.map(|play| Highlight::of_all(play.ledger.rules(), &events)).unwrap_or_default()
-    }
-
-    fn events(&self) -> impl Iterator<Item = &Event> {
-        self.happenings.iter().filter_map(|happening| match &happening.what {
-            Happened::Game(event) => Some(event),
-            _ => None,
-        })
     }
 
     /// Is this person the host?

@@ -1,0 +1,123 @@
+//! What a page tells of a game besides how it stands: what happened in this auction, who took what.
+
+use forsale::{Coins, Event, House, Seat, SeatMap, Seats, Sold};
+
+use crate::people::{Bot, Chair};
+use crate::table::{Happened, Table};
+use crate::view::{PlayView, TableView};
+
+/// A house that somebody took in an auction.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Taken {
+    /// Which.
+    pub house: House,
+    /// Who.
+    pub seat: Seat,
+    /// For how much.
+    pub paid: Coins,
+}
+
+impl Taken {
+    fn in_event(event: &Event) -> Option<Taken> {
+        match *event {
+            Event::Passed { seat, took: Some(house), paid, .. } => {
+                Some(Taken { house, seat, paid })
+            }
+            Event::Bought { seat, house, paid } => Some(Taken { house, seat, paid }),
+            _ => None,
+        }
+    }
+}
+
+impl Table {
+    /// What happened in the game, each with its moment.
+    pub fn events(&self) -> impl Iterator<Item = (u32, &Event)> {
+        self.happenings.iter().filter_map(|happening| match &happening.what {
+            Happened::Game(event) => Some((happening.moment, event)),
+            _ => None,
+        })
+    }
+}
+
+impl TableView<'_> {
+    /// What happened in the game.
+    pub fn events(&self) -> Vec<&Event> {
+        let events = self.happenings.iter().filter_map(|happening| match &happening.what {
+            Happened::Game(event) => Some(event),
+            _ => None,
+        });
+        events.collect()
+    }
+
+    /// What happened since the houses of this auction were turned up, that included.
+    pub fn this_auction(&self) -> Vec<&Event> {
+        let mut events = self.events();
+        let opened = events.iter().rposition(|event| is_opening(event));
+        events.split_off(opened.unwrap_or(0))
+    }
+
+    /// The houses taken in this auction.
+    pub fn taken(&self) -> Vec<Taken> {
+        self.this_auction().into_iter().filter_map(Taken::in_event).collect()
+    }
+
+    /// All houses taken in this game, in order.
+    pub fn all_taken(&self) -> Vec<Taken> {
+        self.events().into_iter().filter_map(Taken::in_event).collect()
+    }
+
+    /// The houses taken in the auction before this one.
+    pub fn taken_before(&self) -> Vec<Taken> {
+        let events = self.events();
+        let until = events.iter().rposition(|event| is_opening(event)).unwrap_or(0);
+        let from = events[..until].iter().rposition(|event| is_opening(event)).unwrap_or(0);
+        events[from..until].iter().filter_map(|event| Taken::in_event(event)).collect()
+    }
+
+    /// What everybody sold in the last sale.
+    pub fn last_sale(&self) -> Option<SeatMap<Option<Sold>>> {
+        self.events().into_iter().rev().find_map(|event| match event {
+            Event::Sold(sold) => Some(*sold),
+            _ => None,
+        })
+    }
+
+    /// The players in turn: in an auction from who opened it on, otherwise by seat.
+    pub fn in_turn(&self) -> Vec<Seat> {
+        let Some(play) = &self.play else { return Vec::new() };
+        let everybody = Seats::all(play.ledger.rules().seats());
+        let opener = self.this_auction().into_iter().find_map(|event| match event {
+            Event::StreetOpened { opener, .. } => Some(*opener),
+            _ => None,
+        });
+        let first = opener.filter(|_| play.ledger.turn().is_some()).unwrap_or(Seat::A);
+        let mut order: Vec<Seat> = everybody.iter().collect();
+        order.rotate_left(usize::from(first.number()));
+        order
+    }
+}
+
+fn is_opening(event: &Event) -> bool {
+    matches!(event, Event::StreetOpened { .. })
+}
+
+impl<'a> PlayView<'a> {
+    /// What whoever sat there when the game began is called.
+    pub fn name(&self, seat: Seat) -> &'a str {
+        self.chair(seat).and_then(Chair::name).map_or("", |name| name.as_str())
+    }
+
+    /// The bot that sat there.
+    pub fn bot(&self, seat: Seat) -> Option<&'a Bot> {
+        self.chair(seat).and_then(Chair::bot)
+    }
+
+    fn chair(&self, seat: Seat) -> Option<&'a Chair> {
+        self.players.get(usize::from(seat.number()))
+    }
+
+    /// Does the table wait for bots alone?
+    pub fn waits_for_bots(&self) -> bool {
+        !self.waiting_for.is_empty() && self.waiting_for.iter().all(|seat| self.bot(seat).is_some())
+    }
+}
