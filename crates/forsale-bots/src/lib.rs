@@ -51,6 +51,7 @@ pub mod advice;
 mod levels;
 mod rivals;
 mod registry;
+mod seated;
 pub mod gap;
 pub mod response;
 
@@ -60,4 +61,5 @@ pub use brain::Brain;
 pub use levels::{LEVELS, Level};
 pub use registry::{BOTS, BotInfo, create, everybody, find};
 pub use rivals::{Family, RIVALS, Rival};
+pub use seated::Seated;
 pub use strongest::sale_mixes;
