@@ -9,7 +9,9 @@ mod deal;
 mod house_rules;
 mod interrupt;
 mod load;
+mod manual;
 mod measure;
+mod play;
 mod record_file;
 mod replay;
 mod roster;
@@ -22,7 +24,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use anyhow::Result;
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 
 /// The card game For Sale (unofficial, not affiliated with the publisher)
 #[derive(Parser)]
@@ -37,6 +39,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Serve(serve::Args),
+    Play(Box<play::Args>),
     Load(load::Args),
     Replay(replay::Args),
     Deal(deal::Args),
@@ -46,11 +49,14 @@ enum Command {
     Advise(advise::Args),
     Train(train::Args),
     Measure(measure::Args),
+    Completions(manual::Completions),
+    Man(manual::Man),
 }
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
-    let mut out = io::stdout().lock();
+    // Not locked: whoever panics while a game is on the screen writes from another thread.
+    let mut out = io::stdout();
     match run(&cli, &mut out).and_then(|()| Ok(out.flush()?)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
@@ -67,6 +73,7 @@ fn run(cli: &Cli, out: &mut impl Write) -> Result<()> {
     match command {
         Command::Serve(args) => serve::run(args, out),
         Command::Load(args) => load::run(args, out),
+        Command::Play(args) => play::run(args, out),
         Command::Replay(args) => replay::run(args, out),
         Command::Deal(args) => deal::run(args, out),
         Command::Bench(args) => bench::run(args, out),
@@ -75,6 +82,8 @@ fn run(cli: &Cli, out: &mut impl Write) -> Result<()> {
         Command::Advise(args) => advise::run(args, out),
         Command::Train(args) => train::run(args, out),
         Command::Measure(args) => measure::run(args, out),
+        Command::Completions(args) => manual::completions(args, &mut Cli::command(), out),
+        Command::Man(_) => manual::man(Cli::command(), out),
     }
 }
 

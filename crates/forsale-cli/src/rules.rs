@@ -12,9 +12,9 @@ pub struct RuleArgs {
     /// Box to play: iello-2020, iello-2015, ravensburger-1997 or gryphon-2009
     #[arg(long, default_value = "iello-2020")]
     edition: String,
-    /// Number of players
-    #[arg(long, default_value_t = 4)]
-    players: u8,
+    /// Number of players [default: 4]
+    #[arg(long)]
+    players: Option<u8>,
     /// Play the variant: one house less than players in every auction
     #[arg(long)]
     variant: bool,
@@ -37,20 +37,32 @@ pub struct Table {
     pub rules: Rules,
 }
 
+/// How many play when nobody says.
+const USUAL_PLAYERS: u8 = 4;
+
 impl RuleArgs {
     pub fn table(&self) -> Result<Table> {
+        self.table_of(self.players.unwrap_or(USUAL_PLAYERS))
+    }
+
+    /// The table for this many people, with more chairs if more were asked for.
+    pub fn table_for(&self, people: u8) -> Result<Table> {
+        self.table_of(self.players.unwrap_or(0).max(people))
+    }
+
+    fn table_of(&self, players: u8) -> Result<Table> {
         let edition = Edition::named(&self.edition).with_context(|| self.edition.clone())?;
         let supply = if self.variant { Supply::OneShort } else { Supply::Enough };
         let house_rules = HouseRules { refund: self.refund, bid: self.bid, removed: self.removed };
         let rules = edition
-            .rules_with(self.players, supply, &house_rules)
-            .with_context(|| self.described())?;
+            .rules_with(players, supply, &house_rules)
+            .with_context(|| self.described(players))?;
         Ok(Table { edition, supply, house_rules, rules })
     }
 
-    fn described(&self) -> String {
+    fn described(&self, players: u8) -> String {
         let variant = if self.variant { ", variant" } else { "" };
-        format!("{} with {} players{variant}", self.edition, self.players)
+        format!("{} with {players} players{variant}", self.edition)
     }
 }
 

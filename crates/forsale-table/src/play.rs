@@ -110,6 +110,11 @@ impl Play {
         self.game.outcome().is_some()
     }
 
+    /// The deal and all that was played so far.
+    pub(crate) fn record_so_far(&self) -> &Record {
+        &self.record
+    }
+
     /// The whole game, once it is over.
     pub(crate) fn record(&self) -> Option<&Record> {
         self.is_over().then_some(&self.record)

@@ -143,6 +143,11 @@ impl Table {
         self.play.as_ref().map(|play| (play.number(), play.seed()))
     }
 
+    /// The game going on, or the last one: its deal is a secret until it is over.
+    pub fn record_so_far(&self) -> Option<&Record> {
+        self.play.as_ref().map(Play::record_so_far)
+    }
+
     /// The last game, once it is over, for replays and other programs.
     pub fn record(&self) -> Option<&Record> {
         self.play.as_ref().and_then(Play::record)

@@ -151,7 +151,21 @@ pub fn turn_alert(lang: Lang, view: &TableView<'_>) -> Option<String> {
     }
 }
 
-/// The same with the houses left and the reader's coins.
+/// What a reader with a choice needs besides the choices themselves: who leads, the houses left,
+/// their own coins, or the houses to choose from.
+pub fn turn_facts(lang: Lang, view: &TableView<'_>) -> Option<String> {
+    let play = view.play.as_ref()?;
+    match play.prompt? {
+        Prompt::Sell(hand) => Some(words(lang).choose_from(listed(hand.iter()))),
+        Prompt::Buy(buy) => {
+            let left = words(lang).houses_left_listed(listed(play.ledger.street().iter()));
+            let coins = words(lang).own_coins(buy.standing.0, (buy.purse - buy.standing).0);
+            Some([turn(lang, play), lead(lang, play), left, coins].join(" "))
+        }
+    }
+}
+
+/// The facts needed to decide, the houses left, and the reader's coins.
 pub fn turn_alert_full(lang: Lang, view: &TableView<'_>) -> Option<String> {
     let alert = turn_alert(lang, view)?;
     let play = view.play.as_ref()?;

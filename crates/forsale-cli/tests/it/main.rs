@@ -8,4 +8,5 @@ mod binary;
 mod bot;
 mod cli;
 mod measure;
+mod play;
 mod tidy;

@@ -1,0 +1,117 @@
+//! `forsale play` without a terminal, and what the command says of itself.
+
+use serde_json::Value;
+
+use crate::binary::{command, console_sessions, forsale, read, said};
+
+#[test]
+fn the_document_says_what_the_command_prints() {
+    let sessions = console_sessions(&read("docs/terminal.md"));
+    assert_eq!(sessions.len(), 1);
+    for (command, expected) in sessions {
+        let (arguments, file) = command.split_once(" < ").unwrap();
+        let output =
+            forsale(&arguments.split_whitespace().skip(1).collect::<Vec<_>>(), &read(file));
+        assert_eq!(said(&output), expected, "$ {command}");
+        assert!(output.status.success());
+    }
+}
+
+/// Everything the document shows is understood; whether it can be drawn depends on the terminal.
+#[test]
+fn the_commands_of_the_document_can_be_given() {
+    let document = read("docs/terminal.md");
+    let block = document.split("```sh\n").nth(1).unwrap().split("```").next().unwrap();
+    for line in block.lines() {
+        let line = line.split('#').next().unwrap().trim();
+        let arguments: Vec<&str> = line.split_whitespace().skip(1).collect();
+        let output = forsale(&arguments, "q\nq\n");
+        // Choices behind a curtain need a screen, and a test has none.
+        let expected = !line.contains("--hotseat");
+        assert_eq!(output.status.success(), expected, "{line}: {}", said(&output));
+    }
+}
+
+#[test]
+fn a_game_of_friends_needs_a_screen() {
+    let output = forsale(&["play", "--hotseat", "Ana,Bob,Jo"], "");
+    assert!(!output.status.success());
+    assert!(said(&output).contains("--hotseat needs a terminal"), "{}", said(&output));
+}
+
+#[test]
+fn the_language_is_that_of_the_system_unless_said() {
+    let german = command(&["play", "--seed", "7"])
+        .env("LC_ALL", "de_CH.UTF-8")
+        .stdin(std::process::Stdio::null())
+        .output()
+        .unwrap();
+    assert!(said(&german).contains("Du bist dran."), "{}", said(&german));
+    let french = forsale(&["play", "--seed", "7", "--lang", "fr"], "");
+    assert!(said(&french).contains("À vous."), "{}", said(&french));
+}
+
+#[test]
+fn what_cannot_be_played_is_explained() {
+    for (arguments, says) in [
+        (&["play", "--level", "7"][..], "there is no bot 7"),
+        (&["play", "--level", "nobody"], "there is no bot nobody"),
+        (&["play", "--players", "9"], "9 players"),
+        (&["play", "--edition", "monopoly"], "monopoly"),
+        (&["play", "--lang", "it"], "it is en, fr or de"),
+        (&["play", "--seed", "x"], "a seed is 64 hexadecimal digits"),
+        (&["play", "--plain", "--json"], "cannot be used with"),
+        (&["play", "--name", " "], "a name needs at least one letter"),
+        (&["play", "--hotseat", "A,B,C,D,E,F,G"], "7 players"),
+    ] {
+        let output = forsale(arguments, "");
+        assert!(!output.status.success(), "{arguments:?}");
+        assert!(said(&output).contains(says), "{arguments:?}: {}", said(&output));
+    }
+}
+
+#[test]
+fn programs_play_in_json() {
+    let answer = r#"{"type":"answer","id":1,"action":"pass"}"#;
+    let output =
+        forsale(&["play", "--json", "--seed", "7", "--level", "pip"], &format!("no\n{answer}\n"));
+    let messages: Vec<Value> =
+        said(&output).lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let of_type = |kind: &str| messages.iter().filter(|message| message["type"] == kind).count();
+    assert_eq!(messages[0]["protocol"], "forsale-bot/1");
+    assert_eq!(of_type("refused"), 1);
+    assert_eq!(of_type("ask"), 2);
+    assert!(of_type("event") > 2);
+}
+
+#[test]
+fn shells_learn_to_complete_it() {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let output = forsale(&["completions", shell], "");
+        assert!(output.status.success() && said(&output).contains("hotseat"), "{shell}");
+    }
+    assert!(said(&forsale(&["completions", "tcsh"], "")).contains("possible values"));
+}
+
+#[test]
+fn it_has_a_manual_page() {
+    let page = said(&forsale(&["man"], ""));
+    assert!(page.contains(".TH forsale 1"), "{page}");
+    assert!(page.contains("forsale\\-play(1)") && page.contains("SUBCOMMANDS"), "{page}");
+}
+
+#[test]
+fn a_game_is_saved_even_when_it_is_left_early() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.json").display().to_string();
+    let output = forsale(&["play", "--seed", "7", "--lang", "en", "--save", &file], "m\nq\nq\n");
+    assert!(
+        said(&output).ends_with(&format!("The game is saved to {file}.\n")),
+        "{}",
+        said(&output)
+    );
+    let told = said(&forsale(&["replay", &file], ""));
+    assert!(told.contains("You bids 1.") && told.contains("The record stops here"), "{told}");
+    let output = forsale(&["play", "--save", "/nowhere/game.json"], "q\nq\n");
+    assert!(!output.status.success() && said(&output).contains("cannot write /nowhere/game.json"));
+}

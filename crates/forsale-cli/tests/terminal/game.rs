@@ -1,0 +1,116 @@
+//! Whole games by keys, as a person plays them.
+
+use crate::pane::{Pane, forsale};
+
+/// Presses what is asked until the game is over.
+fn play_out(pane: &Pane, resize: impl Fn(usize)) -> String {
+    for turn in 0..400 {
+        let screen =
+            pane.until_either(&["Your turn.", "Choose a house to sell", "go on", "play again"]);
+        resize(turn);
+        if screen.contains("play again") {
+            return screen;
+        }
+        if screen.contains("Last sale") && screen.contains("enter go on") {
+            pane.keys(&["Enter"]);
+        } else if screen.contains("Your turn.") {
+            pane.keys(&["p", "p"]);
+        } else if screen.contains("Choose a house to sell") {
+            pane.keys(&["+", "Enter"]);
+        } else {
+            pane.keys(&["Space"]);
+        }
+    }
+    panic!("the game never ended:\n{}", pane.screen());
+}
+
+#[test]
+fn a_whole_game_on_a_common_terminal() {
+    let pane = Pane::playing(80, 24, "--no-motion");
+    let end = play_out(&pane, |_| {});
+    assert!(end.contains("Score sheet of You"), "{end}");
+    pane.keys(&["Enter"]);
+    pane.until("Auction 1 of 7");
+    pane.keys(&["q", "Enter"]);
+    pane.until("ready$");
+    pane.assert_restored();
+}
+
+#[test]
+fn a_whole_game_while_the_window_changes() {
+    let pane = Pane::playing(60, 18, "");
+    let sizes = [(60, 18), (120, 40), (80, 24), (200, 60)];
+    let end = play_out(&pane, |turn| {
+        let (width, height) = sizes[turn % sizes.len()];
+        pane.resize(width, height);
+    });
+    assert!(end.contains("Score sheet of You"), "{end}");
+    pane.resize(52, 16);
+    pane.until("60×18 needed, this is 52×16.");
+    pane.resize(80, 24);
+    pane.until("play again");
+}
+
+#[test]
+fn one_keyboard_for_three() {
+    let pane = Pane::open(80, 24);
+    pane.run(&format!("{} play --seed 7 --hotseat Ana,Bob,Jo", forsale()));
+    let mut curtains = 0;
+    for _ in 0..400 {
+        let screen = pane.until_either(&[
+            "p p pass",
+            "are you alone?",
+            "enter go on",
+            "+/- choose",
+            "play again",
+        ]);
+        if screen.contains("play again") {
+            break;
+        } else if screen.contains("enter go on") {
+            pane.keys(&["Enter"]);
+        } else if screen.contains("are you alone?") {
+            assert!(!screen.contains("Houses") && !screen.contains("houses  "), "{screen}");
+            curtains += 1;
+            pane.keys(&["a", "Enter"]);
+            pane.until("+/- choose");
+        } else if screen.contains("p p pass") {
+            assert!(!screen.contains("Your turn"), "{screen}");
+            pane.keys(&["p", "p"]);
+        } else {
+            pane.keys(&["+", "Enter"]);
+        }
+    }
+    // Ten sales; the last house of each is sold without a choice.
+    assert!(curtains >= 27, "{curtains} curtains");
+    pane.keys(&["q", "Enter"]);
+    pane.until("ready$");
+    pane.assert_restored();
+}
+
+#[test]
+fn a_game_below_the_prompt_leaves_a_summary() {
+    let pane = Pane::open(80, 40);
+    pane.run("echo before");
+    pane.run(&format!("{} play --seed 7 --level pip --pace instant --inline", forsale()));
+    pane.until("Your turn.");
+    assert!(!pane.is_on_second_screen());
+    play_out(&pane, |_| {});
+    pane.keys(&["q", "Enter"]);
+    let screen = pane.until("1st  ");
+    assert!(screen.contains("before") && screen.contains("4th  "), "{screen}");
+    pane.assert_restored();
+}
+
+#[test]
+fn a_plain_game_where_nothing_can_be_drawn() {
+    let pane = Pane::open(80, 24);
+    pane.run(&format!("TERM=dumb {} play --seed 7 --level pip", forsale()));
+    pane.until("b N  bid 1 to 21");
+    assert!(!pane.is_on_second_screen());
+    pane.run("b 2");
+    pane.until("You bid 2.");
+    pane.run("q");
+    pane.until("Type q again");
+    pane.run("q");
+    pane.until("ready$");
+}

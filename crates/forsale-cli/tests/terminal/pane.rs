@@ -1,0 +1,123 @@
+//! A terminal window made by tmux, with a server of its own.
+
+use std::process::Command;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::thread::sleep;
+use std::time::Duration;
+
+/// How long something may take to show, on a slow and busy machine.
+const PATIENCE: Duration = Duration::from_secs(60);
+const GLANCE: Duration = Duration::from_millis(100);
+
+static PANES: AtomicU32 = AtomicU32::new(0);
+
+pub struct Pane {
+    socket: String,
+}
+
+impl Pane {
+    /// A window of this size in which a shell waits.
+    pub fn open(width: u16, height: u16) -> Pane {
+        let number = PANES.fetch_add(1, Ordering::Relaxed);
+        let pane = Pane { socket: format!("forsale-{}-{number}", std::process::id()) };
+        let (width, height) = (width.to_string(), height.to_string());
+        let shell = "env -i PATH=\"$PATH\" HOME=/nonexistent TERM=screen-256color LANG=C.UTF-8 PS1='ready$ ' bash --norc --noprofile -i";
+        pane.tmux(&["-f", "/dev/null", "new-session", "-d", "-x", &width, "-y", &height, shell]);
+        pane.until("ready$");
+        pane
+    }
+
+    /// The game in a window of this size.
+    pub fn playing(width: u16, height: u16, arguments: &str) -> Pane {
+        let pane = Pane::open(width, height);
+        pane.run(&format!("{} play --seed 7 --level pip --pace instant {arguments}", forsale()));
+        pane
+    }
+
+    fn tmux(&self, arguments: &[&str]) -> String {
+        let output =
+            Command::new("tmux").args(["-L", &self.socket]).args(arguments).output().unwrap();
+        assert!(output.status.success(), "tmux {arguments:?}: {output:?}");
+        String::from_utf8(output.stdout).unwrap()
+    }
+
+    /// Types a line into the shell.
+    pub fn run(&self, line: &str) {
+        self.tmux(&["send-keys", "-l", line]);
+        self.keys(&["Enter"]);
+    }
+
+    /// Presses keys by the names tmux has for them.
+    pub fn keys(&self, keys: &[&str]) {
+        self.tmux(&[&["send-keys"], keys].concat());
+    }
+
+    pub fn resize(&self, width: u16, height: u16) {
+        self.tmux(&["resize-window", "-x", &width.to_string(), "-y", &height.to_string()]);
+    }
+
+    /// What the window shows.
+    pub fn screen(&self) -> String {
+        self.tmux(&["capture-pane", "-p"])
+    }
+
+    /// Waits for a text, and gives the whole window.
+    pub fn until(&self, text: &str) -> String {
+        self.until_either(&[text])
+    }
+
+    /// Waits for one of these texts, and gives the whole window.
+    pub fn until_either(&self, texts: &[&str]) -> String {
+        let mut screen = String::new();
+        for _ in 0..PATIENCE.as_millis() / GLANCE.as_millis() {
+            screen = self.screen();
+            if texts.iter().any(|text| screen.contains(text)) {
+                return screen;
+            }
+            sleep(GLANCE);
+        }
+        panic!("none of {texts:?} showed:\n{screen}");
+    }
+
+    /// Sends a signal to the program the shell runs.
+    pub fn signal(&self, signal: &str) {
+        let shell = self.tmux(&["display-message", "-p", "#{pane_pid}"]);
+        let shell = shell.trim();
+        let children = std::fs::read_to_string(format!("/proc/{shell}/task/{shell}/children"));
+        let child = children.unwrap().trim().to_owned();
+        assert!(child.parse::<u32>().is_ok(), "one program runs, not {child:?}");
+        let sent = Command::new("sh").args(["-c", &format!("kill -{signal} {child}")]).status();
+        assert!(sent.unwrap().success());
+    }
+
+    /// Is the window on the second screen, which leaves no trace?
+    pub fn is_on_second_screen(&self) -> bool {
+        self.tmux(&["display-message", "-p", "#{alternate_on}"]).trim() == "1"
+    }
+
+    /// The terminal is as a shell leaves it: lines are echoed, the cursor shows, no mouse is asked
+    /// for, the first screen is on.
+    pub fn assert_restored(&self) {
+        assert!(!self.is_on_second_screen(), "{}", self.screen());
+        let state = self.tmux(&["display-message", "-p", "#{cursor_flag} #{mouse_any_flag}"]);
+        assert_eq!(state.trim(), "1 0");
+        self.run(
+            "stty -a | grep -ow -e '-\\?echo' -e '-\\?icanon' | tr '\\n' ' '; echo end of modes",
+        );
+        let screen = self.until("echo end of modes\n");
+        let modes =
+            screen.lines().find(|line| line.ends_with(" end of modes") && !line.contains("stty"));
+        assert_eq!(modes.map(str::trim), Some("icanon echo end of modes"), "{screen}");
+    }
+}
+
+impl Drop for Pane {
+    fn drop(&mut self) {
+        let _ = Command::new("tmux").args(["-L", &self.socket, "kill-server"]).output();
+    }
+}
+
+/// The real command.
+pub fn forsale() -> &'static str {
+    env!("CARGO_BIN_EXE_forsale")
+}

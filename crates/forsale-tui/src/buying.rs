@@ -1,0 +1,132 @@
+//! An auction: the houses on offer, who has taken what, and the two things one can do.
+
+use forsale::House;
+use forsale_table::{PlayView, Taken};
+use forsale_words::{bid_text, isolated, pass_text, waiting_text};
+use ratatui::crossterm::event::KeyCode;
+
+use crate::cards::{Card, row_of_cards, title_width};
+use crate::draw::{Hint, Scene};
+use crate::look::Role;
+use crate::players;
+use crate::row::{Row, Spot};
+use crate::ui::bids;
+
+pub(crate) fn rows(scene: &Scene<'_>, play: &PlayView<'_>) -> Vec<Row> {
+    let mut rows = offer(scene, play);
+    rows.extend(players::rows(scene, play));
+    rows.extend(acts(scene, play));
+    rows
+}
+
+/// The street, and beside or below it where its other houses went.
+fn offer(scene: &Scene<'_>, play: &PlayView<'_>) -> Vec<Row> {
+    let w = scene.words();
+    let card = |house: House| Card { house, caption: fate(scene, play, house), is_chosen: false };
+    let cards: Vec<Card> = play.ledger.street().iter().map(card).collect();
+    let mut rows = row_of_cards(scene, &w.table_offer(), &cards);
+    let (title, taken) = taken(scene);
+    if taken.is_empty() {
+        return rows;
+    }
+    if scene.is_compact() {
+        let one = |taken: &Taken| {
+            w.table_took(taken.house.value(), isolated(play.name(taken.seat)), taken.paid.0)
+        };
+        let list: Vec<String> = taken.iter().map(one).collect();
+        let row = scene.plain(" ").text(title, scene.style(Role::Soft));
+        rows.push(row.text(format!("  {}", list.join(" · ")), scene.style(Role::Plain)));
+        return rows;
+    }
+    let widest = rows.iter().map(Row::width).max().unwrap_or(0);
+    let from = widest.max(title_width(&w.table_offer()) + 4 * 8) + 2;
+    let fits = from + 20 < scene.main().width;
+    let lines = taken.iter().map(|taken| {
+        let took = w.term_took(isolated(play.name(taken.seat)), taken.paid.0);
+        format!("{:>2}  {took}", taken.house.value())
+    });
+    let lines = lines.rev().take(rows.len() - 1);
+    let lines: Vec<String> = [title].into_iter().chain(lines).collect();
+    if fits {
+        rows = rows
+            .into_iter()
+            .zip(lines.into_iter().chain(std::iter::repeat(String::new())))
+            .map(|(row, line)| row.to(from).text(line, scene.style(Role::Plain)))
+            .collect();
+    }
+    rows
+}
+
+/// The houses taken in this auction; before the first, those of the last one.
+fn taken(scene: &Scene<'_>) -> (String, Vec<Taken>) {
+    let view = &scene.sight.view;
+    let taken = view.taken();
+    if taken.is_empty() {
+        (scene.words().table_last_auction(), view.taken_before())
+    } else {
+        (scene.words().table_taken(), taken)
+    }
+}
+
+/// What becomes of a house next.
+fn fate(scene: &Scene<'_>, play: &PlayView<'_>, house: House) -> String {
+    let w = scene.words();
+    let street = play.ledger.street();
+    if street.len() == 1 {
+        w.table_only()
+    } else if street.highest() == Some(house) {
+        w.table_prize()
+    } else if street.lowest() == Some(house) {
+        w.table_next_out()
+    } else {
+        String::new()
+    }
+}
+
+/// What bidding and passing would do; the two keep their places when it is not the reader's turn.
+fn acts(scene: &Scene<'_>, play: &PlayView<'_>) -> Vec<Row> {
+    if play.prompt.is_none() || play.is_forced {
+        let why = waiting_text(scene.lang(), &scene.sight.view).unwrap_or_default();
+        return vec![scene.plain(" ").text(why, scene.style(Role::Soft)), Row::new()];
+    }
+    [bid_row(scene), pass_row(scene)].into_iter().flatten().collect()
+}
+
+fn bid_row(scene: &Scene<'_>) -> Option<Row> {
+    let view = &scene.sight.view;
+    let (bid, range) = (scene.ui.amount(view)?, bids(view)?);
+    let w = scene.words();
+    let text = bid_text(scene.lang(), view, bid);
+    let action = text.as_ref().map_or_else(|| w.bid_action(bid.0), |text| text.action.clone());
+    let key = Spot::Key(KeyCode::Enter);
+    let row = scene.plain(" ").spot(key, format!(" {action} "), scene.style(Role::Chosen));
+    let row = row.to(16);
+    let terms = match &text {
+        Some(text) => row.text(text.terms.clone(), scene.style(Role::Act)),
+        None if bid < range.min => row.text(w.buy_too_low(range.min.0), scene.style(Role::Alert)),
+        None => row.text(w.buy_too_high(range.max.0), scene.style(Role::Alert)),
+    };
+    let limits = format!("   {}   ", w.buy_range(range.min.0, range.max.0));
+    let outlook = text.map_or_else(String::new, |text| text.more.join(" "));
+    Some(terms.text(limits, scene.style(Role::Soft)).text(outlook, scene.style(Role::Plain)))
+}
+
+fn pass_row(scene: &Scene<'_>) -> Option<Row> {
+    let text = pass_text(scene.lang(), &scene.sight.view)?;
+    let key = Spot::Key(KeyCode::Char('p'));
+    let row = scene.plain(" ").spot(key, format!(" {} ", text.action), scene.style(Role::House));
+    let row = row.to(16).text(text.terms, scene.style(Role::Act));
+    Some(row.text(format!(" {}", text.more.join(" ")), scene.style(Role::Plain)))
+}
+
+pub(crate) fn keys(scene: &Scene<'_>) -> Vec<Hint> {
+    let w = scene.words();
+    let mut keys = Vec::new();
+    if let Some(bid) = scene.ui.amount(&scene.sight.view) {
+        keys.push(Hint::new(KeyCode::Enter, w.key_enter(), w.bid_action(bid.0)));
+        keys.push(Hint::new(KeyCode::Char('p'), "p p", w.does_pass()));
+        keys.push(Hint::new(KeyCode::Char('+'), w.key_step(), w.does_amount()));
+        keys.push(Hint::new(KeyCode::Char('m'), "m", w.buy_min()));
+    }
+    keys
+}

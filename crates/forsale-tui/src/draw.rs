@@ -1,0 +1,329 @@
+//! The screen as a pure function of what is to be seen: rows from the top, keys at the bottom.
+
+use forsale::Seat;
+use forsale_table::PlayView;
+use forsale_words::{Lang, Words, deck_line, edition_line, happening, status, words};
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::KeyCode;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use crate::look::{Role, ascii};
+use crate::row::{Row, Spot, Spots, wrapped, write};
+use crate::sight::Sight;
+use crate::ui::{Panel, Ui, hand, is_asked};
+use crate::{buying, end, panels, selling};
+
+/// The smallest screen a game fits on.
+const SMALLEST: (u16, u16) = (60, 18);
+
+/// How wide the column beside the table is, where there is room for one.
+const SIDE: u16 = 42;
+
+/// One frame, and all that is needed to draw it.
+pub(crate) struct Scene<'a> {
+    pub(crate) sight: &'a Sight<'a>,
+    pub(crate) ui: &'a Ui,
+    pub(crate) area: Rect,
+}
+
+/// Draws a frame, and says where its things are.
+pub fn draw(frame: &mut Frame<'_>, sight: &Sight<'_>, ui: &Ui) -> Spots {
+    let area = frame.area();
+    let mut spots = Spots::default();
+    paint(&Scene { sight, ui, area }, frame.buffer_mut(), &mut spots);
+    if ui.settings.look.ascii {
+        frame.buffer_mut().content.iter_mut().for_each(|cell| {
+            let letter = cell.symbol().chars().next().unwrap_or(' ');
+            cell.set_char(ascii(letter));
+        });
+    }
+    spots
+}
+
+fn paint(scene: &Scene<'_>, buffer: &mut Buffer, spots: &mut Spots) {
+    let area = scene.area;
+    if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
+        let sentence =
+            scene.words().term_too_small(SMALLEST.0, SMALLEST.1, area.width, area.height);
+        let rows: Vec<Row> =
+            wrapped(&sentence, area.width).into_iter().map(|line| scene.plain(line)).collect();
+        return write(&rows, area, buffer, spots);
+    }
+    let main = scene.main();
+    let keys = keys(scene);
+    let bottom = [scene.line(area.width), scene.keys_row(&keys)];
+    let mut rows = header(scene);
+    rows.extend(body(scene));
+    let room = usize::from(area.height).saturating_sub(bottom.len());
+    let foot = foot(scene, room.saturating_sub(rows.len()));
+    rows.truncate(room - foot.len().min(room));
+    write(&rows, main, buffer, spots);
+    let below = |height: usize| main.bottom() - height as u16;
+    write(&foot, at(main, below(foot.len() + bottom.len())), buffer, spots);
+    write(&bottom, at(area, below(bottom.len())), buffer, spots);
+    if scene.is_wide() {
+        side(scene, buffer, spots);
+    }
+}
+
+/// The area from this row down.
+fn at(area: Rect, y: u16) -> Rect {
+    Rect { y, height: area.bottom().saturating_sub(y), ..area }
+}
+
+impl<'a> Scene<'a> {
+    pub(crate) fn lang(&self) -> Lang {
+        self.ui.lang
+    }
+
+    pub(crate) fn words(&self) -> &'static Words {
+        words(self.ui.lang)
+    }
+
+    pub(crate) fn style(&self, role: Role) -> Style {
+        self.ui.settings.look.style(role)
+    }
+
+    pub(crate) fn play(&self) -> Option<&'a PlayView<'a>> {
+        self.sight.view.play.as_ref()
+    }
+
+    /// Is there too little room for boxes?
+    pub(crate) fn is_compact(&self) -> bool {
+        self.area.width < 80 || self.area.height < 24
+    }
+
+    /// Is there room for pictures?
+    pub(crate) fn is_tall(&self) -> bool {
+        self.area.height >= 30 && !self.is_compact()
+    }
+
+    fn is_wide(&self) -> bool {
+        self.area.width >= 110
+    }
+
+    /// Where the table itself is.
+    pub(crate) fn main(&self) -> Rect {
+        let width = if self.is_wide() { self.area.width - SIDE } else { self.area.width };
+        Rect { width, ..self.area }
+    }
+
+    pub(crate) fn plain(&self, text: impl Into<String>) -> Row {
+        Row::new().text(text, Style::new())
+    }
+
+    /// A text in as many rows as it needs, one column from the edge.
+    pub(crate) fn paragraph(&self, text: &str, role: Role) -> Vec<Row> {
+        let lines = wrapped(text, self.main().width.saturating_sub(2));
+        lines.into_iter().map(|line| self.plain(" ").text(line, self.style(role))).collect()
+    }
+
+    /// A line across the table.
+    pub(crate) fn rule(&self) -> Row {
+        self.line(self.main().width)
+    }
+
+    fn line(&self, width: u16) -> Row {
+        let rule = "─".repeat(usize::from(width));
+        Row::new().text(rule, self.style(Role::Soft))
+    }
+
+    /// What whoever sits there is called, and which bot it is.
+    pub(crate) fn name(&self, play: &PlayView<'_>, seat: Seat) -> String {
+        let name = forsale_words::isolated(play.name(seat));
+        match play.bot(seat).and_then(|bot| level(&bot.bot)) {
+            Some(level) => format!("{name} [{} {level}]", self.words().bot_badge()),
+            None => name,
+        }
+    }
+
+    /// The keys that do something now. When they do not fit, those in the middle are left out: the
+    /// first act, the last two are help and the way out.
+    fn keys_row(&self, keys: &[Hint]) -> Row {
+        let mut keys = keys.to_vec();
+        let width = |keys: &[Hint]| keys.iter().map(Hint::width).sum::<usize>();
+        while width(&keys) > usize::from(self.area.width) && keys.len() > 3 {
+            keys.remove(keys.len() - 3);
+        }
+        keys.into_iter().fold(Row::new(), |row, hint| {
+            let key = format!(" {}", hint.label);
+            row.spot(Spot::Key(hint.key), key, self.style(Role::Key)).spot(
+                Spot::Key(hint.key),
+                format!(" {} ", hint.does),
+                self.style(Role::Plain),
+            )
+        })
+    }
+}
+
+fn level(bot: &str) -> Option<u8> {
+    forsale_bots::LEVELS.iter().find(|level| level.bot.name == bot).map(|level| level.number)
+}
+
+fn header(scene: &Scene<'_>) -> Vec<Row> {
+    let w = scene.words();
+    let view = &scene.sight.view;
+    let deck = deck_line(scene.lang(), view).unwrap_or_default();
+    let title = scene
+        .plain(" ")
+        .text(w.site_name(), scene.style(Role::Act))
+        .to(12)
+        .text(deck, Style::new());
+    let mut rows = vec![match &scene.sight.trouble {
+        Some(trouble) => {
+            let from = scene.main().width.saturating_sub(trouble.chars().count() as u16 + 1);
+            title.to(from).text(trouble.clone(), scene.style(Role::Alert))
+        }
+        None => title,
+    }];
+    if !scene.is_compact() {
+        let line = edition_line(scene.lang(), &view.rules);
+        rows.extend(scene.paragraph(&line, Role::Soft));
+        rows.push(scene.rule());
+    }
+    rows
+}
+
+fn body(scene: &Scene<'_>) -> Vec<Row> {
+    match scene.ui.panel {
+        Panel::Leave => return panels::leave(scene),
+        Panel::Help => return panels::help(scene),
+        Panel::Log => return panels::log(scene),
+        Panel::Settings => return panels::settings(scene),
+        Panel::Reveal => return panels::reveal(scene),
+        Panel::None => {}
+    }
+    if let Some(name) = &scene.sight.curtain {
+        return panels::curtain(scene, name);
+    }
+    let mut rows = status_rows(scene);
+    match scene.play() {
+        None => rows.extend(panels::lobby(scene)),
+        Some(play) if play.outcome.is_some() => rows.extend(end::rows(scene, play)),
+        Some(play) if play.ledger.turn().is_some() => rows.extend(buying::rows(scene, play)),
+        Some(play) => rows.extend(selling::rows(scene, play)),
+    }
+    rows
+}
+
+/// The one sentence that tells the state.
+fn status_rows(scene: &Scene<'_>) -> Vec<Row> {
+    let asked = is_asked(&scene.sight.view);
+    let sentence = status(scene.lang(), &scene.sight.shared);
+    scene.paragraph(&sentence, if asked { Role::Turn } else { Role::Plain })
+}
+
+/// What is at the foot of the table: why nothing came of a key, or else what happened last.
+fn foot(scene: &Scene<'_>, room: usize) -> Vec<Row> {
+    if let Some(notice) = &scene.ui.notice {
+        let rows = scene.paragraph(notice, Role::Alert);
+        return rows.into_iter().take(room.max(1)).collect();
+    }
+    let shows_log = scene.ui.panel == Panel::None
+        && scene.sight.curtain.is_none()
+        && !scene.is_wide()
+        && scene.play().is_some_and(|play| play.ledger.turn().is_some());
+    if shows_log { log_tail(scene, room.min(6), scene.main().width) } else { Vec::new() }
+}
+
+/// The last things that happened, the newest below.
+fn log_tail(scene: &Scene<'_>, room: usize, width: u16) -> Vec<Row> {
+    let shared = &scene.sight.shared;
+    let mut rows = Vec::new();
+    for one in shared.happenings.iter().rev() {
+        let lines = wrapped(&happening(scene.lang(), shared, one), width.saturating_sub(3));
+        if rows.len() + lines.len() > room {
+            break;
+        }
+        let soft = |line: String| {
+            scene.plain(" ").spot(Spot::Key(KeyCode::Char('l')), line, scene.style(Role::Soft))
+        };
+        rows.extend(lines.into_iter().rev().map(soft));
+    }
+    rows.reverse();
+    rows
+}
+
+/// The log beside the table.
+fn side(scene: &Scene<'_>, buffer: &mut Buffer, spots: &mut Spots) {
+    let from = scene.main().right();
+    let area = Rect { x: from, width: SIDE, height: scene.area.height - 2, ..scene.area };
+    let title = scene.plain("  ").text(scene.words().table_log(), scene.style(Role::House));
+    let mut rows = vec![title, Row::new()];
+    let tail = log_tail(scene, usize::from(area.height) - 2, SIDE - 2);
+    rows.extend(tail.into_iter().map(|row| scene.plain(" ").join(row)));
+    rows.resize_with(usize::from(area.height), Row::new);
+    let divider = || Row::new().text("│", scene.style(Role::Soft));
+    let rows: Vec<Row> = rows.into_iter().map(|row| divider().join(row)).collect();
+    write(&rows, area, buffer, spots);
+}
+
+/// A key and what it does now.
+#[derive(Clone)]
+pub(crate) struct Hint {
+    key: KeyCode,
+    label: String,
+    does: String,
+}
+
+impl Hint {
+    pub(crate) fn new(key: KeyCode, label: impl Into<String>, does: String) -> Hint {
+        Hint { key, label: label.into(), does }
+    }
+
+    fn width(&self) -> usize {
+        self.label.chars().count() + self.does.chars().count() + 3
+    }
+}
+
+fn keys(scene: &Scene<'_>) -> Vec<Hint> {
+    let w = scene.words();
+    let key = |letter: char, does: String| Hint::new(KeyCode::Char(letter), letter, does);
+    let enter = |does: String| Hint::new(KeyCode::Enter, w.key_enter(), does);
+    let esc = |does: String| Hint::new(KeyCode::Esc, w.key_esc(), does);
+    match scene.ui.panel {
+        Panel::Leave => return vec![enter(w.does_leave()), esc(w.does_stay())],
+        Panel::Help => return vec![esc(w.does_back())],
+        Panel::Reveal => return vec![enter(w.does_go_on())],
+        Panel::Log => {
+            let page = Hint::new(KeyCode::Char('k'), "k/j", w.does_move());
+            return vec![
+                page,
+                Hint::new(KeyCode::Char('g'), "g/G", w.does_ends()),
+                esc(w.does_back()),
+            ];
+        }
+        Panel::Settings => {
+            let walk = Hint::new(KeyCode::Char('j'), "j/k", w.does_choose());
+            return vec![walk, enter(w.does_change()), esc(w.does_back())];
+        }
+        Panel::None => {}
+    }
+    let mut keys = if scene.sight.curtain.is_some() { Vec::new() } else { table_keys(scene) };
+    keys.push(key('?', w.does_help()));
+    keys.push(key('q', w.does_leave()));
+    keys
+}
+
+fn table_keys(scene: &Scene<'_>) -> Vec<Hint> {
+    let w = scene.words();
+    let view = &scene.sight.view;
+    let Some(play) = &view.play else { return Vec::new() };
+    let key = |letter: char, does: String| Hint::new(KeyCode::Char(letter), letter, does);
+    let more = [key('l', w.does_log()), key('o', w.does_settings())];
+    let mut keys = if play.outcome.is_some() {
+        end::keys(scene, play)
+    } else if !hand(view).is_empty() && !play.is_forced {
+        selling::keys(scene, play)
+    } else if is_asked(view) {
+        buying::keys(scene)
+    } else if play.seat.is_some() {
+        vec![Hint::new(KeyCode::Char(' '), w.key_space(), w.does_go_on())]
+    } else {
+        Vec::new()
+    };
+    keys.extend(more);
+    keys
+}

@@ -1,0 +1,158 @@
+//! What covers the table for a while: help, log, settings, the reveal, the curtain, the way out.
+
+use std::cmp::Reverse;
+
+use forsale::{Event, Seat, Sold};
+use forsale_table::Happened;
+use forsale_words::{check, edition_line, happening, isolated, rank};
+
+use crate::draw::Scene;
+use crate::look::{Role, Theme};
+use crate::row::{Row, wrapped};
+use crate::sight::Leaving;
+use crate::ui::last_sale;
+
+fn title(scene: &Scene<'_>, text: String) -> Vec<Row> {
+    vec![Row::new(), scene.plain(" ").text(text, scene.style(Role::Turn)), Row::new()]
+}
+
+pub(crate) fn leave(scene: &Scene<'_>) -> Vec<Row> {
+    let w = scene.words();
+    let mut rows = title(scene, w.term_leave_title());
+    let what = match scene.sight.leaving {
+        Leaving::Lost => w.term_leave_lost(),
+        Leaving::Saved(file) => w.term_leave_saved(file),
+        Leaving::Seat => w.term_leave_seat(),
+    };
+    rows.extend(scene.paragraph(&what, Role::Plain));
+    rows
+}
+
+/// All keys, and what is played.
+pub(crate) fn help(scene: &Scene<'_>) -> Vec<Row> {
+    let w = scene.words();
+    let mut rows = if scene.is_compact() {
+        scene.paragraph(&edition_line(scene.lang(), &scene.sight.view.rules), Role::Soft)
+    } else {
+        let about = scene.paragraph(&w.term_help_about(), Role::Plain);
+        title(scene, w.term_help_title()).into_iter().chain(about).chain([Row::new()]).collect()
+    };
+    let keys = [
+        (w.key_digits(), w.keys_digits()),
+        (w.key_step(), w.keys_step()),
+        (w.key_enter(), w.keys_enter()),
+        ("p".to_owned(), w.keys_pass()),
+        ("m".to_owned(), w.keys_min()),
+        (w.key_space(), w.does_go_on()),
+        ("u".to_owned(), w.sell_not_ready()),
+        ("s".to_owned(), w.does_state()),
+        ("l".to_owned(), w.table_log()),
+        ("o".to_owned(), w.term_settings_title()),
+        ("f".to_owned(), w.keys_still()),
+        ("Ctrl-Z".to_owned(), w.does_suspend()),
+        ("q".to_owned(), w.does_leave()),
+    ];
+    rows.extend(keys.into_iter().map(|(key, does)| {
+        scene
+            .plain("  ")
+            .text(key, scene.style(Role::Key))
+            .to(14)
+            .text(does, scene.style(Role::Plain))
+    }));
+    rows
+}
+
+/// All that happened, as far back as was asked for.
+pub(crate) fn log(scene: &Scene<'_>) -> Vec<Row> {
+    let shared = &scene.sight.shared;
+    let width = scene.main().width.saturating_sub(3);
+    let lines: Vec<String> = shared
+        .happenings
+        .iter()
+        .flat_map(|one| wrapped(&happening(scene.lang(), shared, one), width))
+        .collect();
+    let room = usize::from(scene.area.height).saturating_sub(8);
+    let end = lines.len().saturating_sub(scene.ui.scroll).max(room.min(lines.len()));
+    let begin = end.saturating_sub(room);
+    let w = scene.words();
+    let place = w.term_lines(begin + 1, end, lines.len());
+    let mut rows = vec![
+        scene
+            .plain(" ")
+            .text(w.table_log(), scene.style(Role::Turn))
+            .text(format!("  {place}"), scene.style(Role::Soft)),
+        Row::new(),
+    ];
+    rows.extend(lines[begin..end].iter().map(|line| scene.plain(format!(" {line}"))));
+    rows
+}
+
+pub(crate) fn settings(scene: &Scene<'_>) -> Vec<Row> {
+    let w = scene.words();
+    let settings = scene.ui.settings;
+    let switch = |on: bool| if on { w.term_on() } else { w.term_off() };
+    let theme = match settings.look.theme {
+        Theme::Usual => w.term_theme_usual(),
+        Theme::Contrast => w.term_theme_contrast(),
+        Theme::Mono => w.term_theme_mono(),
+    };
+    let items = [
+        (w.term_motion(), switch(settings.motion)),
+        (w.term_bell(), switch(settings.bell)),
+        (w.term_theme(), theme),
+        (w.term_language(), scene.lang().own_name().to_owned()),
+    ];
+    let mut rows = title(scene, w.term_settings_title());
+    rows.extend(items.into_iter().enumerate().map(|(index, (name, value))| {
+        let is_chosen = index == scene.ui.cursor;
+        let (mark, role) = if is_chosen { (" > ", Role::Act) } else { ("   ", Role::Plain) };
+        scene.plain(mark).text(name, scene.style(role)).to(32).text(value, scene.style(role))
+    }));
+    rows
+}
+
+/// Who sold what for how much, the best first.
+pub(crate) fn reveal(scene: &Scene<'_>) -> Vec<Row> {
+    let shared = &scene.sight.shared;
+    let (Some(play), Some(sale)) = (scene.play(), last_sale(shared)) else { return Vec::new() };
+    let Happened::Game(Event::Sold(sold)) = &sale.what else { return Vec::new() };
+    let mut sold: Vec<(Seat, Sold)> =
+        sold.iter().filter_map(|(seat, sold)| Some((seat, (*sold)?))).collect();
+    sold.sort_by_key(|(_, sold)| Reverse(sold.house));
+    let mut rows = title(scene, scene.words().sell_last_sale());
+    for (place, (seat, sold)) in (1..).zip(sold) {
+        let role = if play.seat == Some(seat) { Role::House } else { Role::Plain };
+        let mark = if play.seat == Some(seat) { " > " } else { "   " };
+        let name: String = isolated(play.name(seat)).chars().take(20).collect();
+        let row = scene.plain(mark).text(rank(scene.lang(), place), scene.style(Role::Soft)).to(9);
+        let row = row.text(name, scene.style(role)).to(30);
+        let deal = format!("{:>2} → {}", sold.house.value(), check(scene.lang(), sold.check));
+        rows.push(row.text(deal, scene.style(role)));
+        if !scene.is_compact() {
+            rows.push(Row::new());
+        }
+    }
+    rows
+}
+
+/// Hides a hand until its owner is alone.
+pub(crate) fn curtain(scene: &Scene<'_>, name: &str) -> Vec<Row> {
+    let w = scene.words();
+    let mut rows = title(scene, w.term_curtain(isolated(name)));
+    rows.extend(scene.paragraph(&w.term_curtain_about(isolated(name)), Role::Plain));
+    rows
+}
+
+/// A table that waits for its first game.
+pub(crate) fn lobby(scene: &Scene<'_>) -> Vec<Row> {
+    let w = scene.words();
+    let chairs = scene.sight.view.chairs.iter().map(|chair| {
+        let name = chair.name().map_or_else(|| w.lobby_free_seat(), |name| isolated(name.as_str()));
+        scene.plain("   ").text(name, scene.style(Role::Plain))
+    });
+    let code = format!("{}  {}", w.lobby_code(), scene.sight.view.code);
+    let code = scene.plain(" ").text(code, scene.style(Role::House));
+    let mut rows = vec![Row::new(), code, Row::new()];
+    rows.extend(chairs);
+    rows
+}

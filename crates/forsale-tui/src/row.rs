@@ -1,0 +1,118 @@
+//! A line of the screen, and what a click on it means.
+
+use std::ops::Range;
+
+use forsale::{House, Seat};
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::KeyCode;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+
+/// What is found at a place of the screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Spot {
+    /// A key: a click is as good as a press.
+    Key(KeyCode),
+    /// A house, on offer or in hand.
+    House(House),
+    /// A player.
+    Player(Seat),
+}
+
+/// Where the things of a frame are.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Spots(Vec<(Rect, Spot)>);
+
+impl Spots {
+    /// What is at this place.
+    pub fn at(&self, column: u16, row: u16) -> Option<Spot> {
+        let place = Position::new(column, row);
+        self.0.iter().find(|(area, _)| area.contains(place)).map(|(_, spot)| *spot)
+    }
+
+    /// Where this is, if it is on the screen.
+    pub fn find(&self, wanted: Spot) -> Option<Rect> {
+        self.0.iter().find(|(_, spot)| *spot == wanted).map(|(area, _)| *area)
+    }
+}
+
+/// One line, made from left to right.
+#[derive(Clone, Default, Debug)]
+pub(crate) struct Row {
+    line: Line<'static>,
+    spots: Vec<(Range<u16>, Spot)>,
+}
+
+impl Row {
+    pub(crate) fn new() -> Row {
+        Row::default()
+    }
+
+    pub(crate) fn text(mut self, text: impl Into<String>, style: Style) -> Row {
+        self.line.push_span(Span::styled(text.into(), style));
+        self
+    }
+
+    /// Text that can be clicked.
+    pub(crate) fn spot(self, spot: Spot, text: impl Into<String>, style: Style) -> Row {
+        let from = self.width();
+        let mut row = self.text(text, style);
+        row.spots.push((from..row.width(), spot));
+        row
+    }
+
+    /// Goes on at this column, or after a space if it is passed already.
+    pub(crate) fn to(self, column: u16) -> Row {
+        let gap = column.saturating_sub(self.width()).max(u16::from(self.width() > 0));
+        self.text(" ".repeat(usize::from(gap)), Style::new())
+    }
+
+    /// The same with another row behind.
+    pub(crate) fn join(mut self, other: Row) -> Row {
+        let shift = self.width();
+        self.spots.extend(
+            other.spots.into_iter().map(|(at, spot)| (at.start + shift..at.end + shift, spot)),
+        );
+        other.line.spans.into_iter().for_each(|span| self.line.push_span(span));
+        self
+    }
+
+    pub(crate) fn width(&self) -> u16 {
+        self.line.width() as u16
+    }
+}
+
+/// Writes rows from the top of an area down, and notes where things are. What does not fit is cut,
+/// with a mark.
+pub(crate) fn write(rows: &[Row], area: Rect, buffer: &mut Buffer, spots: &mut Spots) {
+    for (row, y) in rows.iter().zip(area.top()..area.bottom()) {
+        buffer.set_line(area.x, y, &row.line, area.width);
+        if row.width() > area.width && area.width > 0 {
+            buffer.set_string(area.right() - 1, y, "…", Style::new());
+        }
+        for (columns, spot) in &row.spots {
+            let place = Rect::new(area.x + columns.start, y, columns.len() as u16, 1);
+            spots.0.push((place.intersection(area), *spot));
+        }
+    }
+}
+
+/// A text in lines of at most so many columns, broken between words.
+pub(crate) fn wrapped(text: &str, width: u16) -> Vec<String> {
+    let mut lines: Vec<String> = vec![String::new()];
+    for word in text.split(' ') {
+        let Some(last) = lines.last_mut() else { break };
+        let fits =
+            Span::raw(last.as_str()).width() + 1 + Span::raw(word).width() <= usize::from(width);
+        if last.is_empty() {
+            last.push_str(word);
+        } else if fits {
+            last.push(' ');
+            last.push_str(word);
+        } else {
+            lines.push(word.to_owned());
+        }
+    }
+    lines
+}

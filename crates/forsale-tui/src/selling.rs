@@ -1,0 +1,102 @@
+//! A sale: the checks with the place that wins each, and the secret choice of a house.
+
+use forsale::House;
+use forsale_table::PlayView;
+use forsale_words::{check, happening, rank, sell_text, unseen_line};
+use ratatui::crossterm::event::KeyCode;
+
+use crate::cards::{Card, row_of_cards, title_width};
+use crate::draw::{Hint, Scene};
+use crate::look::Role;
+use crate::players;
+use crate::row::{Row, Spot};
+use crate::ui::{self, hand};
+
+pub(crate) fn rows(scene: &Scene<'_>, play: &PlayView<'_>) -> Vec<Row> {
+    let mut rows = checks(scene, play);
+    rows.extend(houses(scene, play));
+    rows.extend(players::rows(scene, play));
+    rows.extend(act(scene, play));
+    rows.extend(last_sale(scene));
+    // What is read last is cut first.
+    let unseen = unseen_line(scene.lang(), &scene.sight.view).unwrap_or_default();
+    rows.extend(scene.paragraph(&unseen, Role::Soft));
+    rows
+}
+
+/// The checks, the best first, with the rank of the house that gets each.
+fn checks(scene: &Scene<'_>, play: &PlayView<'_>) -> Vec<Row> {
+    let mut checks: Vec<_> = play.ledger.offered().iter().collect();
+    checks.reverse();
+    let title = scene.words().sell_checks();
+    let row = scene.plain(" ").text(title.clone(), scene.style(Role::Soft));
+    let from = title_width(&title);
+    let (mut amounts, mut ranks) = (row.to(from), scene.plain(" ").to(from));
+    for (place, one) in (1..).zip(checks) {
+        let (amount, place) = (check(scene.lang(), one), rank(scene.lang(), place));
+        amounts = amounts.text(format!("{amount:<8}"), scene.style(Role::House));
+        ranks = ranks.text(format!("{place:<8}"), scene.style(Role::Soft));
+    }
+    vec![amounts, ranks]
+}
+
+/// The houses in hand, the chosen one marked. What is chosen and not sent says so.
+fn houses(scene: &Scene<'_>, play: &PlayView<'_>) -> Vec<Row> {
+    let w = scene.words();
+    let caption = |house: House| {
+        let is_picked = scene.ui.picked == Some(house);
+        match (play.chosen == Some(house), is_picked) {
+            (true, _) => w.sell_picked(),
+            (false, true) => w.term_not_sent(),
+            (false, false) => String::new(),
+        }
+    };
+    let card = |house: House| Card {
+        house,
+        caption: caption(house),
+        is_chosen: scene.ui.picked == Some(house),
+    };
+    let Some(seat) = play.seat else { return Vec::new() };
+    let cards: Vec<Card> = play.ledger.hands()[seat].iter().map(card).collect();
+    if cards.is_empty() { Vec::new() } else { row_of_cards(scene, &w.table_houses(), &cards) }
+}
+
+/// What Enter would do.
+fn act(scene: &Scene<'_>, play: &PlayView<'_>) -> Vec<Row> {
+    let w = scene.words();
+    if hand(&scene.sight.view).is_empty() || play.is_forced {
+        return Vec::new();
+    }
+    let Some(house) = scene.ui.picked else {
+        return vec![scene.plain(" ").text(w.sell_choose(), scene.style(Role::Act))];
+    };
+    if play.chosen == Some(house) {
+        return vec![scene.plain(" ").text(w.sell_chosen(house.value()), scene.style(Role::Plain))];
+    }
+    let text = sell_text(scene.lang(), house);
+    let key = Spot::Key(KeyCode::Enter);
+    let row = scene.plain(" ").spot(key, format!(" {} ", text.action), scene.style(Role::Chosen));
+    vec![row.to(16).text(text.terms, scene.style(Role::Soft))]
+}
+
+fn last_sale(scene: &Scene<'_>) -> Vec<Row> {
+    let shared = &scene.sight.shared;
+    let Some(sale) = ui::last_sale(shared) else { return Vec::new() };
+    let title = scene.words().sell_last_sale();
+    let line = happening(scene.lang(), shared, sale);
+    scene.paragraph(&format!("{title}  {line}"), Role::Soft)
+}
+
+pub(crate) fn keys(scene: &Scene<'_>, play: &PlayView<'_>) -> Vec<Hint> {
+    let w = scene.words();
+    let mut keys = Vec::new();
+    if let Some(house) = scene.ui.picked.filter(|house| play.chosen != Some(*house)) {
+        keys.push(Hint::new(KeyCode::Enter, w.key_enter(), w.sell_action(house.value())));
+    }
+    keys.push(Hint::new(KeyCode::Char('+'), w.key_step(), w.does_choose()));
+    keys.push(Hint::new(KeyCode::Null, w.key_digits(), w.does_choose()));
+    if play.chosen.is_some() {
+        keys.push(Hint::new(KeyCode::Char('u'), "u", w.does_unseal()));
+    }
+    keys
+}

@@ -1,0 +1,195 @@
+//! What keys and clicks mean.
+
+use forsale::{Action, Coins, House};
+use forsale_table::Table;
+use forsale_tui::{Intent, Panel, Sight, Spot, Ui};
+use forsale_words::Lang;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+
+use crate::stage::{asks, playing, reader, shown, sight, step, until};
+
+/// Presses keys one after the other; a line break is Enter. The last intent counts.
+pub fn press(ui: &mut Ui, sight: &Sight<'_>, keys: &str) -> Option<Intent> {
+    let code = |letter: char| if letter == '\n' { KeyCode::Enter } else { KeyCode::Char(letter) };
+    keys.chars().map(|letter| ui.press(KeyEvent::from(code(letter)), sight)).last().flatten()
+}
+
+fn control(ui: &mut Ui, sight: &Sight<'_>, letter: char) -> Option<Intent> {
+    ui.press(KeyEvent::new(KeyCode::Char(letter), KeyModifiers::CONTROL), sight)
+}
+
+fn auction() -> Table {
+    let mut table = playing(4);
+    until(&mut table, |table| asks(table, 1, 0));
+    table
+}
+
+fn sale() -> Table {
+    let mut table = playing(4);
+    until(&mut table, |table| asks(table, 7, 2));
+    table
+}
+
+/// What the keys come to in an auction.
+fn bids(keys: &str) -> Option<Intent> {
+    let table = auction();
+    let sight = sight(&table);
+    press(&mut reader(Lang::En, &sight), &sight, keys)
+}
+
+fn bid(coins: u8) -> Option<Intent> {
+    Some(Intent::Answer(Action::Bid(Coins(coins))))
+}
+
+/// The lowest bid of the auction, which the other tests count from.
+fn least() -> u8 {
+    match bids("\n") {
+        Some(Intent::Answer(Action::Bid(bid))) => bid.0,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_bid_is_set_and_then_sent() {
+    let least = least();
+    assert_eq!(bids("+"), None);
+    assert_eq!(bids("+\n"), bid(least + 1));
+    assert_eq!(bids("++-\n"), bid(least + 1));
+    assert_eq!(bids("++m\n"), bid(least));
+    assert_eq!(bids(&format!("{}\n", least + 2)), bid(least + 2));
+}
+
+#[test]
+fn a_jump_and_everything_are_asked_twice() {
+    let jump = least() + 3;
+    assert_eq!(bids(&format!("{jump}\n")), None);
+    assert_eq!(bids(&format!("{jump}\n\n")), bid(jump));
+    assert_eq!(bids("21\n"), None);
+    assert_eq!(bids("21\n\n"), bid(21));
+}
+
+#[test]
+fn what_is_asked_twice_is_forgotten_by_another_key() {
+    assert_eq!(bids("p"), None);
+    assert_eq!(bids("pp"), Some(Intent::Answer(Action::Pass)));
+    assert_eq!(bids("p+p"), None);
+    assert_eq!(bids("21\np\n"), None);
+}
+
+#[test]
+fn a_number_out_of_range_is_kept_and_explained() {
+    let table = auction();
+    let sight = sight(&table);
+    let mut ui = reader(Lang::En, &sight);
+    assert_eq!(press(&mut ui, &sight, "99\n"), None);
+    assert_eq!(ui.notice.as_deref(), Some("You have 21 in all."));
+    assert!(shown(&sight, &ui, (80, 24)).0.contains("Bid 99"));
+    assert_eq!(press(&mut ui, &sight, "0\n"), None);
+    assert!(ui.notice.as_ref().is_some_and(|notice| notice.starts_with("At least")));
+}
+
+#[test]
+fn a_house_is_chosen_by_digits_by_steps_or_by_a_click() {
+    let table = sale();
+    let sight = sight(&table);
+    let houses: Vec<House> = hand_of_reader(&table);
+    for &house in &houses {
+        let mut ui = reader(Lang::En, &sight);
+        let sells = Some(Intent::Answer(Action::Sell(house)));
+        assert_eq!(press(&mut ui, &sight, &format!("{house}")), None);
+        assert_eq!(press(&mut ui, &sight, "\n"), sells);
+    }
+    let mut ui = reader(Lang::En, &sight);
+    assert_eq!(press(&mut ui, &sight, "\n"), None);
+    assert_eq!(ui.notice.as_deref(), Some("Choose a house first."));
+    assert_eq!(press(&mut ui, &sight, "+\n"), Some(Intent::Answer(Action::Sell(houses[0]))));
+    for size in crate::stage::SIZES {
+        let (_, spots) = shown(&sight, &ui, size);
+        let last = *houses.last().unwrap();
+        let area = spots.find(Spot::House(last)).unwrap();
+        assert_eq!(spots.at(area.x, area.y), Some(Spot::House(last)));
+        let mut ui = reader(Lang::En, &sight);
+        ui.click(Spot::House(last), &sight);
+        assert_eq!(press(&mut ui, &sight, "\n"), Some(Intent::Answer(Action::Sell(last))));
+    }
+}
+
+fn hand_of_reader(table: &Table) -> Vec<House> {
+    let view = table.view(Some(crate::stage::READER));
+    view.play.unwrap().ledger.hands()[forsale::Seat::A].iter().collect()
+}
+
+#[test]
+fn a_house_one_does_not_hold_is_explained() {
+    let table = sale();
+    let sight = sight(&table);
+    let houses = hand_of_reader(&table);
+    let other = (10..=30).find(|value| houses.iter().all(|house| house.value() != *value)).unwrap();
+    let mut ui = reader(Lang::En, &sight);
+    assert_eq!(press(&mut ui, &sight, &format!("{other}")), None);
+    assert!(ui.notice.as_ref().is_some_and(|notice| notice.contains("You hold")), "{ui:?}");
+}
+
+#[test]
+fn a_click_on_a_key_is_a_press() {
+    let table = auction();
+    let sight = sight(&table);
+    let mut ui = reader(Lang::En, &sight);
+    let (_, spots) = shown(&sight, &ui, (80, 24));
+    let key = spots.find(Spot::Key(KeyCode::Char('?'))).unwrap();
+    let spot = spots.at(key.x + 1, key.y).unwrap();
+    assert_eq!(ui.click(spot, &sight), None);
+    assert_eq!(ui.panel, Panel::Help);
+}
+
+#[test]
+fn the_way_out_asks_first() {
+    let table = auction();
+    let sight = sight(&table);
+    let mut ui = reader(Lang::En, &sight);
+    assert_eq!(press(&mut ui, &sight, "q"), None);
+    assert_eq!(press(&mut ui, &sight, "x"), None);
+    assert_eq!(ui.panel, Panel::None);
+    assert_eq!(press(&mut ui, &sight, "q\n"), Some(Intent::Leave));
+    assert_eq!(control(&mut ui, &sight, 'c'), None);
+    assert_eq!(control(&mut ui, &sight, 'c'), Some(Intent::Leave));
+    assert_eq!(control(&mut ui, &sight, 'z'), Some(Intent::Suspend));
+}
+
+#[test]
+fn what_was_typed_is_forgotten_with_its_question() {
+    let mut table = auction();
+    let mut ui = reader(Lang::En, &sight(&table));
+    press(&mut ui, &sight(&table), "19");
+    step(&mut table);
+    until(&mut table, |table| asks(table, 2, 0));
+    let sight = sight(&table);
+    ui.attend(&sight.view);
+    assert!(!shown(&sight, &ui, (80, 24)).0.contains("Bid 19"));
+}
+
+#[test]
+fn a_curtain_is_lifted_on_purpose_only() {
+    let table = sale();
+    let sight = Sight { curtain: Some("Ana".to_owned()), ..sight(&table) };
+    let lifts = |keys: &str| press(&mut reader(Lang::En, &sight), &sight, keys);
+    assert_eq!(lifts("\n"), None);
+    assert_eq!(lifts("a"), None);
+    assert_eq!(lifts("   "), None);
+    assert_eq!(lifts("l\n"), None);
+    assert_eq!(lifts("a\n"), Some(Intent::Lift));
+    assert_eq!(lifts("        "), Some(Intent::Lift));
+}
+
+#[test]
+fn settings_change_one_at_a_time() {
+    let table = auction();
+    let sight = sight(&table);
+    let mut ui = reader(Lang::En, &sight);
+    press(&mut ui, &sight, "o\nj\njjj");
+    assert!(!ui.settings.motion && !ui.settings.bell);
+    press(&mut ui, &sight, "k\n");
+    assert_eq!(ui.lang, Lang::Fr);
+    assert_eq!(press(&mut ui, &sight, "x"), None);
+    assert_eq!(ui.panel, Panel::None);
+}

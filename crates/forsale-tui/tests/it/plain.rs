@@ -1,0 +1,122 @@
+//! Whole games line by line, in three languages, by a script.
+//!
+//! `UPDATE_GOLDEN=1 cargo test -p forsale-tui --test it plain` writes the transcripts anew.
+
+use std::fs;
+use std::path::PathBuf;
+
+use forsale::{Action, Prompt};
+use forsale_table::{Bot, Name, Options, Pace};
+use forsale_tui::{Door, Intent, Lines, Local, Setup, play_json, play_plain};
+use forsale_words::Lang;
+
+/// A fixed game against the bots that never look at the clock.
+fn game(seats: u8) -> Local {
+    let setup = Setup {
+        options: Options { seats, pace: Pace::Instant, ..Options::default() },
+        people: vec![Name::new("Eva").unwrap()],
+        bot: Bot { bot: "steady".to_owned(), name: Name::new("Bob").unwrap() },
+        seed: Some("7".parse().unwrap()),
+        save: None,
+    };
+    Local::open(&setup).unwrap()
+}
+
+fn transcript(seats: u8, lang: Lang, script: &str) -> String {
+    let (mut input, mut out) = (script.as_bytes(), Vec::new());
+    let mut lines = Lines { input: &mut input, out: &mut out, is_typed: false, ascii: false };
+    play_plain(&mut game(seats), lang, &mut lines, false).unwrap();
+    String::from_utf8(out).unwrap()
+}
+
+fn folder() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/it/golden")
+}
+
+#[test]
+fn a_whole_game_reads_as_it_always_did() {
+    let script = fs::read_to_string(folder().join("script.txt")).unwrap();
+    for lang in Lang::ALL {
+        let now = transcript(3, lang, &script);
+        let path = folder().join(format!("transcript.{lang}.txt"));
+        if std::env::var_os("UPDATE_GOLDEN").is_some() {
+            fs::write(&path, &now).unwrap();
+        }
+        let golden = fs::read_to_string(&path).unwrap_or_default();
+        assert!(golden == now, "golden/transcript.{lang}.txt reads otherwise now:\n{now}");
+    }
+}
+
+#[test]
+fn nonsense_is_answered_and_changes_nothing() {
+    let text = transcript(3, Lang::En, "foo\nb 99\nb 0\n-3\nb\n999999\n\x1b[2J\nq\nm\nq\nq\n");
+    assert!(text.contains("“foo” is no command here. Type ? for what you can type."), "{text}");
+    assert!(text.contains("That is too low: bid at least 1."), "{text}");
+    assert!(text.contains("You have 28 in all: bid 28 or less."), "{text}");
+    assert!(!text.contains('\x1b'), "{text}");
+    assert_eq!(text.matches("Type q again to leave.").count(), 2, "{text}");
+    assert_eq!(text.matches("Eva bids").count() + text.matches("You bid").count(), 1, "{text}");
+}
+
+#[test]
+fn the_end_of_the_input_ends_the_game() {
+    let text = transcript(4, Lang::En, "m\n");
+    assert!(text.ends_with("The input ended, and with it the game.\n"), "{text}");
+}
+
+#[test]
+fn ascii_lines_are_ascii() {
+    let (mut input, mut out) = ("s\nl\n?\n".as_bytes(), Vec::new());
+    let mut lines = Lines { input: &mut input, out: &mut out, is_typed: false, ascii: true };
+    play_plain(&mut game(4), Lang::Fr, &mut lines, false).unwrap();
+    assert!(out.is_ascii(), "{}", String::from_utf8_lossy(&out));
+}
+
+/// Answers by what the messages alone say, and counts the questions.
+#[test]
+fn a_program_can_play_by_json() {
+    let mut local = game(4);
+    let mut script = String::new();
+    let mut asked = 0;
+    // The same game is played once here, to know what to answer; bots and deal are fixed.
+    loop {
+        local.poll();
+        let sight = local.sight();
+        let play = sight.view.play.as_ref().unwrap();
+        if play.outcome.is_some() {
+            break;
+        }
+        let waits = play.seat.is_some_and(|seat| play.waiting_for.contains(seat));
+        let prompt = play.prompt.filter(|_| waits && !play.is_forced && !local.is_busy());
+        let Some(prompt) = prompt else {
+            drop(sight);
+            local.act(Intent::Hurry, Lang::En).unwrap();
+            std::thread::sleep(local.wait().min(std::time::Duration::from_millis(1)));
+            continue;
+        };
+        drop(sight);
+        asked += 1;
+        let action = prompt.default_action();
+        let text = match (action, prompt) {
+            (Action::Sell(house), Prompt::Sell(_)) => format!(r#"{{"sell":{house}}}"#),
+            _ => r#""pass""#.to_owned(),
+        };
+        script += &format!("{{\"type\":\"answer\",\"id\":{asked},\"action\":{text}}}\n");
+        local.act(Intent::Answer(action), Lang::En).unwrap();
+    }
+    let mistakes = "nonsense\n{\"type\":\"answer\",\"id\":9,\"action\":\"pass\"}\n";
+    let script = mistakes.to_owned() + &script;
+    let (mut input, mut out) = (script.as_bytes(), Vec::new());
+    let mut lines = Lines { input: &mut input, out: &mut out, is_typed: false, ascii: false };
+    play_json(&mut game(4), &mut lines).unwrap();
+    let text = String::from_utf8(out).unwrap();
+    let kinds: Vec<String> = text
+        .lines()
+        .map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap())
+        .map(|message| message["type"].as_str().unwrap().to_owned())
+        .collect();
+    assert_eq!(kinds.first().map(String::as_str), Some("start"));
+    assert_eq!(kinds.last().map(String::as_str), Some("end"));
+    assert_eq!(kinds.iter().filter(|kind| *kind == "refused").count(), 2, "{text}");
+    assert_eq!(kinds.iter().filter(|kind| *kind == "ask").count(), asked, "{text}");
+}
