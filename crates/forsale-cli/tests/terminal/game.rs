@@ -20,6 +20,7 @@ fn play_out(pane: &Pane, resize: impl Fn(usize)) -> String {
         } else {
             pane.keys(&["Space"]);
         }
+        pane.until_changed(&screen);
     }
     panic!("the game never ended:\n{}", pane.screen());
 }
@@ -79,6 +80,7 @@ fn one_keyboard_for_three() {
         } else {
             pane.keys(&["+", "Enter"]);
         }
+        pane.until_changed(&screen);
     }
     // Ten sales; the last house of each is sold without a choice.
     assert!(curtains >= 27, "{curtains} curtains");

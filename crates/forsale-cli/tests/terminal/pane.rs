@@ -79,6 +79,17 @@ impl Pane {
         panic!("none of {texts:?} showed:\n{screen}");
     }
 
+    /// Waits until the window shows something else. A key may also change nothing, so this is no
+    /// failure after a while.
+    pub fn until_changed(&self, before: &str) {
+        for _ in 0..50 {
+            if self.screen() != before {
+                return;
+            }
+            sleep(GLANCE);
+        }
+    }
+
     /// Sends a signal to the program the shell runs.
     pub fn signal(&self, signal: &str) {
         let shell = self.tmux(&["display-message", "-p", "#{pane_pid}"]);
