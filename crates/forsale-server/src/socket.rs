@@ -1,5 +1,6 @@
 //! The wire to a tab: every change of the table goes out as a piece of page.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
@@ -10,8 +11,7 @@ use axum::http::HeaderMap;
 use axum::http::header::ORIGIN;
 use axum::response::Response;
 use forsale_table::{Holder, Table};
-use serde::Deserialize;
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
 use tokio::sync::watch;
 use tokio::time::{MissedTickBehavior, interval};
 
@@ -28,7 +28,10 @@ const BEAT: Duration = Duration::from_secs(10);
 /// After so long without a word the other side is gone.
 const SILENCE: Duration = Duration::from_secs(25);
 
-/// The longest message a tab of ours sends.
+/// What is said then.
+const BEAT_WORD: &str = r#"{"type":"beat"}"#;
+
+/// The longest message a tab of ours sends, and room to read it.
 const LONGEST: usize = 1024;
 
 /// What a tab says.
@@ -62,15 +65,19 @@ pub async fn live(
     }
     match pages::find_fresh(&app, &visitor, &code).await {
         Err(problem) => problem.answer(&visitor, None),
-        Ok((code, live)) => upgrade.max_message_size(LONGEST).on_upgrade(async move |socket| {
-            app.metrics.tabs.fetch_add(1, Relaxed);
-            let tab = Tab::new(app.clone(), visitor.holder(code), visitor, &live, from.since);
-            let watching = u32::from(tab.is_watcher());
-            live.watchers().send_modify(|watchers| *watchers += watching);
-            tab.serve(socket).await;
-            live.watchers().send_modify(|watchers| *watchers -= watching);
-            app.metrics.tabs.fetch_sub(1, Relaxed);
-        }),
+        Ok((code, live)) => upgrade
+            .max_message_size(LONGEST)
+            .read_buffer_size(LONGEST)
+            .write_buffer_size(0)
+            .on_upgrade(async move |socket| {
+                app.metrics.tabs.fetch_add(1, Relaxed);
+                let tab = Tab::new(app.clone(), visitor.holder(code), visitor, &live, from.since);
+                let watching = u32::from(tab.is_watcher());
+                live.watchers().send_modify(|watchers| *watchers += watching);
+                tab.serve(socket).await;
+                live.watchers().send_modify(|watchers| *watchers -= watching);
+                app.metrics.tabs.fetch_sub(1, Relaxed);
+            }),
     }
 }
 
@@ -90,8 +97,8 @@ struct Tab {
     watchers: watch::Receiver<u32>,
     /// What the tab has seen.
     seen: u32,
-    /// The page it shows.
-    shows: Option<String>,
+    /// The mark of the page it shows. The page itself would take most of a tab's memory.
+    shows: Option<u64>,
     heard: Instant,
 }
 
@@ -128,23 +135,23 @@ impl Tab {
                     if self.heard.elapsed() > SILENCE {
                         return;
                     }
-                    Some(json!({"type": "beat"}))
+                    Some(BEAT_WORD.to_owned())
                 }
                 () = must_go(&mut closing, &mut hears) => {
-                    let _ = socket.send(text(&json!({"type": "bye"}))).await;
+                    let _ = socket.send(Message::text(r#"{"type":"bye"}"#)).await;
                     let _ = socket.send(Message::Close(None)).await;
                     return;
                 }
             };
             if let Some(next) = next
-                && socket.send(text(&next)).await.is_err()
+                && socket.send(Message::Text(Utf8Bytes::from(next))).await.is_err()
             {
                 return;
             }
         }
     }
 
-    fn hear(&mut self, message: &Message) -> Option<Value> {
+    fn hear(&mut self, message: &Message) -> Option<String> {
         self.heard = instant();
         let Message::Text(text) = message else { return None };
         match serde_json::from_str(text) {
@@ -159,27 +166,50 @@ impl Tab {
 
     /// The page, if it is another than the tab shows. What another player changes in secret gives
     /// the same page, and nothing is sent.
-    fn update(&mut self) -> Option<Value> {
+    fn update(&mut self) -> Option<String> {
         let table = self.table.borrow_and_update().clone();
         let watchers = *self.watchers.borrow_and_update();
         let seen = Seen { table: &table, who: self.who, since: self.seen, watchers };
         let page = pages::piece(&self.app, &self.visitor, &seen);
-        if self.shows.as_ref() == Some(&page.main) {
+        let mark = mark(&page.main);
+        if self.shows == Some(mark) {
             return None;
         }
         self.seen = table.moment();
-        self.shows = Some(page.main.clone());
-        Some(json!({
-            "type": "page",
-            "moment": self.seen,
-            "version": env!("CARGO_PKG_VERSION"),
-            "title": page.title,
-            "main": page.main,
-            "say": page.spoken.say,
-            "alert": page.spoken.alert,
-            "alert_full": page.spoken.alert_full,
-        }))
+        self.shows = Some(mark);
+        let message = Said {
+            kind: "page",
+            moment: self.seen,
+            version: env!("CARGO_PKG_VERSION"),
+            title: &page.title,
+            main: &page.main,
+            say: &page.spoken.say,
+            alert: &page.spoken.alert,
+            alert_full: &page.spoken.alert_full,
+        };
+        serde_json::to_string(&message).ok()
     }
+}
+
+/// A page, as it is sent.
+#[derive(Serialize)]
+struct Said<'a> {
+    #[serde(rename = "type")]
+    kind: &'static str,
+    moment: u32,
+    version: &'static str,
+    title: &'a str,
+    main: &'a str,
+    say: &'a str,
+    alert: &'a str,
+    alert_full: &'a str,
+}
+
+/// A number that tells pages apart.
+fn mark(page: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    page.hash(&mut hasher);
+    hasher.finish()
 }
 
 /// Waits until the tab has to go elsewhere: the server is about to stop, or knows nothing new.
@@ -195,8 +225,4 @@ async fn becomes(state: &mut watch::Receiver<bool>, wanted: bool) {
         // Nobody is left who could change it.
         std::future::pending().await
     }
-}
-
-fn text(value: &Value) -> Message {
-    Message::Text(Utf8Bytes::from(value.to_string()))
 }
