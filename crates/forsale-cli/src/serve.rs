@@ -7,7 +7,11 @@ use std::pin::pin;
 
 use anyhow::{Context, Result};
 use forsale_server::{Config, Db, Server};
+use tracing::{Level, Metadata};
 use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::filter_fn;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
 
 /// Opens the web table on this machine (what `forsale` does without a command)
 #[derive(clap::Args)]
@@ -25,6 +29,12 @@ pub struct Args {
     /// postgres://user@host/database [default: forsale.db in the user's data directory]
     #[arg(long, value_name = "PATH|URL", env = "FORSALE_DB", hide_env_values = true)]
     db: Option<String>,
+    /// Believe X-Forwarded-For, which a proxy before this server sets
+    #[arg(long)]
+    trust_proxy: bool,
+    /// Show /metrics to everybody, not only to this machine
+    #[arg(long)]
+    metrics: bool,
     /// Open the table in the browser
     #[arg(long)]
     open: bool,
@@ -44,6 +54,8 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         lan: args.lan,
         public_url: args.public_url.clone(),
         db: db.clone(),
+        trust_proxy: args.trust_proxy,
+        metrics: args.metrics,
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
@@ -123,7 +135,16 @@ fn default_db() -> Result<PathBuf> {
 fn log(json: bool) {
     let filter = EnvFilter::try_from_env("FORSALE_LOG").unwrap_or_else(|_| EnvFilter::new("warn"));
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
-    if json { log.json().init() } else { log.init() }
+    if json {
+        log.json().finish().with(filter_fn(is_discreet)).init();
+    } else {
+        log.finish().with(filter_fn(is_discreet)).init();
+    }
+}
+
+/// What other crates trace has addresses and cookies in it, and so the secrets of seats.
+fn is_discreet(line: &Metadata<'_>) -> bool {
+    *line.level() != Level::TRACE || line.target().starts_with("forsale")
 }
 
 fn open_browser(url: &str) {

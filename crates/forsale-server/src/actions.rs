@@ -28,6 +28,7 @@ type Shared = State<Arc<App>>;
 pub async fn play_now(State(app): Shared, visitor: Visitor, fields: Fields) -> Response {
     let opened = async {
         fields.read()?;
+        may_open(&app, &visitor)?;
         let (options, level) = visitor.last();
         let commands = |host: Holder| {
             let bots = (1..options.seats).map_while(Seat::new);
@@ -55,6 +56,7 @@ pub async fn new_table(State(app): Shared, visitor: Visitor, fields: Fields) -> 
             let page = pages::new_table_with_notice(&visitor, &options, level, Some(&text));
             return Ok((problem.status(), page).into_response());
         }
+        may_open(&app, &visitor)?;
         let name = form.text("name").map(name).transpose()?;
         let name = name.unwrap_or_else(|| pages::suggested_name(&visitor, 1));
         form.all_asked()?;
@@ -64,6 +66,10 @@ pub async fn new_table(State(app): Shared, visitor: Visitor, fields: Fields) -> 
         Ok((set_cookies(cookies), response).into_response())
     };
     opened.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
+}
+
+fn may_open(app: &App, visitor: &Visitor) -> Result<(), Problem> {
+    if app.limits.opens_too_much(visitor.ip) { Err(Problem::TooFast) } else { Ok(()) }
 }
 
 /// Makes a table; its host does all of `commands` there.

@@ -1,13 +1,16 @@
 //! The server as one value, and every address it answers to.
 
 use std::any::Any;
+use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, Request};
-use axum::http::header::{ALLOW, CONTENT_SECURITY_POLICY, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS};
-use axum::http::{HeaderName, HeaderValue, StatusCode};
-use axum::middleware::{Next, from_fn};
+use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State};
+use axum::http::header::{
+    ALLOW, CONTENT_SECURITY_POLICY, REFERRER_POLICY, UPGRADE, X_CONTENT_TYPE_OPTIONS,
+};
+use axum::http::{HeaderName, HeaderValue, Method, StatusCode};
+use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use forsale_store::Store;
@@ -19,7 +22,7 @@ use tower_http::csrf::{CsrfLayer, ProtectionError};
 use tower_http::set_header::SetResponseHeaderLayer;
 use tower_http::trace::TraceLayer;
 
-use crate::limits::Guesses;
+use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::problem::Problem;
 use crate::tables::Tables;
@@ -33,6 +36,9 @@ const CONTENT_POLICY: &str = "default-src 'none'; style-src 'self'; script-src '
 
 const NO_STREAM: NotForContentType = NotForContentType::const_new(api::STREAM);
 
+/// Where a proxy says whom it speaks for.
+pub const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
+
 /// What every request needs.
 pub struct App {
     /// The logs.
@@ -41,8 +47,12 @@ pub struct App {
     pub tables: Tables,
     /// What is counted.
     pub metrics: Metrics,
-    /// Who guesses codes.
-    pub guesses: Guesses,
+    /// Who does too much.
+    pub limits: Limits,
+    /// May everybody read the counts?
+    pub metrics_are_public: bool,
+    /// Does a proxy stand before us, which says where people come from?
+    pub trusts_proxy: bool,
     /// The addresses friends can open, such as `http://192.168.1.7:7420`, the best first.
     pub invite_bases: watch::Receiver<Vec<String>>,
     /// Becomes true when the server is about to stop.
@@ -90,6 +100,7 @@ pub fn router(app: Arc<App>) -> Router {
         // Forms have a limit of their own.
         .layer(DefaultBodyLimit::disable())
         .layer(CsrfLayer::new())
+        .layer(from_fn_with_state(app.clone(), limit))
         .layer(from_fn(explain))
         .layer(CatchPanicLayer::custom(apologise))
         // A compressed stream would keep lines back until there is enough to compress.
@@ -97,12 +108,49 @@ pub fn router(app: Arc<App>) -> Router {
         .layer(header(CONTENT_SECURITY_POLICY, CONTENT_POLICY))
         .layer(header(REFERRER_POLICY, "no-referrer"))
         .layer(header(X_CONTENT_TYPE_OPTIONS, "nosniff"))
-        .layer(TraceLayer::new_for_http())
+        .layer(TraceLayer::new_for_http().make_span_with(span))
+        .layer(from_fn_with_state(app.clone(), see_through_proxy))
         .with_state(app)
 }
 
 fn header(name: HeaderName, value: &'static str) -> SetResponseHeaderLayer<HeaderValue> {
     SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value))
+}
+
+/// What the log says of a request: an address without the secret that may be in it.
+fn span(request: &Request) -> tracing::Span {
+    let path = request.uri().path();
+    let path = if path.starts_with("/s/") { "/s/…" } else { path };
+    tracing::debug_span!("request", method = %request.method(), path)
+}
+
+/// Where somebody comes from when a proxy stands between: it adds the address to the end.
+async fn see_through_proxy(
+    State(app): State<Arc<App>>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let forwarded = request.headers().get_all(FORWARDED_FOR).iter().next_back();
+    let last =
+        forwarded.and_then(|header| header.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
+    if let Some(ip) = last.filter(|_| app.trusts_proxy) {
+        request.extensions_mut().insert(ConnectInfo(SocketAddr::new(ip, 0)));
+    }
+    next.run(request).await
+}
+
+/// Whoever posts or connects far more often than people do has to wait.
+async fn limit(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    request: Request,
+    next: Next,
+) -> Response {
+    let is_work = request.method() == Method::POST || request.headers().contains_key(UPGRADE);
+    if is_work && app.limits.asks_too_much(visitor.ip) {
+        return Problem::TooFast.answer(&visitor, None);
+    }
+    next.run(request).await
 }
 
 /// What is refused before it reaches a page is refused in the reader's language: a form of

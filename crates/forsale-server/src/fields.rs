@@ -5,12 +5,14 @@ use std::collections::{HashMap, HashSet};
 use std::convert::Infallible;
 use std::future::poll_fn;
 use std::pin::Pin;
+use std::time::Duration;
 
 use axum::body::{Body, HttpBody};
 use axum::extract::{FromRequest, Request};
 use forsale::{Action, BidRule, Coins, House, HouseRules, Refund, Seat};
 use forsale_table::{AnswerId, Auto, Options, Pace, Question, Then, Visibility};
 use serde_json::{Map, Value};
+use tokio::time::timeout;
 
 use crate::problem::{Field, Problem};
 
@@ -20,6 +22,9 @@ const LARGEST: usize = 16 * 1024;
 /// How much of a form that is too large is heard before the connection ends.
 const PATIENCE: usize = 32 * 1024 * 1024;
 
+/// How long a form may take to arrive.
+const TIME: Duration = Duration::from_secs(30);
+
 /// The fields of a form, or why it could not be read.
 pub struct Fields(Result<Posted, Problem>);
 
@@ -27,7 +32,8 @@ impl<S: Send + Sync> FromRequest<S> for Fields {
     type Rejection = Infallible;
 
     async fn from_request(request: Request, _: &S) -> Result<Fields, Infallible> {
-        let body = listen(request.into_body()).await;
+        let body = timeout(TIME, listen(request.into_body())).await;
+        let body = body.unwrap_or(Err(Problem::Malformed(Field::Choice)));
         Ok(Fields(body.and_then(|body| read(&body))))
     }
 }
@@ -210,5 +216,41 @@ impl Posted {
     fn parse<T: std::str::FromStr>(&self, name: &str, field: Field) -> Result<T, Problem> {
         let text = self.text(name).unwrap_or("");
         text.parse().map_err(|_| Problem::Malformed(field))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    proptest! {
+        #[test]
+        fn any_bytes_are_a_form(form in prop::collection::vec(any::<u8>(), 0..200)) {
+            read_all(&form);
+        }
+
+        #[test]
+        fn any_text_is_an_object_or_is_refused(object in "\\{\\PC{0,80}") {
+            read_all(object.as_bytes());
+        }
+
+        #[test]
+        fn any_value_is_read_or_refused(
+            name in "action|bid|house|seat|seats|id|question|edition|pace|refund|visibility",
+            value in "\\PC{0,40}",
+            action in "bid|sell|pass|",
+        ) {
+            let mut form = form_urlencoded::Serializer::new(String::new());
+            form.append_pair("action", &action).append_pair(&name, &value);
+            read_all(form.finish().as_bytes());
+        }
+    }
+
+    /// Reads all that any form has. What it says does not matter here, only that it says something.
+    fn read_all(body: &[u8]) {
+        let Ok(form) = read(body) else { return };
+        let _ = (form.question(), form.id(), form.action(), form.seat(), form.options());
     }
 }

@@ -7,6 +7,7 @@
 
 // In reading order.
 mod serve;
+mod door;
 mod app;
 mod pages;
 mod replays;

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use axum::extract::{Path, Query, State};
+use axum::http::HeaderMap;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, SET_COOKIE};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use forsale::{Coins, Edition};
@@ -12,7 +13,7 @@ use forsale_html::{HomePage, NewPage, Reader, TableLine, TablePage};
 use forsale_table::{Chair, Code, Holder, Name, Options, Table, TableView, Timestamp};
 use forsale_words::{Spoken, words};
 
-use crate::app::App;
+use crate::app::{App, FORWARDED_FOR};
 use crate::clock::now;
 use crate::live::{Failure, Live};
 use crate::problem::Problem;
@@ -315,8 +316,13 @@ pub async fn healthz(State(app): Shared) -> Response {
     }
 }
 
-/// Counts for whoever runs the server.
-pub async fn metrics(State(app): Shared) -> Response {
+/// Counts for whoever runs the server: on this machine and not by way of a proxy, unless everybody
+/// may read them.
+pub async fn metrics(State(app): Shared, visitor: Visitor, headers: HeaderMap) -> Response {
+    let is_here = visitor.ip.is_some_and(|ip| ip.to_canonical().is_loopback());
+    if !app.metrics_are_public && (!is_here || headers.contains_key(FORWARDED_FOR)) {
+        return Problem::NoPage.answer(&visitor, None);
+    }
     let kind = [(CONTENT_TYPE, "text/plain; version=0.0.4")];
     (kind, app.metrics.page(app.tables.count_awake())).into_response()
 }
@@ -342,7 +348,7 @@ pub async fn find_fresh(app: &App, visitor: &Visitor, text: &str) -> Result<(Cod
 
 fn missing(app: &App, visitor: &Visitor, text: &str) -> Problem {
     let short: String = text.chars().take(12).collect();
-    let is_too_many = app.guesses.miss(visitor.ip);
+    let is_too_many = app.limits.guesses_too_much(visitor.ip);
     if is_too_many { Problem::TooManyTries } else { Problem::NoTable(short) }
 }
 

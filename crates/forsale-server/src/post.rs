@@ -78,6 +78,9 @@ impl Post {
             Ok(found) => found,
             Err(problem) => return Problem::answer(&problem, &visitor, None),
         };
+        if visitor.holder(code).is_some_and(|who| app.limits.orders_too_much(who)) {
+            return Problem::TooFast.answer(&visitor, None);
+        }
         let table = live.look();
         let wish = wish(&Asked { code, visitor: &visitor, table: &table, form: &form });
         let wish = wish.and_then(|wish| form.all_asked().map(|()| wish));

@@ -25,6 +25,8 @@ pub enum Problem {
     NoTable(String),
     /// Too many wrong codes.
     TooManyTries,
+    /// More requests than people make.
+    TooFast,
     /// Whoever asks has no seat there.
     NotSeated,
     /// A field of a form is missing or makes no sense.
@@ -127,7 +129,7 @@ impl Problem {
         match self {
             Problem::NoPage | Problem::NoTable(_) | Problem::NoRecord => StatusCode::NOT_FOUND,
             Problem::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
-            Problem::TooManyTries => StatusCode::TOO_MANY_REQUESTS,
+            Problem::TooManyTries | Problem::TooFast => StatusCode::TOO_MANY_REQUESTS,
             Problem::NotSeated | Problem::OtherSite => StatusCode::FORBIDDEN,
             Problem::Malformed(_) | Problem::UnknownField(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Problem::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
@@ -144,6 +146,7 @@ impl Problem {
             Problem::WrongMethod => "wrong_method",
             Problem::NoTable(_) => "no_table",
             Problem::TooManyTries => "too_many_tries",
+            Problem::TooFast => "too_fast",
             Problem::NotSeated => "not_seated",
             Problem::Malformed(_) => "malformed",
             Problem::UnknownField(_) => "unknown_field",
@@ -187,6 +190,7 @@ impl Problem {
             Problem::WrongMethod => words.wrong_method(),
             Problem::NoTable(code) => words.no_table(code),
             Problem::TooManyTries => words.too_many_tries(),
+            Problem::TooFast => words.too_fast(),
             Problem::NotSeated => words.not_seated(),
             Problem::Malformed(field) => malformed(lang, *field),
             Problem::UnknownField(name) => words.unknown_field(name),
@@ -227,7 +231,8 @@ impl Problem {
                 forsale_html::notice_page(&reader, &words(visitor.lang).error_title(), &text);
             (self.status(), Html(page)).into_response()
         };
-        if matches!(self, Problem::Busy | Problem::Away | Problem::TooManyTries) {
+        if matches!(self, Problem::Busy | Problem::Away | Problem::TooManyTries | Problem::TooFast)
+        {
             response.headers_mut().insert(RETRY_AFTER, 1.into());
         }
         response

@@ -115,7 +115,7 @@ async fn record(app: &App, visitor: &Visitor, id: &str) -> Result<Record, Proble
         None => None,
     };
     found.ok_or_else(|| {
-        let is_too_many = app.guesses.miss(visitor.ip);
+        let is_too_many = app.limits.guesses_too_much(visitor.ip);
         if is_too_many { Problem::TooManyTries } else { Problem::NoRecord }
     })
 }

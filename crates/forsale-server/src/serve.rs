@@ -4,6 +4,7 @@ use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow};
@@ -12,8 +13,9 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 use crate::app::{App, router};
+use crate::door;
 use crate::lan;
-use crate::limits::Guesses;
+use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::news;
 use crate::tables::Tables;
@@ -38,6 +40,10 @@ pub struct Config {
     pub public_url: Option<String>,
     /// Where the tables are kept.
     pub db: Db,
+    /// Believe a proxy that says where people come from?
+    pub trust_proxy: bool,
+    /// Show the counts to everybody, not only to this machine?
+    pub metrics: bool,
 }
 
 /// Where tables are kept.
@@ -92,7 +98,9 @@ impl Server {
             tables: Tables::new(store.clone()),
             store,
             metrics: Metrics::default(),
-            guesses: Guesses::default(),
+            limits: Limits::default(),
+            metrics_are_public: config.metrics,
+            trusts_proxy: config.trust_proxy,
             invite_bases,
             closing,
             hears,
@@ -123,25 +131,32 @@ impl Server {
 
     /// Serves until `stop`, then tells the tabs and ends.
     pub async fn serve(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<()> {
-        let (close, store) = (self.close, self.app.store.clone());
+        let (close, app, store) = (self.close, self.app.clone(), self.app.store.clone());
         let (stopping, mut stopped) = watch::channel(false);
         let stop = async move {
             stop.await;
             close.send_replace(true);
             stopping.send_replace(true);
         };
-        let service = router(self.app).into_make_service_with_connect_info::<SocketAddr>();
-        let serving = axum::serve(self.listener, service).with_graceful_shutdown(stop);
-        let served = tokio::select! {
-            result = serving.into_future() => result.context("the server stopped"),
+        tokio::select! {
+            () = async {
+                door::serve(self.listener, router(self.app), stop).await;
+                all_tabs_closed(&app).await;
+            } => {}
             // A tab that does not hang up cannot hold the door open.
             () = async {
                 let _ = stopped.wait_for(|stopped| *stopped).await;
                 tokio::time::sleep(FAREWELL).await;
-            } => Ok(()),
-        };
-        store.close().await.context("the store could not be closed; nothing is lost")?;
-        served
+            } => {}
+        }
+        store.close().await.context("the store could not be closed; nothing is lost")
+    }
+}
+
+/// Waits until every tab has heard that the server stops.
+async fn all_tabs_closed(app: &App) {
+    while app.metrics.tabs.load(Relaxed) > 0 {
+        tokio::time::sleep(Duration::from_millis(10)).await;
     }
 }
 

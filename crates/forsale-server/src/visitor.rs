@@ -220,3 +220,29 @@ fn find<'a>(cookies: &'a [(String, String)], name: &str) -> Option<&'a str> {
 fn from_hex(pair: &[u8]) -> Option<u8> {
     u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok()
 }
+
+#[cfg(test)]
+mod tests {
+    use axum::http::HeaderValue;
+    use proptest::prelude::*;
+
+    use super::*;
+
+    proptest! {
+        /// Whatever a browser claims to have kept, somebody comes in.
+        #[test]
+        fn any_cookie_is_a_visitor(cookie in prop::collection::vec(32_u8..255, 0..200)) {
+            let mut headers = HeaderMap::new();
+            headers.extend(HeaderValue::from_bytes(&cookie).map(|cookie| (COOKIE, cookie)).ok());
+            let visitor = Visitor::new(&headers, None);
+            prop_assert!(visitor.last().0.rules().is_ok());
+            let _ = (visitor.name(), visitor.codes().count());
+        }
+
+        #[test]
+        fn a_secret_is_read_as_it_was_written(number: u128) {
+            let token = Token(number);
+            prop_assert!(Token::parse(&token.text()) == Some(token));
+        }
+    }
+}

@@ -68,6 +68,41 @@ fn the_engine_needs_chance_and_perhaps_serde() {
     assert_eq!(names, ["rand_chacha", "rand_core", "serde"]);
 }
 
+/// Licences that let everybody use what we ship.
+const LICENCES: [&str; 11] = [
+    "0BSD",
+    "Apache-2.0",
+    "Apache-2.0 WITH LLVM-exception",
+    "BSD-2-Clause",
+    "BSD-3-Clause",
+    "BSL-1.0",
+    "MIT",
+    "MIT-0",
+    "Unicode-3.0",
+    "Unlicense",
+    "Zlib",
+];
+
+#[test]
+fn dependencies_come_from_one_place_with_good_licences() {
+    let packages = all_packages();
+    let others = packages.iter().filter(|package| !package["source"].is_null());
+    for package in others.clone() {
+        let name = package["name"].as_str().unwrap();
+        let source = package["source"].as_str().unwrap();
+        assert_eq!(source, "registry+https://github.com/rust-lang/crates.io-index", "{name}");
+        let licence = package["license"].as_str().unwrap_or("none");
+        assert!(licence.split(" AND ").all(is_good), "{name} has the licence {licence}");
+    }
+    assert!(others.count() > 100);
+}
+
+/// Is one of the licences to choose from a good one?
+fn is_good(licence: &str) -> bool {
+    let choices = licence.trim_matches(['(', ')']).split(" OR ").flat_map(|part| part.split('/'));
+    choices.into_iter().any(|choice| LICENCES.contains(&choice.trim()))
+}
+
 #[test]
 fn the_changelog_knows_this_version() {
     let heading = format!("## [{}]", env!("CARGO_PKG_VERSION"));
@@ -88,6 +123,10 @@ fn links_in_documents_lead_somewhere() {
         "CONTRIBUTING.md",
         "docs/api.md",
         "docs/bots.md",
+        "docs/operate.md",
+        "docs/performance.md",
+        "docs/reliability.md",
+        "docs/security.md",
         "docs/record.md",
         "docs/shuffle.md",
         "docs/strength.md",
@@ -109,9 +148,23 @@ fn files_in(folder: &Path) -> Vec<PathBuf> {
     entries.flat_map(|path| if path.is_dir() { files_in(&path) } else { vec![path] }).collect()
 }
 
+/// Our own crates.
 fn packages() -> Vec<Value> {
+    metadata(&["--no-deps"])
+}
+
+/// Our own crates and all they use on this machine.
+fn all_packages() -> Vec<Value> {
+    let rustc = Command::new("rustc").arg("-vV").output().unwrap();
+    let rustc = String::from_utf8(rustc.stdout).unwrap();
+    let host = rustc.lines().find_map(|line| line.strip_prefix("host: ")).unwrap();
+    metadata(&["--filter-platform", host])
+}
+
+fn metadata(args: &[&str]) -> Vec<Value> {
     let metadata = Command::new(env!("CARGO"))
-        .args(["metadata", "--format-version=1", "--no-deps", "--offline"])
+        .args(["metadata", "--format-version=1", "--offline"])
+        .args(args)
         .current_dir(root())
         .output()
         .unwrap();

@@ -14,7 +14,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
-use crate::page::{Answer, Asked, Kind};
+use crate::page::Asked;
 use crate::person::{Person, fresh_id};
 use crate::server::Server;
 
@@ -108,7 +108,7 @@ async fn play(mut person: Person, table: String, evening: Arc<Evening>) -> Vec<C
 
 /// Sends one answer under one name until somebody says what became of it.
 async fn insist(person: &mut Person, table: &str, asked: &Asked) -> Option<Confirmed> {
-    let (id, answer) = (fresh_id(), choose(asked));
+    let (id, answer) = (fresh_id(), asked.cheap());
     loop {
         match person.try_answer(table, &asked.question, &id, answer.fields()).await {
             Err(_) => sleep(Duration::from_millis(20)).await,
@@ -120,14 +120,6 @@ async fn insist(person: &mut Person, table: &str, asked: &Asked) -> Option<Confi
                 return Some((table.to_owned(), id));
             }
         }
-    }
-}
-
-/// Bids while it is cheap, so that auctions last.
-fn choose(asked: &Asked) -> Answer {
-    match asked.kind {
-        Kind::Buy { least, .. } if least <= 4 => Answer::bid(least),
-        _ => asked.least(),
     }
 }
 

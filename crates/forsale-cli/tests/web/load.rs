@@ -11,7 +11,8 @@ use crate::server::Server;
 async fn a_few_tables_bear_a_few_people() {
     let server = Server::open();
     let report = load(&[&server], &["--tables", "4", "--people", "14"]);
-    assert_eq!((report["errors"].as_u64(), report["connected"].as_u64()), (Some(0), Some(14)));
+    assert_eq!(report["errors"], 0, "{report}");
+    assert_connected(&report, 14, 4);
     assert!(report["moves_per_s"].as_f64().unwrap() > 1.0, "{report}");
     let (half, most) = (report["p50_ms"].as_f64().unwrap(), report["p99_ms"].as_f64().unwrap());
     assert!(half > 0.0 && half <= most, "{report}");
@@ -26,7 +27,8 @@ async fn people_spread_over_two_nodes() {
     let url = Postgres::shared().database();
     let (one, other) = (Server::open_on(&url), Server::open_on(&url));
     let report = load(&[&one, &other], &["--tables", "3", "--people", "9"]);
-    assert_eq!((report["errors"].as_u64(), report["connected"].as_u64()), (Some(0), Some(9)));
+    assert_eq!(report["errors"], 0, "{report}");
+    assert_connected(&report, 9, 3);
     assert!(report["moves_per_s"].as_f64().unwrap() > 1.0, "{report}");
     one.assert_healthy();
     other.assert_healthy();
@@ -44,6 +46,12 @@ fn wrong_wishes_are_explained() {
         let said = String::from_utf8(output.stderr).unwrap();
         assert!(!output.status.success() && said.contains(sentence), "{wish:?}: {said}");
     }
+}
+
+/// Everybody is there, but for one at each table who may be reloading at the end.
+fn assert_connected(report: &Value, people: u64, tables: u64) {
+    let connected = report["connected"].as_u64().unwrap();
+    assert!((people - tables..=people).contains(&connected), "{report}");
 }
 
 /// What the load generator reports after a few seconds.

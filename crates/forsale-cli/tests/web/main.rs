@@ -9,10 +9,13 @@
 )]
 
 mod api;
+mod backup;
 mod bot;
 mod budget;
 mod command;
 mod crash;
+mod crowd;
+mod faults;
 mod flood;
 mod hostile;
 mod load;
@@ -22,10 +25,12 @@ mod person;
 #[path = "../../../forsale-store/tests/support/private_postgres.rs"]
 mod private_postgres;
 mod program;
+mod proxy;
 mod refusals;
 mod replay;
 mod restart;
 mod secrets;
+mod security;
 mod server;
 mod socket;
 mod twice;

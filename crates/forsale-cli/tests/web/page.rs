@@ -45,6 +45,14 @@ impl Answer {
 }
 
 impl Asked {
+    /// Bids while it is cheap, so that auctions last.
+    pub fn cheap(&self) -> Answer {
+        match self.kind {
+            Kind::Buy { least, .. } if least <= 4 => Answer::bid(least),
+            _ => self.least(),
+        }
+    }
+
     /// Passes, or sells the lowest house.
     pub fn least(&self) -> Answer {
         match &self.kind {

@@ -9,6 +9,7 @@ use reqwest::header::{ACCEPT, ACCEPT_LANGUAGE, CONTENT_TYPE, COOKIE, HOST, LOCAT
 use reqwest::{Client, Method, RequestBuilder, Response, StatusCode, redirect};
 use serde_json::Value;
 use tokio::time::{Instant, sleep};
+use tokio_tungstenite::tungstenite::Error;
 
 use crate::page::{Asked, Page};
 use crate::server::{Address, Server};
@@ -53,8 +54,13 @@ impl Person {
     }
 
     pub fn at(server: &Address) -> Person {
+        Person::impatient(server, PATIENCE)
+    }
+
+    /// Somebody who does not wait longer for an answer.
+    pub fn impatient(server: &Address, patience: Duration) -> Person {
         let browser = Client::builder().redirect(redirect::Policy::none()).no_proxy();
-        let browser = browser.timeout(PATIENCE);
+        let browser = browser.timeout(patience);
         Person {
             server: server.clone(),
             browser: browser.build().unwrap(),
@@ -66,6 +72,11 @@ impl Person {
     /// The same browser in front of another server, as after a move.
     pub fn moved(&self, server: &Server) -> Person {
         Person { cookies: self.cookies.clone(), ..Person::new(server) }
+    }
+
+    /// The same browser, from here on in front of another server.
+    pub fn go_to(&mut self, server: &Address) {
+        self.server = server.clone();
     }
 
     pub fn in_language(mut self, lang: &'static str) -> Person {
@@ -207,6 +218,13 @@ impl Person {
     /// Connects a tab to a table.
     pub async fn connect(&self, table: &str) -> Socket {
         Socket::connect(&self.server.host(), table, &[("cookie", &self.cookie())]).await.unwrap()
+    }
+
+    /// The same for a tab that has seen something, when the server may not be there.
+    pub async fn try_connect(&self, table: &str, since: u32) -> Result<Socket, Error> {
+        let headers = [("cookie", self.cookie()), ("accept-language", self.lang.to_owned())];
+        let headers = headers.each_ref().map(|(name, value)| (*name, value.as_str()));
+        Socket::connect_since(&self.server.host(), table, since, &headers).await
     }
 }
 

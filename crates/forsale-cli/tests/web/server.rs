@@ -13,14 +13,31 @@ use tokio::time::{Instant, sleep};
 /// Any free port.
 const ANY: &str = "127.0.0.1:0";
 
+/// What gives a process a clock of its own: Debian's package faketime.
+const FAKETIME: &str = "/usr/$LIB/faketime/libfaketime.so.1";
+
 /// A running server and all that it keeps.
 pub struct Server {
     folder: TempDir,
     db: String,
+    setting: Setting,
     process: Child,
     address: Address,
     /// How long it took from the start to the address.
     pub opened_in: Duration,
+}
+
+/// How a server is started, beyond what it always is.
+#[derive(Clone, Copy)]
+pub struct Setting {
+    pub args: &'static [&'static str],
+    pub log: &'static str,
+}
+
+impl Default for Setting {
+    fn default() -> Setting {
+        Setting { args: &[], log: "warn" }
+    }
 }
 
 /// Where the server is now; a restart moves it.
@@ -40,9 +57,16 @@ impl Server {
         Server::open_in(tempfile::tempdir().unwrap())
     }
 
+    /// Opens a server that differs from the usual.
+    pub fn open_as(setting: Setting) -> Server {
+        let folder = tempfile::tempdir().unwrap();
+        let db = folder.path().join("forsale.db").to_str().unwrap().to_owned();
+        Server::open_with(folder, db, setting)
+    }
+
     /// Opens one of several servers that share a database.
     pub fn open_on(url: &str) -> Server {
-        Server::open_with(tempfile::tempdir().unwrap(), url.to_owned())
+        Server::open_with(tempfile::tempdir().unwrap(), url.to_owned(), Setting::default())
     }
 
     /// Opens a server on a copy of what another one, now stopped, keeps.
@@ -56,16 +80,35 @@ impl Server {
         Server::open_in(copy)
     }
 
-    fn open_in(folder: TempDir) -> Server {
-        let db = folder.path().join("forsale.db").to_str().unwrap().to_owned();
-        Server::open_with(folder, db)
+    /// The same, with a clock that can be set.
+    pub fn open_with_own_clock(url: &str) -> Server {
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(folder.path().join("clock"), "+0").unwrap();
+        Server::open_with(folder, url.to_owned(), Setting::default())
     }
 
-    fn open_with(folder: TempDir, db: String) -> Server {
+    /// Sets the clock, such as to `+3600` seconds after the right time.
+    pub fn set_clock(&self, clock: &str) {
+        fs::write(self.folder.path().join("clock.new"), clock).unwrap();
+        fs::rename(self.folder.path().join("clock.new"), self.folder.path().join("clock")).unwrap();
+    }
+
+    /// Sends a signal to the process, such as `STOP`.
+    pub fn signal(&self, name: &str) {
+        let pid = self.process.id().to_string();
+        assert!(Command::new("kill").args([&format!("-{name}"), &pid]).status().unwrap().success());
+    }
+
+    fn open_in(folder: TempDir) -> Server {
+        let db = folder.path().join("forsale.db").to_str().unwrap().to_owned();
+        Server::open_with(folder, db, Setting::default())
+    }
+
+    fn open_with(folder: TempDir, db: String, setting: Setting) -> Server {
         let begun = Instant::now();
-        let (process, host) = start(folder.path(), &db, ANY);
+        let (process, host) = start(folder.path(), &db, ANY, setting);
         let address = Address(Arc::new(RwLock::new(host)));
-        Server { folder, db, process, address, opened_in: begun.elapsed() }
+        Server { folder, db, setting, process, address, opened_in: begun.elapsed() }
     }
 
     /// Ends the process as a power cut would, and starts another on the same file.
@@ -80,12 +123,12 @@ impl Server {
         self.process.kill().unwrap();
         self.process.wait().unwrap();
         let host = self.address.host();
-        (self.process, _) = start(self.folder.path(), &self.db, &host);
+        (self.process, _) = start(self.folder.path(), &self.db, &host, self.setting);
     }
 
     /// Starts a new process on the same file.
     pub fn restart(&mut self) {
-        let (process, host) = start(self.folder.path(), &self.db, ANY);
+        let (process, host) = start(self.folder.path(), &self.db, ANY, self.setting);
         self.process = process;
         *self.address.0.write().unwrap() = host;
     }
@@ -138,10 +181,18 @@ impl Drop for Server {
 }
 
 /// Starts the binary and returns it with the host and port that it prints.
-fn start(folder: &Path, db: &str, listen: &str) -> (Child, String) {
+fn start(folder: &Path, db: &str, listen: &str, setting: Setting) -> (Child, String) {
     let log = File::options().create(true).append(true).open(folder.join("log")).unwrap();
-    let mut process = Command::new(env!("CARGO_BIN_EXE_forsale"))
+    let mut process = Command::new(env!("CARGO_BIN_EXE_forsale"));
+    let clock = folder.join("clock");
+    if clock.exists() {
+        process.envs([("LD_PRELOAD", FAKETIME), ("FAKETIME_NO_CACHE", "1")]);
+        process.env("FAKETIME_DONT_FAKE_MONOTONIC", "1").env("FAKETIME_TIMESTAMP_FILE", clock);
+    }
+    let mut process = process
         .args(["serve", "--listen", listen, "--db", db])
+        .args(setting.args)
+        .env("FORSALE_LOG", setting.log)
         .stdout(Stdio::piped())
         .stderr(log)
         .spawn()

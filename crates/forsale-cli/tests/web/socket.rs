@@ -26,7 +26,18 @@ impl Socket {
         table: &str,
         headers: &[(&str, &str)],
     ) -> Result<Socket, Error> {
-        let mut request = format!("ws://{SITE}/t/{table}/live?since=0").into_client_request()?;
+        Socket::connect_since(host, table, 0, headers).await
+    }
+
+    /// The same for a tab that has seen everything up to a moment.
+    pub async fn connect_since(
+        host: &str,
+        table: &str,
+        since: u32,
+        headers: &[(&str, &str)],
+    ) -> Result<Socket, Error> {
+        let url = format!("ws://{SITE}/t/{table}/live?since={since}");
+        let mut request = url.into_client_request()?;
         for (name, value) in headers {
             let name = HeaderName::try_from(*name).unwrap();
             request.headers_mut().insert(name, HeaderValue::try_from(*value).unwrap());
@@ -68,6 +79,16 @@ impl Socket {
             }
         }
         all
+    }
+
+    /// The next page, or `None` when the server has hung up.
+    pub async fn next_page(&mut self) -> Option<Value> {
+        loop {
+            let value: Value = serde_json::from_str(&self.next().await?).unwrap();
+            if value["type"] == "page" {
+                return Some(value);
+            }
+        }
     }
 
     /// The next page.

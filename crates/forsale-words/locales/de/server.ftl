@@ -3,6 +3,7 @@ no-page = Diese Seite gibt es nicht. Vielleicht ist die Adresse vertippt.
 wrong-method = Diese Adresse nimmt so eine Anfrage nicht an. Öffne die erste Seite und geh von dort weiter.
 no-table = Es gibt keinen Tisch { $code }. Ein Code hat fünf Buchstaben und Ziffern, etwa KAFE7; frag die Person, die dich eingeladen hat.
 too-many-tries = Zu viele falsche Codes. Warte eine Minute und versuch es noch einmal.
+too-fast = Das war schneller, als Menschen spielen. Es ist nichts geschehen; warte ein paar Sekunden und versuch es noch einmal.
 not-seated = Du hast an diesem Tisch keinen Platz. Setz dich zuerst, oder öffne deinen persönlichen Link.
 too-large = Das war mehr, als ein Formular dieser Seite sendet. Es ist nichts geschehen.
 other-site = Dieses Formular kam von einer anderen Seite. Öffne den Tisch selbst und versuch es noch einmal.

@@ -4,6 +4,7 @@ wrong-method = This address does not take that kind of request. Open the first p
 # $code (String) - What was asked for.
 no-table = There is no table { $code }. A code has five letters and digits, such as KAFE7; ask who invited you.
 too-many-tries = Too many wrong codes. Wait a minute and try again.
+too-fast = That was faster than people play. Nothing was done; wait a few seconds and try again.
 not-seated = You have no seat at this table. Sit down first, or open your personal link.
 too-large = That was more than any form of this page sends. Nothing was done.
 other-site = Another site sent that form. Open the table itself and try again.

@@ -3,6 +3,7 @@ no-page = Cette page n’existe pas. L’adresse est peut-être mal écrite.
 wrong-method = Cette adresse n’accepte pas ce genre de requête. Ouvrez la première page et continuez de là.
 no-table = Il n’y a pas de table { $code }. Un code a cinq lettres et chiffres, comme KAFE7 ; demandez à la personne qui vous invite.
 too-many-tries = Trop de codes erronés. Attendez une minute, puis réessayez.
+too-fast = C’était plus rapide que ne jouent les gens. Rien n’a été fait ; attendez quelques secondes et réessayez.
 not-seated = Vous n’avez pas de place à cette table. Asseyez-vous d’abord, ou ouvrez votre lien personnel.
 too-large = C’est plus que n’envoie aucun formulaire de cette page. Rien n’a été fait.
 other-site = Ce formulaire vient d’un autre site. Ouvrez la table elle-même et réessayez.

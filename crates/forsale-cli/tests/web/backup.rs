@@ -1,0 +1,63 @@
+//! The commands for backup and restore in `docs/operate.md`, tried.
+
+use std::process::Command;
+
+use crate::person::{Party, Person};
+use crate::private_postgres::{OutputOf, Postgres};
+use crate::server::Server;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_sqlite_file_is_saved_while_it_is_used() {
+    let server = Server::open();
+    let party = begun(&server).await;
+    let backup = tempfile::tempdir().unwrap();
+    let into = format!("VACUUM INTO '{}'", backup.path().join("forsale.db").display());
+    Command::new("sqlite3").arg(server.database()).arg(into).output_of("sqlite3");
+    let restored = Server::open_copy(backup.path());
+    assert_is_there(&party, &restored).await;
+    server.assert_healthy();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_postgres_database_is_saved_while_it_is_used() {
+    let postgres = Postgres::shared();
+    let (url, other) = (postgres.database(), postgres.database());
+    let name = |url: &str| url.split(['/', '?']).nth(3).unwrap().to_owned();
+    let server = Server::open_on(&url);
+    let party = begun(&server).await;
+    let folder = tempfile::tempdir().unwrap();
+    let dump = folder.path().join("forsale.dump");
+    let file = format!("--file={}", dump.display());
+    let save = ["--username=postgres", "--schema=forsale", "--format=custom", &file, &name(&url)];
+    postgres.command("pg_dump").args(save).output_of("pg_dump");
+    let into = format!("--dbname={}", name(&other));
+    let restore = ["--username=postgres", "--no-owner", &into];
+    postgres.command("pg_restore").args(restore).arg(&dump).output_of("pg_restore");
+    let restored = Server::open_on(&other);
+    assert_is_there(&party, &restored).await;
+    server.assert_healthy();
+}
+
+/// Friends in the middle of a game.
+async fn begun(server: &Server) -> Party {
+    let mut party = Party::seated(server, &["Ana", "Bob", "Jo"]).await;
+    for turn in 0..9 {
+        party.people[turn % 3].play_along(&party.table).await;
+    }
+    party
+}
+
+/// Everybody finds the seat and the game they had, and plays on.
+async fn assert_is_there(party: &Party, restored: &Server) {
+    let mut moved: Vec<Person> = party.people.iter().map(|person| person.moved(restored)).collect();
+    for (there, here) in moved.iter().zip(&party.people) {
+        let (there, here) = (there.look(&party.table).await, here.look(&party.table).await);
+        assert_eq!(there.asked(), here.asked());
+    }
+    let mut played = false;
+    for person in &mut moved {
+        played |= person.play_along(&party.table).await;
+    }
+    assert!(played, "nobody could play on");
+    restored.assert_healthy();
+}

@@ -1,0 +1,225 @@
+//! People who play at several nodes whatever happens, remember everything, and afterwards check it.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
+use std::time::Duration;
+
+use forsale_bots::LEVELS;
+use forsale_store::{PgStore, Recorded, Store, Version};
+use forsale_table::{Entry, Table};
+use forsale_words::Lang;
+use tokio::task::JoinSet;
+use tokio::time::{sleep, timeout};
+
+use crate::page::Asked;
+use crate::person::{Person, fresh_id};
+use crate::server::Address;
+
+const TABLES: usize = 3;
+
+/// How long a client waits for a node before it tries the next.
+const IMPATIENCE: Duration = Duration::from_secs(2);
+
+/// How long the games may take, whatever happens.
+const LAST_ORDERS: Duration = Duration::from_secs(150);
+
+/// People at their tables, and others who watch at every node.
+pub struct Crowd {
+    tables: Vec<String>,
+    players: JoinSet<Vec<Confirmed>>,
+    watchers: JoinSet<Watched>,
+    is_over: Arc<AtomicBool>,
+}
+
+/// The table and the name of an answer that was confirmed.
+type Confirmed = (String, String);
+
+/// A table and the pages somebody saw of it, in the order in which they came.
+type Watched = (String, Vec<Seen>);
+
+/// What somebody heard who had seen one moment and now sees another.
+struct Seen {
+    since: u32,
+    moment: u32,
+    say: String,
+}
+
+impl Crowd {
+    /// Two people and two bots at every table, with a game begun; each person prefers a node of
+    /// their own, and every table is watched from every node.
+    pub async fn gather(nodes: &[Address]) -> Crowd {
+        let is_over = Arc::new(AtomicBool::new(false));
+        let (mut players, mut watchers) = (JoinSet::new(), JoinSet::new());
+        let mut tables = Vec::new();
+        for number in 0..TABLES {
+            let node = |who: usize| [&nodes[(number + who) % nodes.len()..], nodes].concat();
+            let mut host = Person::impatient(&node(0)[0], IMPATIENCE);
+            let table = host.open_table(&[("seats", "4"), ("pace", "instant")]).await;
+            let mut guest = Person::impatient(&node(1)[0], IMPATIENCE);
+            guest.join(&table, "Bob").await;
+            let fill = [("fill", LEVELS[0].bot.name)];
+            let begun = host.send(&format!("/t/{table}/start"), &fill).await;
+            assert_eq!(begun.outcome, "done", "{begun:?}");
+            for (who, person) in [host, guest].into_iter().enumerate() {
+                players.spawn(play(Client { person, nodes: node(who) }, table.clone()));
+            }
+            for who in 0..nodes.len() {
+                let person = Person::impatient(&node(who)[0], IMPATIENCE);
+                let client = Client { person, nodes: node(who) };
+                watchers.spawn(watch(client, table.clone(), is_over.clone()));
+            }
+            tables.push(table);
+        }
+        Crowd { tables, players, watchers, is_over }
+    }
+
+    /// Waits until every game is over, and holds what everybody saw against the log.
+    pub async fn check(mut self, url: &str) {
+        let ends = timeout(LAST_ORDERS, all(&mut self.players));
+        let confirmed = ends.await.expect("a game does not end").concat();
+        self.is_over.store(true, SeqCst);
+        let watched = timeout(LAST_ORDERS, all(&mut self.watchers)).await.expect("a watcher stays");
+        let store = PgStore::open(url).await.unwrap();
+        let mut logs = BTreeMap::new();
+        for table in &self.tables {
+            let log = store.read(table.parse().unwrap(), Version(0)).await.unwrap();
+            logs.insert(table.clone(), log);
+        }
+        store.close().await.unwrap();
+        eprintln!("{} answers confirmed", confirmed.len());
+        assert!(confirmed.len() > 20, "{} answers are too few to tell", confirmed.len());
+        logs.iter().for_each(|(table, log)| check_log(table, log));
+        check_confirmed(&logs, &confirmed);
+        check_watched(&logs, &watched);
+    }
+}
+
+async fn all<T: 'static>(tasks: &mut JoinSet<T>) -> Vec<T> {
+    let mut ended = Vec::new();
+    while let Some(task) = tasks.join_next().await {
+        ended.push(task.unwrap());
+    }
+    ended
+}
+
+/// A browser behind a balancer: when a node does not answer, the next one is asked.
+struct Client {
+    person: Person,
+    nodes: Vec<Address>,
+}
+
+impl Client {
+    async fn try_next_node(&mut self) {
+        self.nodes.rotate_left(1);
+        self.person.go_to(&self.nodes[0]);
+        sleep(Duration::from_millis(50)).await;
+    }
+}
+
+/// Plays a game to its end and returns all that was confirmed.
+async fn play(mut client: Client, table: String) -> Vec<Confirmed> {
+    let mut confirmed = Vec::new();
+    loop {
+        match client.person.try_look(&table).await {
+            Err(_) => client.try_next_node().await,
+            Ok(page) if page.is_over() => return confirmed,
+            Ok(page) => match page.asked() {
+                Some(asked) => confirmed.extend(insist(&mut client, &table, &asked).await),
+                None => sleep(Duration::from_millis(30)).await,
+            },
+        }
+    }
+}
+
+/// Sends one answer under one name, to one node after the other, until one says what became of it.
+async fn insist(client: &mut Client, table: &str, asked: &Asked) -> Option<Confirmed> {
+    let (id, answer) = (fresh_id(), asked.cheap());
+    loop {
+        match client.person.try_answer(table, &asked.question, &id, answer.fields()).await {
+            Ok(told) if told.status == 200 => return Some((table.to_owned(), id)),
+            // Somebody else moved for this player, who waited too long.
+            Ok(told) if told.outcome == "too_late" => return None,
+            Ok(told) if told.status == 503 => client.try_next_node().await,
+            Ok(told) => panic!("{told:?}"),
+            Err(_) => client.try_next_node().await,
+        }
+    }
+}
+
+/// Looks on until the games are over; when the line breaks, at the next node.
+async fn watch(mut client: Client, table: String, is_over: Arc<AtomicBool>) -> Watched {
+    let (mut pages, mut since) = (Vec::new(), 0);
+    while !is_over.load(SeqCst) {
+        let connecting = timeout(IMPATIENCE, client.person.try_connect(&table, since));
+        if let Ok(Ok(mut tab)) = connecting.await {
+            while !is_over.load(SeqCst)
+                && let Ok(Some(page)) = timeout(IMPATIENCE, tab.next_page()).await
+            {
+                let moment = page["moment"].as_u64().unwrap() as u32;
+                pages.push(Seen { since, moment, say: page["say"].as_str().unwrap().to_owned() });
+                since = moment;
+            }
+        }
+        client.try_next_node().await;
+    }
+    (table, pages)
+}
+
+/// Versions have no gap, the game is one that the rules allow, and it is over.
+fn check_log(code: &str, log: &[Recorded]) {
+    let versions: Vec<u64> = log.iter().map(|line| line.version.0).collect();
+    assert_eq!(versions, Vec::from_iter(1..=log.len() as u64), "{code} has a gap");
+    let table = Table::from_log(log.iter().map(|line| (line.at, &line.entry))).unwrap();
+    assert!(!table.is_playing(), "{code} is not played to its end");
+}
+
+/// What was confirmed is there, and nothing is there twice.
+fn check_confirmed(logs: &BTreeMap<String, Vec<Recorded>>, confirmed: &[Confirmed]) {
+    let mut stored = BTreeSet::new();
+    for (code, log) in logs {
+        for line in log {
+            if let Entry::Acted { id: Some(id), .. } | Entry::Sealed { id: Some(id), .. } =
+                &line.entry
+            {
+                let is_new = stored.insert((code.clone(), id.to_string()));
+                assert!(is_new, "{id} is done twice at {code}");
+            }
+        }
+    }
+    let lost: Vec<_> = confirmed.iter().filter(|answer| !stored.contains(answer)).collect();
+    assert!(lost.is_empty(), "lost: {lost:?}");
+}
+
+/// Nobody saw a table go back; and whoever saw a moment heard what the log had brought until then,
+/// all of it and nothing of what was still to come or secret.
+fn check_watched(logs: &BTreeMap<String, Vec<Recorded>>, watched: &[Watched]) {
+    for (code, pages) in watched {
+        let moments = moments(&logs[code]);
+        for seen in pages {
+            assert!(
+                seen.moment >= seen.since,
+                "{code} went from {} back to {}",
+                seen.since,
+                seen.moment
+            );
+            let table = moments.get(&seen.moment).expect("a moment that was seen is in the log");
+            let view = table.view(None);
+            let expected = forsale_words::merged(Lang::En, &view, view.since(seen.since));
+            assert_eq!(seen.say, expected, "{code} from {} to {}", seen.since, seen.moment);
+        }
+    }
+    let seen: usize = watched.iter().map(|(_, pages)| pages.len()).sum();
+    assert!(seen > 50, "{seen} pages are too few to tell");
+}
+
+/// The table at each of its moments.
+fn moments(log: &[Recorded]) -> BTreeMap<u32, Table> {
+    let mut table = Table::new(&log[0].entry).unwrap();
+    let mut moments = BTreeMap::new();
+    for line in &log[1..] {
+        table.apply(line.at, &line.entry).unwrap();
+        moments.insert(table.moment(), table.clone());
+    }
+    moments
+}

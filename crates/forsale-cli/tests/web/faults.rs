@@ -1,0 +1,88 @@
+//! Nodes and the database are killed, frozen, cut off and given wrong clocks in the middle of games.
+//! Afterwards every client's history is held against the log; `docs/reliability.md` says what must
+//! hold.
+
+use std::time::Duration;
+
+use tokio::time::sleep;
+
+use crate::crowd::Crowd;
+use crate::private_postgres::Postgres;
+use crate::proxy::Proxy;
+use crate::server::Server;
+
+/// Longer than a node's right to move the bots of a table.
+const PAST_THE_LEASE: Duration = Duration::from_secs(7);
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_killed_node_loses_nothing() {
+    let url = Postgres::shared().database();
+    let mut nodes = [Server::open_on(&url), Server::open_on(&url), Server::open_on(&url)];
+    let crowd = Crowd::gather(&nodes.each_ref().map(Server::address)).await;
+    for victim in [0, 1, 2] {
+        sleep(Duration::from_secs(1)).await;
+        nodes[victim].crash_and_restart();
+    }
+    crowd.check(&url).await;
+    nodes.iter().for_each(Server::assert_healthy);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_restart_of_the_database_loses_nothing() {
+    let postgres = Postgres::new();
+    let url = postgres.database();
+    let nodes = [Server::open_on(&url), Server::open_on(&url)];
+    let crowd = Crowd::gather(&nodes.each_ref().map(Server::address)).await;
+    for rest in [0, 4] {
+        sleep(Duration::from_secs(1)).await;
+        postgres.stop();
+        sleep(Duration::from_secs(rest)).await;
+        postgres.start();
+    }
+    crowd.check(&url).await;
+    nodes.iter().for_each(Server::assert_healthy);
+}
+
+/// A node that is frozen past its lease believes, when it goes on, that the bots are still its own.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_node_that_wakes_up_late_does_no_harm() {
+    let url = Postgres::shared().database();
+    let nodes = [Server::open_on(&url), Server::open_on(&url)];
+    let crowd = Crowd::gather(&nodes.each_ref().map(Server::address)).await;
+    sleep(Duration::from_secs(1)).await;
+    nodes[0].signal("STOP");
+    sleep(PAST_THE_LEASE).await;
+    nodes[0].signal("CONT");
+    crowd.check(&url).await;
+    nodes.iter().for_each(Server::assert_healthy);
+}
+
+/// One node loses its way to the database and keeps the way to its clients.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_node_that_is_cut_off_does_no_harm() {
+    let postgres = Postgres::shared();
+    let url = postgres.database();
+    let proxy = Proxy::before(&postgres.socket()).await;
+    let nodes = [Server::open_on(&proxy.url(&url)), Server::open_on(&url)];
+    let crowd = Crowd::gather(&nodes.each_ref().map(Server::address)).await;
+    sleep(Duration::from_secs(1)).await;
+    proxy.cut();
+    sleep(PAST_THE_LEASE).await;
+    proxy.mend();
+    crowd.check(&url).await;
+    nodes.iter().for_each(Server::assert_healthy);
+}
+
+/// One clock is an hour ahead, then a day behind, then right again.
+#[tokio::test(flavor = "multi_thread")]
+async fn clocks_that_jump_do_no_harm() {
+    let url = Postgres::shared().database();
+    let nodes = [Server::open_with_own_clock(&url), Server::open_on(&url)];
+    let crowd = Crowd::gather(&nodes.each_ref().map(Server::address)).await;
+    for clock in ["+3600", "-86400", "+0"] {
+        sleep(Duration::from_secs(1)).await;
+        nodes[0].set_clock(clock);
+    }
+    crowd.check(&url).await;
+    nodes.iter().for_each(Server::assert_healthy);
+}

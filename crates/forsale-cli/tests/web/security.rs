@@ -1,0 +1,129 @@
+//! Who does too much, who listens in, and what the log keeps quiet about.
+
+use std::io::{Read, Write};
+use std::net::TcpStream;
+use std::time::Duration;
+
+use reqwest::{Method, StatusCode};
+
+use crate::page::Answer;
+use crate::person::{Party, Person, Told, fresh_id};
+use crate::server::{Server, Setting};
+
+/// The header by which a proxy says whom it speaks for.
+const FORWARDED: &str = "x-forwarded-for";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seat_that_orders_too_much_waits_alone() {
+    let server = Server::open();
+    let mut party = Party::seated(&server, &["Ana", "Bob", "Jo"]).await;
+    let (seat, asked) = party.asked().await.unwrap();
+    let table = party.table.clone();
+    let mut last = None;
+    for _ in 0..301 {
+        let late = [("question", "1.a.9"), ("action", "pass")];
+        last = Some(party.people[seat].send(&format!("/t/{table}/answer"), &late).await);
+    }
+    let last = last.unwrap();
+    assert_eq!((last.status, last.code.as_deref()), (429, Some("too_fast")), "{last:?}");
+    let (other, neighbour) = ((seat + 1) % 3, Answer::pass());
+    let told =
+        party.people[other].answer(&table, &asked.question, &fresh_id(), neighbour.fields()).await;
+    assert_ne!(told.status, 429, "{told:?}");
+    server.assert_healthy();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_address_that_opens_too_many_tables_waits() {
+    let server = Server::open_as(Setting { args: &["--trust-proxy"], ..Setting::default() });
+    let person = Person::new(&server);
+    let open = async |from: &str| {
+        let request = person.form("/new", &[]).header(FORWARDED, from);
+        request.send().await.unwrap().status()
+    };
+    for _ in 0..60 {
+        assert_eq!(open("203.0.113.7").await, StatusCode::SEE_OTHER);
+    }
+    assert_eq!(open("203.0.113.7").await, StatusCode::TOO_MANY_REQUESTS);
+    // What somebody claims stands before what the proxy adds.
+    assert_eq!(open("198.51.100.1, 203.0.113.7").await, StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!(open("203.0.113.8").await, StatusCode::SEE_OTHER);
+    server.assert_healthy();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_a_proxy_nobody_says_where_they_come_from() {
+    let server = Server::open();
+    let person = Person::new(&server);
+    for _ in 0..61 {
+        let request = person.form("/new", &[]).header(FORWARDED, "203.0.113.7");
+        assert_eq!(request.send().await.unwrap().status(), StatusCode::SEE_OTHER);
+    }
+    server.assert_healthy();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn counts_are_for_this_machine() {
+    let server = Server::open();
+    let shared = Server::open_as(Setting { args: &["--metrics"], ..Setting::default() });
+    let status = async |server: &Server, by_proxy: bool| {
+        let mut request = Person::new(server).request(Method::GET, "/metrics");
+        if by_proxy {
+            request = request.header(FORWARDED, "203.0.113.7");
+        }
+        request.send().await.unwrap().status()
+    };
+    assert_eq!(status(&server, false).await, StatusCode::OK);
+    assert_eq!(status(&server, true).await, StatusCode::NOT_FOUND);
+    assert_eq!(status(&shared, true).await, StatusCode::OK);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_never_says_what_they_want_is_shown_out() {
+    let server = Server::open();
+    let mut streams = Vec::new();
+    for beginning in ["", "GET / HT", "GET / HTTP/1.1\r\nhost: x\r\ncook"] {
+        let mut stream = TcpStream::connect(server.address().host()).unwrap();
+        stream.write_all(beginning.as_bytes()).unwrap();
+        stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
+        streams.push(stream);
+    }
+    for mut stream in streams {
+        // The end of the connection, not the end of our patience.
+        stream.read_to_end(&mut Vec::new()).unwrap();
+    }
+    server.assert_healthy();
+}
+
+/// Even a log that says everything does not say by which secret somebody holds a seat.
+#[tokio::test(flavor = "multi_thread")]
+async fn secrets_stay_out_of_logs_and_referrers() {
+    let server = Server::open_as(Setting { log: "trace", ..Setting::default() });
+    let mut person = Person::new(&server);
+    let table = person.play_now().await;
+    let token = person.cookies[&format!("seat-{table}")].clone();
+    let mut tab = person.connect(&table).await;
+    tab.ask_since(0).await;
+    tab.page().await;
+    person.send(&format!("/t/{table}/hurry"), &[]).await;
+    for path in [format!("/t/{table}"), format!("/s/{table}-{token}")] {
+        let response = person.request(Method::GET, &path).send().await.unwrap();
+        assert_eq!(response.headers()["referrer-policy"], "no-referrer");
+        let told = Told::read(response).await;
+        assert!(told.status == StatusCode::OK || told.status == StatusCode::SEE_OTHER, "{told}");
+    }
+    let log = server.log();
+    assert!(log.contains("/s/…"), "the log says nothing of the personal link: {log}");
+    assert!(!log.contains(&token), "the log has the secret");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_private_table_is_nobodys_business() {
+    let server = Server::open();
+    let mut host = Person::new(&server);
+    let private = host.open_table(&[]).await;
+    let public = host.open_table(&[("visibility", "public")]).await;
+    let home = Person::new(&server).get("/").await.text;
+    assert!(home.contains(&public) && !home.contains(&private), "{home}");
+    server.assert_healthy();
+}
