@@ -287,7 +287,8 @@ impl Keeper {
             Ok(_) => {}
             // Another node was quicker.
             Err(Failure::Refused(_)) if self.is_shared => {}
-            Err(Failure::Store(StoreError::Unreachable)) => sleep(PAUSE).await,
+            // Away, or closed because the server is about to stop.
+            Err(Failure::Store(StoreError::Unreachable | StoreError::Closed)) => sleep(PAUSE).await,
             Err(failure) => {
                 tracing::error!(table = %self.code, ?failure, "a table could not go on by itself");
                 sleep(PAUSE).await;

@@ -205,7 +205,7 @@ fn check_watched(logs: &BTreeMap<String, Vec<Recorded>>, watched: &[Watched]) {
             );
             let table = moments.get(&seen.moment).expect("a moment that was seen is in the log");
             let view = table.view(None);
-            let expected = forsale_words::merged(Lang::En, &view, view.since(seen.since));
+            let expected = forsale_words::spoken(Lang::En, &view, seen.since).say;
             assert_eq!(seen.say, expected, "{code} from {} to {}", seen.since, seen.moment);
         }
     }
