@@ -32,7 +32,7 @@ pub use create::new_table;
 pub use home::home;
 pub use layout::notice_page;
 pub use page::{HomePage, NewPage, Reader, TableLine, TablePage};
-pub use replay::{Eyes, ReplayPage, replay_page};
+pub use replay::{Eyes, ReplayPage, Rights, bring_page, replay_page};
 pub use rules::{rules_index, rules_page};
 pub use table::{table_main, table_page, table_title};
 pub use theme::Theme;

@@ -33,6 +33,17 @@ pub struct ReplayPage<'a> {
     pub parts: &'a [usize],
     /// Whose eyes.
     pub eyes: Eyes,
+    /// What the reader may do with it.
+    pub rights: Rights,
+}
+
+/// What somebody may do with a finished game.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Rights {
+    /// Take it out of sight.
+    pub delete: bool,
+    /// Take their name off it.
+    pub forget: bool,
 }
 
 /// Whose eyes a game is seen with.
@@ -104,6 +115,8 @@ pub fn replay_page(reader: &Reader<'_>, page: &ReplayPage<'_>) -> String {
             }
             (log(reader, page.view))
             p { a #export href={ "/g/" (page.id) ".json" } download { (w.replay_export()) } }
+            (ownership(reader, page))
+            p { a href="/g" { (w.replay_bring()) } }
             p.soft { (w.replay_keys()) }
         }
     };
@@ -175,4 +188,46 @@ fn sealed(reader: &Reader<'_>, page: &ReplayPage<'_>, play: &PlayView<'_>) -> Ma
             }
         }
     }
+}
+
+/// What a player or the host may take away. A second step keeps it from happening by mistake.
+fn ownership(reader: &Reader<'_>, page: &ReplayPage<'_>) -> Markup {
+    let w = reader.words();
+    let button = |to: &str, text: String| {
+        html! {
+            form method="post" action={ "/g/" (page.id) "/" (to) } {
+                button.plain id={ "replay-" (to) } { (text) }
+            }
+        }
+    };
+    html! {
+        @if page.rights.delete || page.rights.forget {
+            details.panel #ownership {
+                summary { (w.replay_yours()) }
+                div.row {
+                    @if page.rights.forget { (button("forget", w.replay_forget())) }
+                    @if page.rights.delete { (button("delete", w.replay_delete())) }
+                }
+            }
+        }
+    }
+}
+
+/// The form for a game that was played elsewhere.
+pub fn bring_page(reader: &Reader<'_>, notice: Option<&str>) -> String {
+    let w = reader.words();
+    let title = w.replay_bring();
+    let main = html! {
+        form.stack method="post" action="/g" {
+            h1 { (title) }
+            @if let Some(notice) = notice { p.notice #notice role="alert" { (notice) } }
+            p { (w.replay_bring_about()) }
+            div.field {
+                label for="record" { (w.replay_bring_record()) }
+                textarea #record name="record" rows="12" required spellcheck="false" {}
+            }
+            button.act { (w.replay_bring_show()) }
+        }
+    };
+    Document { title: &title, description: None, address: None, live: None, main }.render(reader)
 }

@@ -68,7 +68,8 @@ pub async fn new_table(State(app): Shared, visitor: Visitor, fields: Fields) -> 
     opened.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
 }
 
-fn may_open(app: &App, visitor: &Visitor) -> Result<(), Problem> {
+/// Refuses who has opened too many tables of late.
+pub fn may_open(app: &App, visitor: &Visitor) -> Result<(), Problem> {
     if app.limits.opens_too_much(visitor.ip) { Err(Problem::TooFast) } else { Ok(()) }
 }
 

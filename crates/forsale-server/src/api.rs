@@ -19,7 +19,7 @@ use crate::app::App;
 use crate::problem::{Field, Problem};
 use crate::visitor::Visitor;
 use crate::wire::{ChairForm, Listed, ListedTable, TableForm};
-use crate::{actions, pages};
+use crate::{actions, pages, replays};
 
 pub use follow::KIND as STREAM;
 
@@ -102,8 +102,8 @@ async fn record(
     let record = async {
         let (code, _) = pages::find(&app, &visitor, &code).await?;
         let game = number(&query, "game")?;
-        let record = app.tables.record(code, game).await?.ok_or(Problem::NoRecord)?;
-        Ok(Json(record).into_response())
+        let found = app.tables.finished(code, game).await?;
+        Ok(Json(replays::game_of(found)?).into_response())
     };
     record.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
 }

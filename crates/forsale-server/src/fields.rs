@@ -16,8 +16,8 @@ use tokio::time::timeout;
 
 use crate::problem::{Field, Problem};
 
-/// The largest form we send is a table's options.
-const LARGEST: usize = 16 * 1024;
+/// The largest form we send is a game record.
+const LARGEST: usize = 64 * 1024;
 
 /// How much of a form that is too large is heard before the connection ends.
 const PATIENCE: usize = 32 * 1024 * 1024;

@@ -35,6 +35,10 @@ pub enum Problem {
     UnknownField(String),
     /// No finished game has this number.
     NoRecord,
+    /// The host took the finished game out of sight.
+    Deleted,
+    /// What somebody brought is no record of a finished game.
+    BadRecord(String),
     /// The form is larger than any of ours.
     TooLarge,
     /// A page of another site sent the form.
@@ -131,7 +135,10 @@ impl Problem {
             Problem::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Problem::TooManyTries | Problem::TooFast => StatusCode::TOO_MANY_REQUESTS,
             Problem::NotSeated | Problem::OtherSite => StatusCode::FORBIDDEN,
-            Problem::Malformed(_) | Problem::UnknownField(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Problem::Deleted => StatusCode::GONE,
+            Problem::Malformed(_) | Problem::UnknownField(_) | Problem::BadRecord(_) => {
+                StatusCode::UNPROCESSABLE_ENTITY
+            }
             Problem::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Problem::Refused(_) => StatusCode::CONFLICT,
             Problem::Busy | Problem::Away => StatusCode::SERVICE_UNAVAILABLE,
@@ -151,6 +158,8 @@ impl Problem {
             Problem::Malformed(_) => "malformed",
             Problem::UnknownField(_) => "unknown_field",
             Problem::NoRecord => "no_record",
+            Problem::Deleted => "deleted",
+            Problem::BadRecord(_) => "bad_record",
             Problem::TooLarge => "too_large",
             Problem::OtherSite => "other_site",
             Problem::Refused(refusal) => refusal.code(),
@@ -195,6 +204,8 @@ impl Problem {
             Problem::Malformed(field) => malformed(lang, *field),
             Problem::UnknownField(name) => words.unknown_field(name),
             Problem::NoRecord => words.no_record(),
+            Problem::Deleted => words.record_deleted(),
+            Problem::BadRecord(why) => words.record_bad(why),
             Problem::TooLarge => words.too_large(),
             Problem::OtherSite => words.other_site(),
             Problem::Refused(refusal) => match seen {

@@ -7,13 +7,16 @@ use axum::extract::{Path, Query, State};
 use axum::http::header::CONTENT_DISPOSITION;
 use axum::response::{Html, IntoResponse, Json, Redirect, Response};
 use forsale::{Record, Seat};
-use forsale_html::{Eyes, ReplayPage};
-use forsale_table::{Code, Replayed, beginnings};
+use forsale_html::{Eyes, ReplayPage, Rights};
+use forsale_table::{Code, Command, Holder, Name, Replayed, beginnings};
 
+use crate::actions::may_open;
 use crate::app::App;
+use crate::fields::Fields;
 use crate::live::Failure;
 use crate::pages::reader;
 use crate::problem::{Field, Problem};
+use crate::tables::Finished;
 use crate::visitor::Visitor;
 
 type Shared = State<Arc<App>>;
@@ -72,9 +75,19 @@ async fn show(
         let eyes = query.get("as").map_or(Some(Eyes::Table), |eyes| Eyes::from_code(eyes));
         let eyes = eyes.filter(|eyes| !matches!(eyes, Eyes::Seat(seat) if beyond(*seat, players)));
         let eyes = eyes.ok_or(Problem::Malformed(Field::Choice))?;
-        moment_page(visitor, id, &record, (at, eyes))
+        let rights = rights(app, visitor, id).await?;
+        moment_page(visitor, id, &record, (at, eyes, rights))
     };
     page.await.unwrap_or_else(|problem: Problem| problem.answer(visitor, None))
+}
+
+/// What the reader may do with the game.
+async fn rights(app: &App, visitor: &Visitor, id: &str) -> Result<Rights, Problem> {
+    let asked = parse(id).and_then(|(code, game)| Some((code, game, visitor.holder(code)?)));
+    let Some((code, game, who)) = asked else { return Ok(Rights::default()) };
+    let table = app.tables.peek(code).await?.ok_or(Problem::NoRecord)?;
+    let forget = table.seat_in(game, who).is_some();
+    Ok(Rights { delete: table.view(Some(who)).is_host(), forget })
 }
 
 fn beyond(seat: Seat, players: usize) -> bool {
@@ -85,7 +98,7 @@ fn moment_page(
     visitor: &Visitor,
     id: &str,
     record: &Record,
-    (at, eyes): (usize, Eyes),
+    (at, eyes, rights): (usize, Eyes, Rights),
 ) -> Result<Response, Problem> {
     let (code, _) = parse(id).ok_or(Problem::NoRecord)?;
     let last = record.actions.len();
@@ -97,7 +110,7 @@ fn moment_page(
     };
     let sealed = if eyes == Eyes::All { replayed.sealed.as_slice() } else { &[] };
     let (view, parts) = (replayed.table.view(viewer), beginnings(record));
-    let page = ReplayPage { view: &view, sealed, id, at, last, parts: &parts, eyes };
+    let page = ReplayPage { view: &view, sealed, id, at, last, parts: &parts, eyes, rights };
     let here = format!("/g/{id}/{at}?as={}", eyes.code());
     Ok(Html(forsale_html::replay_page(&reader(visitor, &here), &page)).into_response())
 }
@@ -111,13 +124,81 @@ fn file(id: &str, record: &Record) -> Response {
 /// The finished game with this name: the code of its table and its number there.
 async fn record(app: &App, visitor: &Visitor, id: &str) -> Result<Record, Problem> {
     let found = match parse(id) {
-        Some((code, game)) => app.tables.record(code, Some(game)).await?,
-        None => None,
+        Some((code, game)) => app.tables.finished(code, Some(game)).await?,
+        None => Finished::Missing,
     };
-    found.ok_or_else(|| {
-        let is_too_many = app.limits.guesses_too_much(visitor.ip);
-        if is_too_many { Problem::TooManyTries } else { Problem::NoRecord }
+    let is_guess = matches!(found, Finished::Missing) && app.limits.guesses_too_much(visitor.ip);
+    if is_guess { Err(Problem::TooManyTries) } else { game_of(found) }
+}
+
+/// The game, or why it cannot be seen.
+pub fn game_of(found: Finished) -> Result<Record, Problem> {
+    match found {
+        Finished::Game(record) => Ok(record),
+        Finished::Deleted => Err(Problem::Deleted),
+        Finished::Missing => Err(Problem::NoRecord),
+    }
+}
+
+/// The form for a game that was played elsewhere.
+pub async fn bring(visitor: Visitor) -> Response {
+    bring_page(&visitor, None)
+}
+
+fn bring_page(visitor: &Visitor, notice: Option<&str>) -> Response {
+    Html(forsale_html::bring_page(&reader(visitor, "/g"), notice)).into_response()
+}
+
+/// Takes over a game that was played elsewhere, and shows it.
+pub async fn import(State(app): Shared, visitor: Visitor, fields: Fields) -> Response {
+    let imported = async {
+        may_open(&app, &visitor)?;
+        let record = brought(fields.read()?.text("record").unwrap_or(""))?;
+        let code = app.tables.import(&record).await?;
+        Ok(Redirect::to(&format!("/g/{code}-1")).into_response())
+    };
+    imported.await.unwrap_or_else(|problem: Problem| {
+        let text = problem.text(visitor.lang, None);
+        (problem.status(), bring_page(&visitor, Some(&text))).into_response()
     })
+}
+
+/// The finished game in this text, or what is wrong with it.
+fn brought(text: &str) -> Result<Record, Problem> {
+    let bad = |why: &dyn std::fmt::Display| Problem::BadRecord(why.to_string());
+    let record: Record = serde_json::from_str(text).map_err(|error| bad(&error))?;
+    let replay = record.replay().map_err(|error| bad(&error))?;
+    if replay.game.outcome().is_none() {
+        return Err(bad(&"the game is not over"));
+    }
+    let is_named = record.players.iter().all(|name| Name::new(name).is_ok());
+    if is_named { Ok(record) } else { Err(bad(&"a player has no name")) }
+}
+
+/// The host takes a game out of sight.
+pub async fn delete(app: Shared, visitor: Visitor, Path(id): Path<String>) -> Response {
+    change(app, visitor, &id, |who, game| Command::Delete { who, game }).await
+}
+
+/// A player takes their name off a game.
+pub async fn forget(app: Shared, visitor: Visitor, Path(id): Path<String>) -> Response {
+    change(app, visitor, &id, |who, game| Command::Forget { who, game }).await
+}
+
+async fn change(
+    State(app): Shared,
+    visitor: Visitor,
+    id: &str,
+    command: impl Fn(Holder, u32) -> Command,
+) -> Response {
+    let changed = async {
+        let (code, game) = parse(id).ok_or(Problem::NoRecord)?;
+        let who = visitor.holder(code).ok_or(Problem::NotSeated)?;
+        let done = app.tables.order(code, vec![command(who, game)]).await?;
+        done.ok_or(Problem::NoRecord)?;
+        Ok(Redirect::to(&format!("/g/{id}")).into_response())
+    };
+    changed.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
 }
 
 fn parse(id: &str) -> Option<(Code, u32)> {

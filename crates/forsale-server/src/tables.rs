@@ -11,6 +11,16 @@ use tokio::sync::{Notify, OnceCell};
 use crate::clock::{code, now};
 use crate::live::{Done, Failure, Live, decide, rebuild};
 
+/// What is left of a finished game.
+pub enum Finished {
+    /// All of it.
+    Game(Record),
+    /// The host took it out of sight.
+    Deleted,
+    /// There was none.
+    Missing,
+}
+
 /// The tables of this server.
 pub struct Tables {
     store: Arc<dyn Store>,
@@ -122,10 +132,10 @@ impl Tables {
         Ok(rebuild(&log)?.map(Arc::new))
     }
 
-    /// The record of a finished game at a table: of the one with this number, or of the last.
-    pub async fn record(&self, code: Code, game: Option<u32>) -> Result<Option<Record>, Failure> {
+    /// A finished game at a table: the one with this number, or the last.
+    pub async fn finished(&self, code: Code, game: Option<u32>) -> Result<Finished, Failure> {
         let log = self.store.read(code, Version(0)).await?;
-        let Some((opened, rest)) = log.split_first() else { return Ok(None) };
+        let Some((opened, rest)) = log.split_first() else { return Ok(Finished::Missing) };
         let mut table = Table::new(&opened.entry)?;
         let mut found: Option<(u32, Record)> = None;
         for line in rest {
@@ -136,7 +146,26 @@ impl Tables {
                 found = table.record().map(|record| (number, record.clone())).or(found);
             }
         }
-        Ok(found.map(|(_, record)| record))
+        Ok(match found {
+            None => Finished::Missing,
+            Some((number, _)) if table.is_deleted(number) => Finished::Deleted,
+            Some((number, record)) => Finished::Game(table.without_names(number, record)),
+        })
+    }
+
+    /// Makes a table for a game that was played elsewhere.
+    pub async fn import(&self, record: &Record) -> Result<Code, Failure> {
+        loop {
+            let code = code();
+            let opened = Entry::open(code, Options::of_record(record))?;
+            let entries = [opened, Entry::Imported { record: Box::new(record.clone()) }];
+            match self.store.append(code, Version(0), now(), &entries).await {
+                Ok(_) => return Ok(code),
+                // Another table has this code.
+                Err(AppendError::Conflict { .. }) => {}
+                Err(AppendError::Store(error)) => return Err(error.into()),
+            }
+        }
     }
 
     /// How many tables are awake.

@@ -32,6 +32,20 @@ pub enum Command {
         /// Who.
         who: Holder,
     },
+    /// The host takes a finished game out of sight.
+    Delete {
+        /// The host.
+        who: Holder,
+        /// Its number.
+        game: u32,
+    },
+    /// A player takes their name off a finished game.
+    Forget {
+        /// Who.
+        who: Holder,
+        /// Its number.
+        game: u32,
+    },
     /// Leaves the chair, between games.
     Stand {
         /// Who.

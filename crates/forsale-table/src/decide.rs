@@ -24,6 +24,8 @@ impl Table {
             Command::Change { who, options } => self.decide_change(*who, options),
             Command::Sit { who, name, seat } => self.decide_sit(*who, name, *seat),
             Command::ComeByApi { who } => self.decide_come_by_api(*who),
+            Command::Delete { who, game } => self.decide_delete(*who, *game),
+            Command::Forget { who, game } => self.decide_forget(*who, *game),
             Command::Stand { who } => self.decide_stand(*who),
             Command::SeatBot { who, seat, bot } => self.decide_seat_bot(*who, *seat, bot),
             Command::RemoveBot { who, seat } => self.decide_remove_bot(*who, *seat),

@@ -1,6 +1,6 @@
 //! What was allowed to happen: the only thing a table stores.
 
-use forsale::{Action, House, Seat, Seed};
+use forsale::{Action, House, Record, Seat, Seed};
 use serde::{Deserialize, Serialize};
 
 use crate::auto::Auto;
@@ -49,6 +49,26 @@ pub enum Entry {
     #[serde(rename = "came_by_api/1")]
     CameByApi {
         /// Who.
+        seat: Seat,
+    },
+    /// A game that was played elsewhere was brought along.
+    #[serde(rename = "imported/1")]
+    Imported {
+        /// All of it.
+        record: Box<Record>,
+    },
+    /// The host took a finished game out of sight.
+    #[serde(rename = "deleted/1")]
+    Deleted {
+        /// Its number.
+        game: u32,
+    },
+    /// A player took their name off a finished game.
+    #[serde(rename = "forgotten/1")]
+    Forgotten {
+        /// Its number.
+        game: u32,
+        /// Where they sat.
         seat: Seat,
     },
     /// Whoever sat there left, person or bot.

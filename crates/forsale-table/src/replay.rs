@@ -1,6 +1,6 @@
 //! A finished game looked at again: the table as it was after any of its actions.
 
-use forsale::{Action, Event, Game, House, Record, Seat, Seed};
+use forsale::{Action, Event, Game, House, Record, Seat, Seats, Seed};
 
 use crate::code::Code;
 use crate::entry::Entry;
@@ -8,6 +8,7 @@ use crate::name::Name;
 use crate::options::Options;
 use crate::people::{Chair, Holder, Person};
 use crate::play::{Dealt, Play, is_beginning};
+use crate::refusal::Refusal;
 use crate::table::{Corrupt, Happened, Table, seats};
 use crate::time::Timestamp;
 
@@ -59,22 +60,126 @@ pub fn beginnings(record: &Record) -> Vec<usize> {
     found
 }
 
+/// What a table remembers of a game, after the next has begun.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Memory {
+    /// Who of the people played, by seat.
+    holders: Vec<Option<Holder>>,
+    /// Who wants no name.
+    nameless: Seats,
+    is_deleted: bool,
+}
+
+impl Memory {
+    pub(crate) fn of(players: &[Chair]) -> Memory {
+        let holders = players.iter().map(|chair| chair.person().map(|person| person.holder));
+        Memory { holders: holders.collect(), ..Memory::default() }
+    }
+}
+
+impl Table {
+    /// Was this game taken out of sight?
+    pub fn is_deleted(&self, game: u32) -> bool {
+        self.memory(game).is_some_and(|memory| memory.is_deleted)
+    }
+
+    /// Where this person sat in a game.
+    pub fn seat_in(&self, game: u32, who: Holder) -> Option<Seat> {
+        let holders = &self.memory(game)?.holders;
+        let place = holders.iter().position(|holder| *holder == Some(who))?;
+        Seat::ALL.get(place).copied()
+    }
+
+    /// The record of a game without the names of those who want none.
+    pub fn without_names(&self, game: u32, mut record: Record) -> Record {
+        let nameless = self.memory(game).map_or(Seats::NONE, |memory| memory.nameless);
+        for (seat, name) in Seat::ALL.into_iter().zip(&mut record.players) {
+            if nameless.contains(seat) {
+                *name = seat.to_string();
+            }
+        }
+        record
+    }
+
+    pub(crate) fn decide_delete(&self, who: Holder, game: u32) -> Result<Vec<Entry>, Refusal> {
+        let seat = self.seat_of(who).ok_or(Refusal::NotSeated)?;
+        if self.host != Some(seat) {
+            return Err(Refusal::NotHost);
+        }
+        let memory = self.finished(game)?;
+        Ok(if memory.is_deleted { Vec::new() } else { vec![Entry::Deleted { game }] })
+    }
+
+    pub(crate) fn decide_forget(&self, who: Holder, game: u32) -> Result<Vec<Entry>, Refusal> {
+        let memory = self.finished(game)?;
+        let seat = self.seat_in(game, who).ok_or(Refusal::NotSeated)?;
+        let is_done = memory.nameless.contains(seat);
+        Ok(if is_done { Vec::new() } else { vec![Entry::Forgotten { game, seat }] })
+    }
+
+    pub(crate) fn delete(&mut self, game: u32) -> Result<(), Corrupt> {
+        self.memory_mut(game)?.is_deleted = true;
+        Ok(())
+    }
+
+    pub(crate) fn forget(&mut self, game: u32, seat: Seat) -> Result<(), Corrupt> {
+        self.memory_mut(game)?.nameless.insert(seat);
+        Ok(())
+    }
+
+    /// Takes over a game that was played elsewhere, to its end.
+    pub(crate) fn import(&mut self, record: &Record) -> Result<(), Corrupt> {
+        if self.play.is_some() {
+            return Err(Corrupt("a game was brought to a table that has played"));
+        }
+        let table = Replayed::at(self.code, record, usize::MAX)?.table;
+        table.record().ok_or(Corrupt("a game was brought along that is not over"))?;
+        (self.play, self.happenings, self.moment) = (table.play, table.happenings, table.moment);
+        self.memories.push(Memory::default());
+        Ok(())
+    }
+
+    fn finished(&self, game: u32) -> Result<&Memory, Refusal> {
+        let is_running = self.is_playing() && game == self.game_number();
+        self.memory(game).filter(|_| !is_running).ok_or(Refusal::NoGame)
+    }
+
+    fn memory(&self, game: u32) -> Option<&Memory> {
+        self.memories.get((game as usize).checked_sub(1)?)
+    }
+
+    fn memory_mut(&mut self, game: u32) -> Result<&mut Memory, Corrupt> {
+        let place = (game as usize).checked_sub(1);
+        let memory = place.and_then(|place| self.memories.get_mut(place));
+        memory.ok_or(Corrupt("there was no such game"))
+    }
+}
+
+impl Options {
+    /// What was agreed where this record was made, as far as it says.
+    pub fn of_record(record: &Record) -> Options {
+        Options {
+            edition: record.edition.clone(),
+            seats: u8::try_from(record.players.len()).unwrap_or(u8::MAX),
+            variant: record.variant,
+            house_rules: record.house_rules,
+            ..Options::default()
+        }
+    }
+}
+
 /// The table of a record before its first action.
 fn begun(code: Code, record: &Record) -> Result<Table, Corrupt> {
     let no_game = Corrupt("a record holds no game");
-    let options = Options {
-        edition: record.edition.clone(),
-        seats: record.players.len() as u8,
-        variant: record.variant,
-        house_rules: record.house_rules,
-        ..Options::default()
-    };
+    let options = Options::of_record(record);
     let mut table = Table::new(&Entry::Opened { code, options })?;
     let seated = seats(&table.chairs).zip(&record.players);
     table.chairs = seated.map(|(seat, name)| chair(seat, name)).collect::<Result<_, _>>()?;
     let deal = record.deal().map_err(|_| no_game)?;
     let mut blank = record.clone();
     blank.actions.clear();
+    // As they may be shown to others.
+    blank.players = table.chairs.iter().filter_map(Chair::name).map(Name::to_string).collect();
     // Nobody shuffles again, so any seed will do.
     let seed = record.seed.unwrap_or(Seed([0; 32]));
     let play = Play::begin(1, table.chairs.clone(), Dealt { seed, deal, record: blank });

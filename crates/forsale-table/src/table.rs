@@ -11,6 +11,7 @@ use crate::options::Options;
 use crate::people::{Bot, Chair, Holder, Person};
 use crate::play::{Play, deal};
 use crate::question::{AnswerId, Question};
+use crate::replay::Memory;
 use crate::time::Timestamp;
 
 /// A table: its chairs, what is agreed, and the game on it.
@@ -22,6 +23,8 @@ pub struct Table {
     pub(crate) chairs: Vec<Chair>,
     pub(crate) host: Option<Seat>,
     pub(crate) play: Option<Play>,
+    /// What is remembered of every game, the one going on included.
+    pub(crate) memories: Vec<Memory>,
     /// How often something happened that everybody may know. Not the length of the log: that
     /// would tell when somebody changes a secret choice.
     pub(crate) moment: u32,
@@ -79,6 +82,7 @@ impl Table {
             chairs: vec![Chair::Free; usize::from(options.seats)],
             host: None,
             play: None,
+            memories: Vec::new(),
             moment: 0,
             happenings: Vec::new(),
         })
@@ -102,6 +106,9 @@ impl Table {
             Entry::Changed { options } => self.change(options)?,
             Entry::Sat { seat, who, name } => self.sit(at, *seat, *who, name)?,
             Entry::CameByApi { seat } => self.person_mut(*seat)?.by_api = true,
+            Entry::Imported { record } => self.import(record)?,
+            Entry::Deleted { game } => self.delete(*game)?,
+            Entry::Forgotten { game, seat } => self.forget(*game, *seat)?,
             Entry::Stood { seat } => self.stand(at, *seat)?,
             Entry::BotSat { seat, bot } => self.seat_bot(at, *seat, bot)?,
             Entry::Hosted { seat } => self.host = Some(*seat),
@@ -262,6 +269,7 @@ impl Table {
         play.since = at;
         self.happenings.clear();
         self.tell(at, Happened::Game(play.game.opening()));
+        self.memories.push(Memory::of(&play.players));
         self.play = Some(play);
         self.nobody_is_ready();
         Ok(())

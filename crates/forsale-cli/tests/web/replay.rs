@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::person::Person;
+use crate::person::{Party, Person};
 use crate::program::Program;
 use crate::server::Server;
 
@@ -69,5 +69,59 @@ async fn addresses_that_lead_nowhere_say_so() {
         assert!(told.status == 404 || told.status == 303, "{path}: {told}");
         assert!(told.status == 303 || told.text.contains("finished game"), "{path}: {told}");
     }
+    server.assert_healthy();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_record_from_elsewhere_gets_an_address() {
+    let server = Server::open();
+    let mut reader = Person::new(&server);
+    let record = include_str!("../../../../golden/gryphon-2009-6.json");
+    let told = reader.post("/g", &[("record", record)]).await;
+    assert_eq!(told.status, 303, "{told}");
+    let game = told.location.unwrap();
+    let page = reader.get(&game).await;
+    assert!(page.status == 200 && page.text.contains("Move 0 of"), "{page}");
+    let again: Value =
+        serde_json::from_str(&reader.get(&format!("{game}.json")).await.text).unwrap();
+    let first: Value = serde_json::from_str(record).unwrap();
+    assert_eq!(again["actions"], first["actions"]);
+
+    let unfinished = include_str!("../../../../docs/example.json");
+    for (record, why) in [
+        ("", "EOF"),
+        ("hello", "expected value"),
+        ("{}", "missing field `format`"),
+        (unfinished, "the game is not over"),
+        (&record.replacen("\"bid\":1}", "\"bid\":99}", 1), "cannot bid 99"),
+    ] {
+        let told = reader.post("/g", &[("record", record)]).await;
+        assert!(told.status == 422 && told.text.contains(why), "{why}: {told}");
+    }
+    server.assert_healthy();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_is_deleted_by_its_host_and_forgets_who_wants_it() {
+    let server = Server::open();
+    let mut party = Party::seated(&server, &["Ana", "Bob", "Jo"]).await;
+    party.play_until(|page| page.0.contains("id=\"places\"")).await;
+    let game = format!("/g/{}-1", party.table);
+    let mut stranger = Person::new(&server);
+    assert!(stranger.get(&game).await.text.contains("Bob"));
+    assert_eq!(stranger.post(&format!("{game}/forget"), &[]).await.status, 403);
+    assert_eq!(stranger.post(&format!("{game}/delete"), &[]).await.status, 403);
+    let bob = &mut party.people[1];
+    let page = bob.get(&game).await.text;
+    assert!(page.contains("id=\"replay-forget\"") && !page.contains("id=\"replay-delete\""));
+    assert_eq!(bob.post(&format!("{game}/forget"), &[]).await.status, 303);
+    assert_eq!(bob.post(&format!("{game}/delete"), &[]).await.status, 409);
+    for path in [game.clone(), format!("{game}.json")] {
+        assert!(!stranger.get(&path).await.text.contains("Bob"), "{path}");
+    }
+    assert_eq!(party.people[0].post(&format!("{game}/delete"), &[]).await.status, 303);
+    let gone = stranger.get(&game).await;
+    assert!(gone.status == 410 && gone.text.contains("deleted"), "{gone}");
+    assert_eq!(stranger.get(&format!("{game}.json")).await.status, 410);
     server.assert_healthy();
 }

@@ -1,7 +1,9 @@
 //! Finished games as records, and who plays by the API.
 
-use forsale::{Outcome, Seat};
-use forsale_table::{Chair, Command, Refusal, Replayed, Table, beginnings};
+use forsale::{Outcome, Record, Seat};
+use forsale_table::{
+    Chair, Command, Entry, Options, Refusal, Replayed, Table, Timestamp, beginnings,
+};
 
 use crate::drive::{ANA, BOB, CLEO, Driven, GUS, any, ready, seats, short};
 
@@ -79,4 +81,47 @@ fn a_replay_is_the_game_at_every_moment() {
     let parts = beginnings(record);
     assert_eq!(parts.len(), 8, "four auctions and four sales: {parts:?}");
     assert!(parts.is_sorted() && parts[0] == 0 && parts[7] < last);
+}
+
+#[test]
+fn the_host_deletes_a_game_and_players_take_their_names_off_it() {
+    let mut driven = Driven::playing(short(3, 2));
+    let delete = |who, game| Command::Delete { who, game };
+    let forget = |who, game| Command::Forget { who, game };
+    assert_eq!(driven.send(&delete(ANA, 1)), Err(Refusal::NoGame), "it is not over");
+    driven.finish(any(3));
+    let record = driven.table.record().unwrap().clone();
+    driven.send(&Command::Stand { who: BOB }).unwrap();
+    assert_eq!(driven.send(&forget(GUS, 1)), Err(Refusal::NotSeated));
+    assert_eq!(driven.send(&forget(BOB, 2)), Err(Refusal::NoGame));
+    assert_eq!(driven.send(&forget(BOB, 0)), Err(Refusal::NoGame));
+    assert_eq!(driven.send(&forget(BOB, 1)).unwrap().len(), 1, "who has left may, too");
+    assert_eq!(driven.send(&forget(BOB, 1)).unwrap(), []);
+    let names = driven.table.without_names(1, record).players;
+    assert_eq!(names, ["Ana", "B", "Cleo"]);
+    assert_eq!(driven.send(&delete(CLEO, 1)), Err(Refusal::NotHost));
+    assert!(!driven.table.is_deleted(1));
+    assert_eq!(driven.send(&delete(ANA, 1)).unwrap().len(), 1);
+    assert_eq!(driven.send(&delete(ANA, 1)).unwrap(), []);
+    assert!(driven.table.is_deleted(1));
+}
+
+#[test]
+fn a_game_from_elsewhere_is_the_same_game() {
+    let mut driven = Driven::playing(short(4, 2));
+    driven.finish(any(9));
+    let record = driven.table.record().unwrap();
+    let code = "TEE42".parse().unwrap();
+    let opened = Entry::open(code, Options::of_record(record)).unwrap();
+    let import = |record: &Record| Entry::Imported { record: Box::new(record.clone()) };
+    let mut table = Table::new(&opened).unwrap();
+    table.apply(Timestamp(1), &import(record)).unwrap();
+    assert_eq!((table.record(), table.game_number()), (Some(record), 1));
+    assert!(table.apply(Timestamp(2), &import(record)).is_err(), "one game is enough");
+    let mut part = record.clone();
+    part.actions.pop();
+    assert!(Table::new(&opened).unwrap().apply(Timestamp(1), &import(&part)).is_err());
+    part.actions.clear();
+    part.players[0] = "\u{202e}".to_owned();
+    assert!(Table::new(&opened).unwrap().apply(Timestamp(1), &import(&part)).is_err());
 }

@@ -24,3 +24,13 @@ replay-one = { $name }: { $house }
 replay-export = Download the record
 replay-watch = Replay this game
 replay-keys = Arrow keys go back and forth, up and down from round to round, Home and End to the ends; Space plays on.
+replay-yours = This game is also yours
+replay-forget = Take my name off it
+replay-delete = Delete it for everybody
+replay-bring = Look at a game from elsewhere
+replay-bring-about = Paste the record of a finished game, as this page and other programs write it. It gets an address of its own, which everybody who knows it can open.
+replay-bring-record = The record
+replay-bring-show = Show the game
+record-deleted = This game was deleted by the host of its table.
+# $reason (String) - what is wrong, as the program says it
+record-bad = That is no record of a finished game: { $reason }
