@@ -2,6 +2,8 @@
 
 use std::io::{self, Stdout, stdout};
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::thread;
 use std::time::Duration;
 
 use ratatui::backend::CrosstermBackend;
@@ -33,6 +35,7 @@ static INLINE: AtomicBool = AtomicBool::new(false);
 pub(crate) struct Screen {
     terminal: Terminal<CrosstermBackend<Stdout>>,
     signals: signals::Signals,
+    inputs: mpsc::Receiver<Input>,
 }
 
 /// What comes from outside.
@@ -67,7 +70,7 @@ impl Screen {
         let terminal =
             Terminal::with_options(CrosstermBackend::new(stdout()), TerminalOptions { viewport });
         let terminal = terminal.inspect_err(|_| give_back())?;
-        Ok(Screen { terminal, signals })
+        Ok(Screen { terminal, signals, inputs: listen() })
     }
 
     pub(crate) fn draw(&mut self, paint: impl FnOnce(&mut Frame<'_>)) -> io::Result<()> {
@@ -83,12 +86,13 @@ impl Screen {
                 return Ok(Some(input));
             }
             let left = longest.saturating_sub(begun.elapsed());
-            if event::poll(left.min(HEARING))? {
-                if let Some(input) = input(event::read()?) {
-                    return Ok(Some(input));
+            match self.inputs.recv_timeout(left.min(HEARING)) {
+                Ok(input) => return Ok(Some(input)),
+                Err(RecvTimeoutError::Timeout) if left <= HEARING => {
+                    return Ok(self.signals.take());
                 }
-            } else if left <= HEARING {
-                return Ok(self.signals.take());
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => return Err(io::ErrorKind::BrokenPipe.into()),
             }
         }
     }
@@ -163,6 +167,23 @@ fn restore_on_panic() {
         say(panic);
         std::process::exit(101);
     }));
+}
+
+/// Reads the terminal on a thread of its own, until it is gone. A read from a terminal that is gone
+/// may never return, and the signal that tells so must still be heard.
+fn listen() -> mpsc::Receiver<Input> {
+    let (sender, inputs) = mpsc::channel();
+    thread::spawn(move || {
+        while let Ok(is_there) = event::poll(HEARING) {
+            let Ok(event) = is_there.then(event::read).transpose() else { return };
+            if let Some(input) = event.and_then(input)
+                && sender.send(input).is_err()
+            {
+                return;
+            }
+        }
+    });
+    inputs
 }
 
 fn input(event: Event) -> Option<Input> {
