@@ -93,13 +93,15 @@ fn one_keyboard_for_three() {
 fn a_game_below_the_prompt_leaves_a_summary() {
     let pane = Pane::open(80, 40);
     pane.run("echo before");
-    pane.run(&format!("{} play --seed 7 --level pip --pace instant --inline", forsale()));
+    let play = format!("{} play --seed 7 --level pip --pace instant --inline", forsale());
+    pane.run(&format!("{play}; echo left with $?"));
     pane.until("Your turn.");
     assert!(!pane.is_on_second_screen());
     play_out(&pane, |_| {});
     pane.keys(&["q", "Enter"]);
-    let screen = pane.until("1st  ");
-    assert!(screen.contains("before") && screen.contains("4th  "), "{screen}");
+    let screen = pane.until("left with 0");
+    let summary = ["before", "1st  ", "4th  "];
+    assert!(summary.iter().all(|line| screen.contains(line)), "{screen}");
     pane.assert_restored();
 }
 
