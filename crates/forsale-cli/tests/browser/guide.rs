@@ -21,14 +21,15 @@ fn a_newcomer_is_shown_the_first_auction_and_the_first_sale() {
         ana.bid(first.bid.unwrap().lowest).await;
 
         let mut seen = Vec::new();
-        while ana.look().await.screen == Screen::Buying {
-            let scene = ana.look().await;
+        let mut scene = ana.look().await;
+        while scene.screen == Screen::Buying {
             seen.extend(hints(&ana).await);
             if scene.is_asked() {
                 ana.answer(&scene).await;
             } else if ana.has("#hurry-button").await {
                 ana.run("document.querySelector('#hurry-button')?.click()").await;
             }
+            scene = ana.look().await;
         }
         assert!(seen.contains(&"hint-hand".to_owned()), "{seen:?}");
 

@@ -77,7 +77,7 @@ async fn is_in(ana: &Window, lang: &str) {
 /// The text of the page, hidden parts included, and what is only spoken or shown on hovering.
 const WORDS: &str = r##"
 const spoken = [...document.querySelectorAll("body *")].flatMap((node) => [...node.attributes])
-  .filter(({ name }) => /^(aria-label|title|placeholder|alt|data-(?!live|send|say|question|turn|rest).*)$/.test(name));
+  .filter(({ name }) => /^(aria-label|title|placeholder|alt|data-(?!live|send|say|question|turn|rest|sound).*)$/.test(name));
 const texts = [...document.querySelectorAll("body *:not([lang])")].flatMap((node) => [...node.childNodes])
   .filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.data);
 return [document.title, ...texts, ...spoken.map(({ value }) => value)].join(" ");
