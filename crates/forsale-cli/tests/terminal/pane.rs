@@ -30,8 +30,20 @@ impl Pane {
     /// The game in a window of this size.
     pub fn playing(width: u16, height: u16, arguments: &str) -> Pane {
         let pane = Pane::open(width, height);
-        pane.run(&format!("{} play --seed 7 --level pip --pace instant {arguments}", forsale()));
+        pane.play(&format!("--seed 7 --level pip --pace instant {arguments}"));
         pane
+    }
+
+    /// Plays in this window, and tells how it was left.
+    pub fn play(&self, arguments: &str) {
+        self.run(&format!("{} play {arguments}; echo left with $?", forsale()));
+    }
+
+    /// Waits for the end of the program, and looks at what it leaves behind.
+    pub fn assert_left_with(&self, code: u8) -> String {
+        let screen = self.until(&format!("left with {code}\n"));
+        self.assert_restored();
+        screen
     }
 
     fn tmux(&self, arguments: &[&str]) -> String {
@@ -66,17 +78,23 @@ impl Pane {
         self.until_either(&[text])
     }
 
-    /// Waits for one of these texts, and gives the whole window.
+    /// Waits for one of these texts on a window that is not being drawn just now, and gives it.
     pub fn until_either(&self, texts: &[&str]) -> String {
-        let mut screen = String::new();
+        let is_seen = |screen: &str| texts.iter().any(|text| screen.contains(text));
+        self.until_seen(&format!("{texts:?}"), is_seen)
+    }
+
+    fn until_seen(&self, what: &str, is_seen: impl Fn(&str) -> bool) -> String {
+        let mut screen = self.screen();
         for _ in 0..PATIENCE.as_millis() / GLANCE.as_millis() {
-            screen = self.screen();
-            if texts.iter().any(|text| screen.contains(text)) {
+            sleep(GLANCE);
+            let again = self.screen();
+            if again == screen && is_seen(&screen) {
                 return screen;
             }
-            sleep(GLANCE);
+            screen = again;
         }
-        panic!("none of {texts:?} showed:\n{screen}");
+        panic!("{what} never showed:\n{screen}");
     }
 
     /// Waits until the window shows something else. A key may also change nothing, so this is no
@@ -112,13 +130,11 @@ impl Pane {
         assert!(!self.is_on_second_screen(), "{}", self.screen());
         let state = self.tmux(&["display-message", "-p", "#{cursor_flag} #{mouse_any_flag}"]);
         assert_eq!(state.trim(), "1 0");
-        self.run(
-            "stty -a | grep -ow -e '-\\?echo' -e '-\\?icanon' | tr '\\n' ' '; echo end of modes",
-        );
-        let screen = self.until("echo end of modes\n");
-        let modes =
-            screen.lines().find(|line| line.ends_with(" end of modes") && !line.contains("stty"));
-        assert_eq!(modes.map(str::trim), Some("icanon echo end of modes"), "{screen}");
+        self.run("echo modes $(stty -a | grep -ow -e '-\\?echo' -e '-\\?icanon')");
+        // What was typed is on the screen too, behind the prompt.
+        let is_told = |screen: &str| screen.lines().any(|line| line.starts_with("modes "));
+        let screen = self.until_seen("the modes", is_told);
+        assert!(screen.contains("modes icanon echo\n"), "{screen}");
     }
 }
 

@@ -5,15 +5,10 @@ use crate::pane::{Pane, forsale};
 /// A game in a shell that tells its exit code.
 fn game() -> Pane {
     let pane = Pane::open(80, 24);
-    pane.run(&format!("{} play --seed 7 --level pip; echo code is $?", forsale()));
+    pane.play("--seed 7 --level pip");
     pane.until("Your turn.");
     assert!(pane.is_on_second_screen());
     pane
-}
-
-fn assert_left_with(pane: &Pane, code: u8) {
-    pane.until(&format!("code is {code}"));
-    pane.assert_restored();
 }
 
 #[test]
@@ -24,7 +19,7 @@ fn leaving_asks_first() {
     pane.keys(&["Escape"]);
     pane.until("Your turn.");
     pane.keys(&["q", "Enter"]);
-    assert_left_with(&pane, 0);
+    pane.assert_left_with(0);
 }
 
 #[test]
@@ -33,21 +28,21 @@ fn ctrl_c_asks_once_and_leaves_the_second_time() {
     pane.keys(&["C-c"]);
     pane.until("Leave the game?");
     pane.keys(&["C-c"]);
-    assert_left_with(&pane, 0);
+    pane.assert_left_with(0);
 }
 
 #[test]
 fn the_polite_signal() {
     let pane = game();
     pane.signal("TERM");
-    assert_left_with(&pane, 143);
+    pane.assert_left_with(143);
 }
 
 #[test]
 fn the_signal_of_a_closed_window() {
     let pane = game();
     pane.signal("HUP");
-    assert_left_with(&pane, 129);
+    pane.assert_left_with(129);
 }
 
 #[test]
@@ -56,12 +51,11 @@ fn a_pause_and_back() {
     pane.keys(&["C-z"]);
     pane.until("Stopped");
     pane.assert_restored();
-    pane.run("fg");
+    pane.run("fg; echo left with $?");
     pane.until("Your turn.");
     assert!(pane.is_on_second_screen());
     pane.keys(&["q", "Enter"]);
-    pane.until("ready$");
-    pane.assert_restored();
+    pane.assert_left_with(0);
 }
 
 #[test]
@@ -70,23 +64,21 @@ fn a_pause_from_outside_and_back() {
     pane.signal("TSTP");
     pane.until("Stopped");
     pane.assert_restored();
-    pane.run("fg");
+    pane.run("fg; echo left with $?");
     pane.until("Your turn.");
     pane.keys(&["C-c", "C-c"]);
-    pane.until("ready$");
-    pane.assert_restored();
+    pane.assert_left_with(0);
 }
 
 #[test]
 fn a_panic_on_the_screen_and_elsewhere() {
     for elsewhere in ["", "--elsewhere"] {
         let pane = Pane::open(80, 24);
-        pane.run(&format!("{} {elsewhere}; echo code is $?", faulty()));
+        pane.run(&format!("{} {elsewhere}; echo left with $?", faulty()));
         pane.until("Your turn.");
         pane.keys(&["Enter"]);
-        let screen = pane.until("code is 101");
+        let screen = pane.assert_left_with(101);
         assert!(screen.contains("the table broke"), "{screen}");
-        pane.assert_restored();
     }
 }
 
@@ -94,9 +86,8 @@ fn a_panic_on_the_screen_and_elsewhere() {
 fn a_closed_pipe_is_no_failure() {
     let pane = Pane::open(80, 24);
     let play = format!("yes m | {} play --seed 7 --level pip", forsale());
-    pane.run(&format!("{play} | head -n 1; echo codes are ${{PIPESTATUS[1]}}"));
-    pane.until("codes are 0");
-    pane.assert_restored();
+    pane.run(&format!("{play} | head -n 1; echo left with ${{PIPESTATUS[1]}}"));
+    pane.assert_left_with(0);
 }
 
 /// A game whose table breaks, built with the tests of its crate.
