@@ -9,7 +9,7 @@ use anyhow::{Context, Result, bail};
 use clap::ValueEnum;
 use forsale::{Seed, Supply};
 use forsale_bots::{LEVELS, find};
-use forsale_table::{Bot, Name, Options, Pace, Visibility};
+use forsale_table::{Bot, Name, Options, Pace};
 use forsale_tui::{Lines, Local, Look, Settings, Setup, Style, Theme, Ui};
 use forsale_words::{Lang, words};
 
@@ -143,7 +143,7 @@ impl Args {
             variant: table.supply == Supply::OneShort,
             house_rules: table.house_rules,
             pace: self.pace.into(),
-            visibility: Visibility::Link,
+            ..Options::default()
         };
         let save = self.save.as_ref().map(|file| file.display().to_string());
         Ok(Setup { options, people, bot: bot(&self.level)?, seed: self.seed, save })

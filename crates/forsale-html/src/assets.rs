@@ -24,6 +24,7 @@ const SCRIPT: &str = concat!(
     include_str!("../assets/script/morph.js"),
     include_str!("../assets/script/outbox.js"),
     include_str!("../assets/script/live.js"),
+    include_str!("../assets/script/clock.js"),
     include_str!("../assets/script/play.js"),
     include_str!("../assets/script/keys.js"),
     include_str!("../assets/script/begin.js"),

@@ -1,8 +1,8 @@
 //! The form that says what is played: for a new table, and for the host of one between games.
 
 use forsale::{BidRule, EDITIONS, Edition, MAX_SEATS, Refund, Supply};
-use forsale_table::{Name, Options, Pace, Visibility};
-use forsale_words::{edition_line, edition_name};
+use forsale_table::{Absence, Clock, Name, Notes, Options, Pace, Visibility};
+use forsale_words::{Words, edition_line, edition_name, setup_line};
 use maud::{Markup, html};
 
 use crate::bots::bot_choices;
@@ -55,8 +55,20 @@ fn editions(reader: &Reader<'_>, options: &Options) -> Markup {
                         checked[edition.id == options.edition];
                     label for={ "edition-" (edition.id) } { (edition_name(edition)) }
                     span.soft { (about(reader, edition)) }
+                    (setups(reader, edition))
                 }
             }
+        }
+    }
+}
+
+/// The coins and cards by number of players; the stylesheet shows the chosen one.
+fn setups(reader: &Reader<'_>, edition: &Edition) -> Markup {
+    let counts = edition.setups.iter().map(|setup| setup.seats);
+    let rules = counts.filter_map(|seats| edition.rules(seats, Supply::Enough).ok());
+    html! {
+        ul.setups.soft {
+            @for rules in rules { li data-seats=(rules.seats()) { (setup_line(reader.lang, &rules)) } }
         }
     }
 }
@@ -100,7 +112,69 @@ fn table_choices(reader: &Reader<'_>, options: &Options) -> Markup {
         div.panel.stack {
             (menu("pace", &w.new_pace(), &paces))
             (menu("visibility", &w.new_visibility(), &finders))
+            (patience(w, options))
+            (openness(w, options))
         }
+    }
+}
+
+/// How long the table waits for a decision, and for somebody who is not there.
+fn patience(w: &Words, options: &Options) -> Markup {
+    let clocks = [
+        ("none", Clock::None),
+        ("relaxed", Clock::Relaxed),
+        ("brisk", Clock::Brisk),
+        ("post", Clock::Post),
+    ];
+    let clocks = clocks.map(|(value, clock)| (value, clock_text(w, clock), options.clock == clock));
+    let absences = [("vote", Absence::Vote), ("wait", Absence::Wait), ("bot", Absence::Bot)];
+    let absences = absences.map(|(value, it)| (value, absence_text(w, it), options.absence == it));
+    html! {
+        (menu("clock", &w.new_clock(), &clocks))
+        (menu("absence", &w.new_absence(), &absences))
+    }
+}
+
+pub(crate) fn clock_text(w: &Words, clock: Clock) -> String {
+    match clock {
+        Clock::None => w.new_clock_none(),
+        Clock::Relaxed => w.new_clock_relaxed(),
+        Clock::Brisk => w.new_clock_brisk(),
+        Clock::Post => w.new_clock_post(),
+    }
+}
+
+pub(crate) fn absence_text(w: &Words, absence: Absence) -> String {
+    match absence {
+        Absence::Wait => w.new_absence_wait(),
+        Absence::Vote => w.new_absence_vote(),
+        Absence::Bot => w.new_absence_bot(),
+    }
+}
+
+/// Who sees what: the ledger, watchers, hints.
+fn openness(w: &Words, options: &Options) -> Markup {
+    let ledger = |notes| (options.ledger == notes, ledger_text(w, notes));
+    let (is_open, open) = ledger(Notes::Open);
+    let (is_memory, memory) = ledger(Notes::Memory);
+    let ledgers = [("open", open, is_open), ("memory", memory, is_memory)];
+    let watchers = [
+        ("yes", w.new_watchers_yes(), !options.closed),
+        ("no", w.new_watchers_no(), options.closed),
+    ];
+    let hints =
+        [("off", w.new_hints_off(), !options.hints), ("on", w.new_hints_on(), options.hints)];
+    html! {
+        (menu("ledger", &w.new_ledger(), &ledgers))
+        (menu("watching", &w.new_watchers(), &watchers))
+        (menu("hints", &w.new_hints(), &hints))
+    }
+}
+
+pub(crate) fn ledger_text(w: &Words, notes: Notes) -> String {
+    match notes {
+        Notes::Open => w.new_ledger_open(),
+        Notes::Memory => w.new_ledger_memory(),
     }
 }
 

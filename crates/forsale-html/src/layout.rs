@@ -83,7 +83,7 @@ impl Document<'_> {
             div.quiet #say aria-live="polite" {}
             div.quiet #alert aria-live="assertive" {}
             main #table data-live={ "/t/" (live.code) "/live" } data-moment=(live.moment)
-                data-version=(env!("CARGO_PKG_VERSION")) { (self.main) }
+                data-now=[live.now.map(|now| now.0)] data-version=(env!("CARGO_PKG_VERSION")) { (self.main) }
             (keys(reader))
         }
     }

@@ -1,13 +1,14 @@
 //! The table before and between games: who sits where, who may come, and when it begins.
 
 use forsale::Seat;
-use forsale_table::{Chair, Person, TableView};
-use forsale_words::{edition_line, edition_name, isolated, status};
+use forsale_table::{Chair, Options, Person, TableView};
+use forsale_words::{edition_line, edition_name, isolated, setup_line, status};
 use maud::{Markup, PreEscaped, html};
 
+use crate::absence::absence;
 use crate::bots::{api_badge, bot_badge, bot_choices};
 use crate::cards::mark;
-use crate::create::fields;
+use crate::create::{absence_text, clock_text, fields, ledger_text};
 use crate::page::{Reader, TablePage};
 
 /// The lobby of a table that has not played yet.
@@ -17,6 +18,7 @@ pub(crate) fn lobby(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
             div.head {
                 h1 { (title(reader, page.view)) }
                 p.line { (rules_link(reader, page.view)) }
+                (agreed(reader, page.view))
                 p.status #status data-say="status" { (status(reader.lang, page.view)) }
             }
             (notice(page))
@@ -48,6 +50,22 @@ pub(crate) fn rules_link(reader: &Reader<'_>, view: &TableView<'_>) -> Markup {
     }
 }
 
+/// What this table agreed on, beside the rules of the box.
+pub(crate) fn agreed(reader: &Reader<'_>, view: &TableView<'_>) -> Markup {
+    let w = reader.words();
+    let Options { ledger, closed, hints, clock, absence: away, .. } = *view.options;
+    html! {
+        ul.agreed.soft #agreed {
+            li { (setup_line(reader.lang, &view.rules)) }
+            li { b { (w.new_ledger()) } " " (ledger_text(w, ledger)) }
+            li { b { (w.new_clock()) } " " (clock_text(w, clock)) }
+            li { b { (w.new_absence()) } " " (absence_text(w, away)) }
+            @if closed { li { b { (w.new_watchers()) } " " (w.new_watchers_no()) } }
+            @if hints { li { b { (w.new_hints()) } " " (w.new_hints_on()) } }
+        }
+    }
+}
+
 /// Why the last thing did not work.
 pub(crate) fn notice(page: &TablePage<'_>) -> Markup {
     html! {
@@ -62,6 +80,7 @@ pub(crate) fn seat_of_reader(reader: &Reader<'_>, page: &TablePage<'_>) -> Marku
     match person {
         Some(person) => seated(reader, page, person),
         None if view.chairs.contains(&Chair::Free) => sit_form(reader, page),
+        None if view.is_closed => html! { p.panel { (reader.words().lobby_closed()) } },
         None => html! { p.panel { (reader.words().lobby_watch()) } },
     }
 }
@@ -167,6 +186,7 @@ fn person_line(reader: &Reader<'_>, page: &TablePage<'_>, seat: Seat, person: &P
         span {
             bdi { (person.name) } " "
             @if page.view.seat == Some(seat) { span.badge { (w.lobby_you()) } " " }
+            (absence(reader, page.presence.get(&seat)))
             @if page.view.host == Some(seat) { span.badge { (w.lobby_host()) } " " }
             (api_badge(reader, person))
         }

@@ -1,6 +1,9 @@
 //! What pages are made of: plain data that the server brings.
 
-use forsale_table::{Code, Options, TableView};
+use std::collections::BTreeMap;
+
+use forsale::Seat;
+use forsale_table::{Code, Options, TableView, Timestamp};
 use forsale_words::{Lang, Words, words};
 
 use crate::theme::Theme;
@@ -80,4 +83,19 @@ pub struct TablePage<'a> {
     pub level: &'a str,
     /// How many watch without a seat.
     pub watchers: u32,
+    /// The people who are not simply there.
+    pub presence: &'a BTreeMap<Seat, Presence>,
+    /// Whom the table has waited for in vain, so that the others may vote.
+    pub overdue: Option<Seat>,
+    /// The time, by which the clocks on the page are set.
+    pub now: Timestamp,
+}
+
+/// How somebody is not there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Presence {
+    /// The page is open where it cannot be seen.
+    Away,
+    /// Nothing was heard of them for a while.
+    Offline,
 }

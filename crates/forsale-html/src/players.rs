@@ -1,29 +1,40 @@
 //! The players in turn order, with what everybody may know of them.
 
+use std::collections::BTreeMap;
+
 use forsale::Seat;
 use forsale_table::{Chair, PlayView, TableView};
 use maud::{Markup, html};
 
+use crate::absence::absence;
 use crate::bots::{api_badge, bot_badge};
 use crate::cards::mark;
 use crate::guide::{Place, hint};
-use crate::page::Reader;
+use crate::page::{Presence, Reader};
+
+/// The players of a game, and which of them are not there.
+#[derive(Clone, Copy)]
+pub(crate) struct People<'a> {
+    pub(crate) view: &'a TableView<'a>,
+    pub(crate) play: &'a PlayView<'a>,
+    pub(crate) presence: &'a BTreeMap<Seat, Presence>,
+}
 
 /// Everybody, from the opener on.
-pub(crate) fn players(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
+pub(crate) fn players(reader: &Reader<'_>, people: &People<'_>) -> Markup {
     html! {
         section.panel.players-box #players aria-label=(reader.words().table_players()) {
             h2 { (reader.words().table_players()) }
             ol.players {
-                @for seat in view.in_turn() { (player(reader, view, play, seat)) }
+                @for seat in people.view.in_turn() { (player(reader, people, seat)) }
             }
-            (hint(reader, view, Place::Players))
+            (hint(reader, people.view, Place::Players))
         }
     }
 }
 
-fn player(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>, seat: Seat) -> Markup {
-    let w = reader.words();
+fn player(reader: &Reader<'_>, people: &People<'_>, seat: Seat) -> Markup {
+    let (w, People { view, play, presence }) = (reader.words(), *people);
     let name = play.name(seat);
     let chair = play.players.get(usize::from(seat.number()));
     let bot = play.bot(seat);
@@ -38,11 +49,18 @@ fn player(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>, seat: 
                 @if play.seat == Some(seat) { span.badge { (w.lobby_you()) } }
                 @if let Some(bot) = bot { (bot_badge(reader, &bot.bot)) }
                 @if let Some(person) = chair.and_then(Chair::person) { (api_badge(reader, person)) }
+                @if play.stand_ins.contains(seat) { " " span.badge { (w.stand_in_badge()) } }
+                (absence(reader, presence.get(&seat)))
+                @if let Some(until) = play.deadlines.get(&seat) {
+                    " " span.badge.clock role="timer" aria-label=(w.clock_left()) data-until=(until.0) {}
+                }
             }
             span.does {
                 @if buying { (bidding(reader, view, play, seat)) } @else { (choosing(reader, play, seat)) }
             }
-            span.has { (belongings(reader, view, play, seat)) }
+            @if !play.hidden.contains(seat) {
+                span.has { (belongings(reader, view, play, seat)) }
+            }
         }
     }
 }
@@ -76,7 +94,7 @@ fn choosing(reader: &Reader<'_>, play: &PlayView<'_>, seat: Seat) -> String {
     let w = reader.words();
     if play.waiting_for.contains(seat) {
         w.table_choosing()
-    } else if play.ledger.hands()[seat].is_empty() {
+    } else if !play.ledger.choosing().contains(seat) {
         w.table_sold_out()
     } else {
         w.table_chose()

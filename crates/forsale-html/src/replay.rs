@@ -1,6 +1,8 @@
 //! A finished game, move by move. The parts are those of the table's own page; only the way from
 //! moment to moment is new, and it is made of links.
 
+use std::collections::BTreeMap;
+
 use forsale::{House, Seat};
 use forsale_table::{PlayView, TableView};
 use forsale_words::{isolated, status};
@@ -12,7 +14,7 @@ use crate::layout::{Document, SHAPES};
 use crate::lobby::rules_link;
 use crate::log::log;
 use crate::page::Reader;
-use crate::players::players;
+use crate::players::{People, players};
 use crate::table::belongings;
 use crate::{buying, selling};
 
@@ -110,7 +112,7 @@ pub fn replay_page(reader: &Reader<'_>, page: &ReplayPage<'_>) -> String {
                 (selling::offer(reader, page.view, play))
             }
             @if play.outcome.is_none() {
-                (players(reader, page.view, play))
+                (players(reader, &People { view: page.view, play, presence: &BTreeMap::new() }))
                 (belongings(reader, page.view, play))
             }
             (log(reader, page.view))

@@ -1,9 +1,10 @@
 //! The page of a table: its lobby, its game, its end, at one address.
 
-use forsale_table::{Code, Pace, PlayView, TableView};
+use forsale_table::{Code, Pace, PlayView, TableView, Timestamp};
 use forsale_words::{deck_line, edition_line, status, title, unseen_line, waiting_text};
 use maud::{Markup, html};
 
+use crate::absence;
 use crate::auto;
 use crate::buying;
 use crate::cards::{Size, check_chip, house_card};
@@ -13,7 +14,7 @@ use crate::layout::Document;
 use crate::lobby::{self, lobby};
 use crate::log::log;
 use crate::page::{Reader, TablePage};
-use crate::players::players;
+use crate::players::{People, players};
 use crate::selling;
 
 /// What the script needs to know about a table that changes while it is looked at.
@@ -21,12 +22,16 @@ pub(crate) struct Live {
     pub(crate) code: Code,
     pub(crate) moment: u32,
     pub(crate) my_turn: bool,
+    /// The time, if a clock runs.
+    pub(crate) now: Option<Timestamp>,
 }
 
 /// A whole page of a table.
 pub fn table_page(reader: &Reader<'_>, page: &TablePage<'_>) -> String {
     let view = page.view;
-    let live = Live { code: view.code, moment: view.moment, my_turn: has_choice(view) };
+    let is_timed = view.play.as_ref().is_some_and(|play| !play.deadlines.is_empty());
+    let now = is_timed.then_some(page.now);
+    let live = Live { code: view.code, moment: view.moment, my_turn: has_choice(view), now };
     let title = table_title(reader, view);
     let about = edition_line(reader.lang, &view.rules);
     let about = format!("{} {about}", status(reader.lang, view));
@@ -85,6 +90,7 @@ fn game(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>) -> Marku
     html! {
         div.game #game data-pace=(pace(page.view)) {
             (head(reader, page))
+            (absence::vote(reader, page, play))
             @if buying { (buying::offer(reader, page.view, play)) }
             @else { (selling::offer(reader, page.view, play)) }
             section.panel.move #move tabindex="-1" aria-label=(reader.words().table_move()) {
@@ -94,7 +100,7 @@ fn game(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>) -> Marku
                 @else if buying { (buying::controls(reader, page.view, play)) }
                 @else { (selling::controls(reader, page.view, play)) }
             }
-            (players(reader, page.view, play))
+            (players(reader, &People { view: page.view, play, presence: page.presence }))
             (belongings(reader, page.view, play))
             (log(reader, page.view))
             (more(reader, page))
@@ -126,7 +132,10 @@ fn head(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
             p.status #status data-say="status" data-turn=[is_my_turn(view).then_some("yes")] {
                 (status(reader.lang, view))
             }
-            @if let Some(play) = &view.play { (auto::chip(reader, view, play)) }
+            @if let Some(play) = &view.play {
+                (auto::chip(reader, view, play))
+                (absence::way_back(reader, page, play))
+            }
             (lobby::notice(page))
             @if !has_choice(view) { (refresh_link(reader, view)) }
         }
@@ -176,10 +185,14 @@ fn more(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     let w = reader.words();
     html! {
         section.more #more {
+            @if page.view.play.as_ref().is_some_and(|play| !play.hidden.is_empty()) {
+                p.soft { (w.table_memory()) }
+            }
             @if let Some(unseen) = unseen_line(reader.lang, page.view) { p { (unseen) } }
             details #menu {
                 summary { (w.table_menu()) }
                 div.stack {
+                    (lobby::agreed(reader, page.view))
                     (lobby::invitation(reader, page))
                     (lobby::way_back(reader, page))
                     (lobby::watchers(reader, page))

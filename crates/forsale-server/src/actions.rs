@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Json, Redirect, Response};
 use forsale::Seat;
 use forsale_bots::Level;
 use forsale_html::Theme;
-use forsale_table::{Bot, Chair, Code, Command, Holder, Name, Options, Table};
+use forsale_table::{Bot, Chair, Code, Command, Holder, Motion, Name, Options, Table};
 use forsale_words::Lang;
 
 use crate::app::App;
@@ -206,6 +206,23 @@ pub async fn auto(post: Post) -> Response {
         Ok(Command::Auto { who, to: form.question()?, auto: form.auto()? }.into())
     };
     post.order(wish).await
+}
+
+/// Votes about somebody who is not there.
+pub async fn vote(post: Post) -> Response {
+    let wish = |asked: &Asked<'_>| {
+        let (who, form) = (asked.who()?, asked.form);
+        let (about, vote) = (form.seat()?, form.vote()?);
+        let bot = levels::usual().bot.name.to_owned();
+        let motion = Motion { about, vote, bot, missing: asked.live.missing() };
+        Ok(Command::Vote { who, motion }.into())
+    };
+    post.order(wish).await
+}
+
+/// Takes the seat back from the bot that played there.
+pub async fn take_back(post: Post) -> Response {
+    post.order(|asked| Ok(Command::Return { who: asked.who()? }.into())).await
 }
 
 /// Does not wait for the bots.

@@ -9,6 +9,7 @@ use forsale_bots::{Budget, Seated};
 use forsale_table::{Command, Table};
 
 use crate::clock::instant;
+use crate::levels;
 
 /// How long a bot may think about one move.
 const THOUGHT: Duration = Duration::from_millis(50);
@@ -42,8 +43,8 @@ impl Bots {
         if let Some(seated) = self.seated.remove(&seat) {
             return Some(seated);
         }
-        let view = table.view(None);
-        let name = &view.chairs.get(usize::from(seat.number()))?.bot()?.bot;
+        // Whoever is out of time is helped by the bot most people know.
+        let name = table.bot_at(seat).unwrap_or(levels::usual().bot.name);
         Seated::new(name, seat, seed)
     }
 }

@@ -36,6 +36,11 @@ impl TableClock {
         now().max(self.last + self.noted.elapsed().as_millis() as u64)
     }
 
+    /// When the last thing happened.
+    pub fn last(&self) -> Timestamp {
+        self.last
+    }
+
     /// Notes that something happened then.
     pub fn note(&mut self, at: Timestamp) {
         *self = TableClock::after(at.max(self.last));

@@ -10,7 +10,9 @@ use std::time::Duration;
 use axum::body::{Body, HttpBody};
 use axum::extract::{FromRequest, Request};
 use forsale::{Action, BidRule, Coins, House, HouseRules, Refund, Seat};
-use forsale_table::{AnswerId, Auto, Options, Pace, Question, Then, Visibility};
+use forsale_table::{
+    Absence, AnswerId, Auto, Clock, Notes, Options, Pace, Question, Then, Visibility, Vote,
+};
 use serde_json::{Map, Value};
 use tokio::time::timeout;
 
@@ -154,6 +156,12 @@ impl Posted {
         }
     }
 
+    /// What to do about somebody who is not there.
+    pub fn vote(&self) -> Result<Vote, Problem> {
+        self.text("vote").ok_or(Problem::Malformed(Field::Choice))?;
+        self.choose("vote", &[("wait", Vote::Wait), ("bot", Vote::Bot), ("end", Vote::End)])
+    }
+
     /// A chair.
     pub fn seat(&self) -> Result<Seat, Problem> {
         Seat::new(self.number("seat", Field::Seat)?).ok_or(Problem::Malformed(Field::Seat))
@@ -192,6 +200,22 @@ impl Posted {
                 "visibility",
                 &[("link", Visibility::Link), ("public", Visibility::Public)],
             )?,
+            ledger: self.choose("ledger", &[("open", Notes::Open), ("memory", Notes::Memory)])?,
+            clock: self.choose(
+                "clock",
+                &[
+                    ("none", Clock::None),
+                    ("relaxed", Clock::Relaxed),
+                    ("brisk", Clock::Brisk),
+                    ("post", Clock::Post),
+                ],
+            )?,
+            absence: self.choose(
+                "absence",
+                &[("vote", Absence::Vote), ("wait", Absence::Wait), ("bot", Absence::Bot)],
+            )?,
+            closed: self.choose("watching", &[("yes", false), ("no", true)])?,
+            hints: self.choose("hints", &[("off", false), ("on", true)])?,
         })
     }
 

@@ -20,6 +20,7 @@ mod live;
 mod lease;
 mod tables;
 mod news;
+mod presence;
 mod bots;
 mod lesson;
 mod levels;

@@ -7,13 +7,17 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use forsale_store::{AppendError, Recorded, Store, StoreError, Version};
-use forsale_table::{Automatic, Code, Command, Corrupt, Due, Entry, Refusal, Table, Timestamp};
+use forsale_table::{
+    Automatic, Code, Command, Corrupt, Due, Entry, Holder, Missing, Refusal, Table, Timestamp,
+};
 use tokio::sync::{Notify, mpsc, oneshot, watch};
 use tokio::time::sleep;
 
 use crate::bots::Bots;
-use crate::clock::{TableClock, instant};
+use crate::clock::{TableClock, instant, now};
 use crate::lease::Right;
+use crate::levels;
+use crate::presence::Attendance;
 
 /// How long a table stays awake after the last look at it.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -31,6 +35,7 @@ pub struct Live {
     table: Arc<watch::Sender<Arc<Table>>>,
     /// How many tabs look on without a seat.
     watchers: Arc<watch::Sender<u32>>,
+    attendance: Arc<watch::Sender<Attendance>>,
 }
 
 /// What reaches a table.
@@ -89,17 +94,22 @@ impl From<Corrupt> for Failure {
 
 impl Live {
     /// Wakes a table from its log; `None` when it has none.
+    /// Its clocks stood still while no server was up.
     pub async fn wake(
         store: Arc<dyn Store>,
         code: Code,
         news: Arc<Notify>,
+        up_since: Timestamp,
     ) -> Result<Option<(Live, Keeper)>, Failure> {
         let log = store.read(code, Version(0)).await?;
         let Some(table) = rebuild(&log)? else { return Ok(None) };
         let (mailbox, orders) = mpsc::channel(MAILBOX);
         let table = Arc::new(watch::Sender::new(Arc::new(table)));
         let watchers = Arc::new(watch::Sender::new(0));
-        let live = Live { mailbox, table: table.clone(), watchers };
+        let attendance =
+            Arc::new(watch::Sender::new(Attendance::new(now(), store.news().is_none())));
+        let attending = attendance.subscribe();
+        let live = Live { mailbox, table: table.clone(), watchers, attendance };
         let keeper = Keeper {
             code,
             is_shared: store.news().is_some(),
@@ -111,6 +121,9 @@ impl Live {
             clock: TableClock::after(log.last().map_or(Timestamp(0), |line| line.at)),
             orders,
             bots: Bots::default(),
+            attendance: attending,
+            up_since,
+            was_ill: false,
             looked: instant(),
         };
         Ok(Some((live, keeper)))
@@ -152,6 +165,23 @@ impl Live {
         &self.watchers
     }
 
+    /// Who is there; tabs say when they come, hide and go.
+    pub fn attendance(&self) -> &Arc<watch::Sender<Attendance>> {
+        &self.attendance
+    }
+
+    /// Somebody asked for a page or sent a form.
+    pub fn touch(&self, who: Option<Holder>) {
+        if let Some(who) = who {
+            self.attendance.send_if_modified(|attendance| attendance.touch(who, now()));
+        }
+    }
+
+    /// The people of the table who are offline, and since when.
+    pub fn missing(&self) -> Missing {
+        self.attendance.borrow().missing(&self.table.borrow(), now())
+    }
+
     /// Has the table fallen asleep?
     pub fn is_asleep(&self) -> bool {
         self.mailbox.is_closed()
@@ -188,14 +218,27 @@ pub struct Keeper {
     clock: TableClock,
     orders: mpsc::Receiver<Order>,
     bots: Bots,
+    attendance: watch::Receiver<Attendance>,
+    /// Since when this server is up.
+    up_since: Timestamp,
+    /// Could something not be stored since the last time something was?
+    was_ill: bool,
     looked: Instant,
 }
 
 impl Keeper {
+    /// Lets the clocks of a table go on that stood still while no server was up.
+    pub async fn resume(&mut self) {
+        if self.clock.last() < self.up_since {
+            self.go_on(Command::Resume).await;
+        }
+    }
+
     /// Keeps the table until nobody has looked at it for a while.
     pub async fn keep(mut self) {
         let news = self.news.clone();
         loop {
+            self.stand_in().await;
             let due = self.due();
             let until_due = due.map(|due| self.time_until(due));
             tokio::select! {
@@ -205,6 +248,8 @@ impl Keeper {
                 },
                 () = news.notified() => self.hear_news().await,
                 () = wait(until_due) => self.act_if_ours(due).await,
+                // Somebody came or went.
+                Ok(()) = self.attendance.changed() => {}
                 () = sleep(PATIENCE) => if self.may_sleep() { break },
             }
         }
@@ -227,13 +272,26 @@ impl Keeper {
 
     /// What happens next by itself: nothing, unless somebody is there to see it.
     fn due(&self) -> Option<Due> {
-        let is_watched = self.table.receiver_count() > 0 || self.looked.elapsed() < PATIENCE;
-        self.table.borrow().due().filter(|_| is_watched)
+        self.table.borrow().due().filter(|_| self.is_watched())
+    }
+
+    fn is_watched(&self) -> bool {
+        self.table.receiver_count() > 0 || self.looked.elapsed() < PATIENCE
+    }
+
+    /// Lets a bot play for whoever is asked and not there, where the table agreed on that.
+    async fn stand_in(&mut self) {
+        let table = self.table.borrow().clone();
+        let missing = self.attendance.borrow_and_update().missing(&table, now());
+        if let Some(seat) = table.left_to_bots(&missing).filter(|_| self.is_watched()) {
+            let bot = levels::usual().bot.name.to_owned();
+            self.go_on(Command::StandIn { seat, bot }).await;
+        }
     }
 
     /// A closed mailbox tells whoever comes now to wake the table again.
     fn may_sleep(&mut self) -> bool {
-        if self.table.receiver_count() > 0 || self.looked.elapsed() < PATIENCE {
+        if self.is_watched() {
             return false;
         }
         self.orders.close();
@@ -249,11 +307,10 @@ impl Keeper {
                 let _ = reply.send(outcome);
             }
             Order::Look => self.looked = instant(),
-            // A wish of somebody, which no other node has heard. What a person left to the table
-            // takes its time: nobody shall know of it.
+            // A wish of somebody, which no other node has heard.
             Order::Hurry => {
-                let is_secret = |due: &Due| matches!(due.what, Automatic::Auto(_));
-                self.act_by_itself(self.due().filter(|due| !is_secret(due))).await;
+                let due = self.due().filter(|due| self.may_hurry(due));
+                self.act_by_itself(due).await;
             }
             Order::Refresh { reply } => {
                 self.looked = instant();
@@ -273,16 +330,30 @@ impl Keeper {
         }
     }
 
+    /// Only bots are hurried: a person has their time, and what they left to the table takes as long
+    /// as they would, so that nobody knows of it.
+    fn may_hurry(&self, due: &Due) -> bool {
+        match due.what {
+            Automatic::Forced(_) => true,
+            Automatic::Bot(seat) => self.table.borrow().bot_at(seat).is_some(),
+            Automatic::Auto(_) | Automatic::TimeUp(_) => false,
+        }
+    }
+
     async fn act_by_itself(&mut self, due: Option<Due>) {
         let command = match due.map(|due| due.what) {
             None => return,
-            Some(Automatic::Forced(_) | Automatic::Auto(_)) => Command::Tick,
+            Some(Automatic::Forced(_) | Automatic::Auto(_) | Automatic::TimeUp(_)) => Command::Tick,
             Some(Automatic::Bot(seat)) => {
                 let table = self.table.borrow().clone();
                 let Some(command) = self.bots.answer(table, seat).await else { return };
                 command
             }
         };
+        self.go_on(command).await;
+    }
+
+    async fn go_on(&mut self, command: Command) {
         match self.perform(&[command]).await {
             Ok(_) => {}
             // Another node was quicker.
@@ -301,7 +372,8 @@ impl Keeper {
         loop {
             let mut table = Table::clone(&self.table.borrow());
             let at = self.clock.now();
-            let entries = decide(&mut table, commands, |table, entry| table.apply(at, entry));
+            let resume = self.was_ill.then_some(Command::Resume);
+            let entries = decide(&mut table, at, resume.iter().chain(commands));
             if matches!(entries, Err(Failure::Refused(_))) && self.is_shared {
                 // What is refused here may be right for the table as it is elsewhere.
                 if self.catch_up().await? {
@@ -315,6 +387,7 @@ impl Keeper {
             match self.store.append(self.code, self.version, at, &entries).await {
                 Ok(version) => {
                     self.version = version;
+                    self.was_ill = false;
                     self.clock.note(at);
                     self.table.send_replace(Arc::new(table));
                     return Ok(Done::Now);
@@ -322,7 +395,10 @@ impl Keeper {
                 Err(AppendError::Conflict { .. }) => {
                     self.catch_up().await?;
                 }
-                Err(AppendError::Store(error)) => return Err(error.into()),
+                Err(AppendError::Store(error)) => {
+                    self.was_ill = true;
+                    return Err(error.into());
+                }
             }
         }
     }
@@ -345,15 +421,15 @@ impl Keeper {
 }
 
 /// The entries of all commands, each decided on the table that the ones before leave behind.
-pub fn decide(
+pub fn decide<'a>(
     table: &mut Table,
-    commands: &[Command],
-    apply: impl Fn(&mut Table, &Entry) -> Result<(), Corrupt>,
+    at: Timestamp,
+    commands: impl IntoIterator<Item = &'a Command>,
 ) -> Result<Vec<Entry>, Failure> {
     let mut all = Vec::new();
     for command in commands {
-        let entries = table.decide(command)?;
-        entries.iter().try_for_each(|entry| apply(table, entry))?;
+        let entries = table.decide(at, command)?;
+        entries.iter().try_for_each(|entry| table.apply(at, entry))?;
         all.extend(entries);
     }
     Ok(all)

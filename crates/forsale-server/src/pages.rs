@@ -16,6 +16,7 @@ use forsale_words::{Spoken, words};
 use crate::app::{App, FORWARDED_FOR};
 use crate::clock::now;
 use crate::live::{Failure, Live};
+use crate::presence::Attendance;
 use crate::problem::Problem;
 use crate::qr::qr_svg;
 use crate::visitor::{Token, Visitor};
@@ -151,8 +152,11 @@ pub fn table_with_notice(
 ) -> Response {
     let table = live.look();
     let (here, who) = (format!("/t/{}", table.code()), visitor.holder(table.code()));
+    live.touch(who);
     let watchers = *live.watchers().borrow();
-    let seen = Seen { table: &table, who, since: table.moment(), watchers };
+    let attendance = live.attendance().borrow().clone();
+    let seen =
+        Seen { table: &table, who, since: table.moment(), watchers, attendance: &attendance };
     let html = show(app, visitor, &seen, notice, |page| {
         forsale_html::table_page(&reader(visitor, &here), page)
     });
@@ -169,6 +173,8 @@ pub struct Seen<'a> {
     pub since: u32,
     /// How many look on without a seat.
     pub watchers: u32,
+    /// Who is there.
+    pub attendance: &'a Attendance,
 }
 
 /// The changing part of a table's page, with what is said aloud.
@@ -179,6 +185,8 @@ pub struct Piece {
     pub title: String,
     /// What is said aloud.
     pub spoken: Spoken,
+    /// The time, if a clock runs.
+    pub now: Option<Timestamp>,
 }
 
 /// What a tab needs to know.
@@ -191,6 +199,7 @@ pub fn piece(app: &App, visitor: &Visitor, seen: &Seen<'_>) -> Piece {
         }),
         title: forsale_html::table_title(&reader(visitor, &here), &view),
         spoken: forsale_words::spoken(visitor.lang, &view, seen.since),
+        now: view.play.as_ref().filter(|play| !play.deadlines.is_empty()).map(|_| now()),
     }
 }
 
@@ -227,6 +236,9 @@ fn show(
         name: suggested_name(visitor, free_seat).as_str(),
         level: visitor.last().1.bot.name,
         watchers: seen.watchers,
+        presence: &seen.attendance.seats(seen.table, now()),
+        overdue: seen.table.overdue(now(), &seen.attendance.missing(seen.table, now())),
+        now: now(),
     })
 }
 

@@ -45,6 +45,7 @@ pub struct Asked<'a> {
     pub visitor: &'a Visitor,
     pub table: &'a Table,
     pub form: &'a Posted,
+    pub live: &'a Live,
 }
 
 impl Asked<'_> {
@@ -82,8 +83,10 @@ impl Post {
             return Problem::TooFast.answer(&visitor, None);
         }
         let table = live.look();
-        let wish = wish(&Asked { code, visitor: &visitor, table: &table, form: &form });
-        let wish = wish.and_then(|wish| form.all_asked().map(|()| wish));
+        live.touch(visitor.holder(code));
+        let wish =
+            wish(&Asked { code, visitor: &visitor, table: &table, form: &form, live: &live })
+                .and_then(|wish| form.all_asked().map(|()| wish));
         let (outcome, cookies, token) = match wish {
             Ok(wish) => {
                 let outcome = app.tables.order(code, wish.commands).await;

@@ -185,6 +185,7 @@ impl Problem {
             Refusal::AlreadySeated { seat } => json!({"seat": seat}),
             Refusal::TooFewSeats { people } => json!({"people": people}),
             Refusal::SeatsFree { free } => json!({"free": free}),
+            Refusal::NotYet { seconds } => json!({"seconds": seconds}),
             Refusal::TooLate { now } => json!({"now": now.to_string()}),
             Refusal::Illegal(why) => illegal_numbers(why),
             _ => json!({}),

@@ -10,15 +10,16 @@ use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::http::header::ORIGIN;
 use axum::response::Response;
-use forsale_table::{Holder, Table};
+use forsale_table::{Holder, Table, Timestamp};
 use serde::{Deserialize, Serialize};
 use tokio::sync::watch;
-use tokio::time::{MissedTickBehavior, interval};
+use tokio::time::{MissedTickBehavior, interval, sleep};
 
 use crate::app::App;
-use crate::clock::instant;
+use crate::clock::{instant, now};
 use crate::live::Live;
 use crate::pages::{self, Seen};
+use crate::presence::{Attendance, LATER};
 use crate::problem::Problem;
 use crate::visitor::Visitor;
 
@@ -42,6 +43,10 @@ enum Heard {
     Since { moment: u32 },
     /// "I am there."
     Beat,
+    /// "Nobody can see me now."
+    Hidden,
+    /// "I can be seen again."
+    Shown,
 }
 
 /// The moment a tab has seen.
@@ -74,7 +79,7 @@ pub async fn live(
                 let tab = Tab::new(app.clone(), visitor.holder(code), visitor, &live, from.since);
                 let watching = u32::from(tab.is_watcher());
                 live.watchers().send_modify(|watchers| *watchers += watching);
-                tab.serve(socket).await;
+                tab.attend(socket, &live).await;
                 live.watchers().send_modify(|watchers| *watchers -= watching);
                 app.metrics.tabs.fetch_sub(1, Relaxed);
             }),
@@ -95,6 +100,9 @@ struct Tab {
     visitor: Visitor,
     table: watch::Receiver<Arc<Table>>,
     watchers: watch::Receiver<u32>,
+    attendance: watch::Receiver<Attendance>,
+    /// Can the tab not be seen?
+    is_hidden: bool,
     /// What the tab has seen.
     seen: u32,
     /// The mark of the page it shows. The page itself would take most of a tab's memory.
@@ -104,15 +112,40 @@ struct Tab {
 
 impl Tab {
     fn new(app: Arc<App>, who: Option<Holder>, visitor: Visitor, live: &Live, seen: u32) -> Tab {
-        let (table, watchers) = (live.follow(), live.watchers().subscribe());
-        Tab { app, who, visitor, table, watchers, seen, shows: None, heard: instant() }
+        Tab {
+            app,
+            who,
+            visitor,
+            table: live.follow(),
+            watchers: live.watchers().subscribe(),
+            attendance: live.attendance().subscribe(),
+            is_hidden: false,
+            seen,
+            shows: None,
+            heard: instant(),
+        }
     }
 
     fn is_watcher(&self) -> bool {
         self.who.is_none_or(|who| self.table.borrow().seat_of(who).is_none())
     }
 
-    async fn serve(mut self, mut socket: WebSocket) {
+    /// Serves the tab, and tells the others that its reader is there as long as it lasts.
+    async fn attend(mut self, socket: WebSocket, live: &Live) {
+        let Some(who) = self.who else { return self.serve(socket, live).await };
+        let attendance = live.attendance().clone();
+        attendance.send_modify(|attendance| attendance.open(who));
+        self.serve(socket, live).await;
+        let last = Timestamp(now().0.saturating_sub(self.heard.elapsed().as_millis() as u64));
+        attendance.send_modify(|attendance| attendance.close(who, self.is_hidden, last));
+        // When nothing else is heard of them, somebody has to say that they are gone.
+        tokio::spawn(async move {
+            sleep(LATER).await;
+            attendance.send_modify(|_| {});
+        });
+    }
+
+    async fn serve(&mut self, mut socket: WebSocket, live: &Live) {
         let mut beat = interval(BEAT);
         beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let (mut closing, mut hears) = (self.app.closing.clone(), self.app.hears.clone());
@@ -127,15 +160,19 @@ impl Tab {
                     Ok(()) => self.update(),
                     Err(_) => return,
                 },
+                change = self.attendance.changed() => match change {
+                    Ok(()) => self.update(),
+                    Err(_) => return,
+                },
                 message = socket.recv() => match message {
-                    Some(Ok(message)) => self.hear(&message),
+                    Some(Ok(message)) => self.hear(&message, live),
                     Some(Err(_)) | None => return,
                 },
                 _ = beat.tick() => {
                     if self.heard.elapsed() > SILENCE {
                         return;
                     }
-                    Some(BEAT_WORD.to_owned())
+                    self.update_of_who_waits().or(Some(BEAT_WORD.to_owned()))
                 }
                 () = must_go(&mut closing, &mut hears) => {
                     let _ = socket.send(Message::text(r#"{"type":"bye"}"#)).await;
@@ -151,7 +188,7 @@ impl Tab {
         }
     }
 
-    fn hear(&mut self, message: &Message) -> Option<String> {
+    fn hear(&mut self, message: &Message, live: &Live) -> Option<String> {
         self.heard = instant();
         let Message::Text(text) = message else { return None };
         match serde_json::from_str(text) {
@@ -160,8 +197,23 @@ impl Tab {
                 self.shows = None;
                 self.update()
             }
+            Ok(Heard::Hidden) => self.hide(true, live),
+            Ok(Heard::Shown) => self.hide(false, live),
             Ok(Heard::Beat) | Err(_) => None,
         }
+    }
+
+    fn hide(&mut self, is_hidden: bool, live: &Live) -> Option<String> {
+        let who = self.who.filter(|_| self.is_hidden != is_hidden)?;
+        self.is_hidden = is_hidden;
+        live.attendance().send_modify(|attendance| attendance.hide(who, is_hidden));
+        None
+    }
+
+    /// When somebody is missing, time alone changes what the others may do.
+    fn update_of_who_waits(&mut self) -> Option<String> {
+        let missing = self.attendance.borrow().missing(&self.table.borrow(), now());
+        if missing.is_empty() { None } else { self.update() }
     }
 
     /// The page, if it is another than the tab shows. What another player changes in secret gives
@@ -169,7 +221,9 @@ impl Tab {
     fn update(&mut self) -> Option<String> {
         let table = self.table.borrow_and_update().clone();
         let watchers = *self.watchers.borrow_and_update();
-        let seen = Seen { table: &table, who: self.who, since: self.seen, watchers };
+        let attendance = self.attendance.borrow_and_update().clone();
+        let (who, since) = (self.who, self.seen);
+        let seen = Seen { table: &table, who, since, watchers, attendance: &attendance };
         let page = pages::piece(&self.app, &self.visitor, &seen);
         let mark = mark(&page.main);
         if self.shows == Some(mark) {
@@ -186,6 +240,7 @@ impl Tab {
             say: &page.spoken.say,
             alert: &page.spoken.alert,
             alert_full: &page.spoken.alert_full,
+            now: page.now,
         };
         serde_json::to_string(&message).ok()
     }
@@ -203,6 +258,9 @@ struct Said<'a> {
     say: &'a str,
     alert: &'a str,
     alert_full: &'a str,
+    /// The time, if a clock runs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    now: Option<Timestamp>,
 }
 
 /// A number that tells pages apart.

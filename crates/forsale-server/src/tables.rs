@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use forsale::Record;
 use forsale_store::{AppendError, Store, Version};
-use forsale_table::{Code, Command, Entry, Options, Table};
+use forsale_table::{Code, Command, Entry, Options, Table, Timestamp};
 use tokio::sync::{Notify, OnceCell};
 
 use crate::clock::{code, now};
@@ -26,6 +26,8 @@ pub struct Tables {
     store: Arc<dyn Store>,
     /// Do other nodes write to the store?
     is_shared: bool,
+    /// Since when this server is up.
+    up_since: Timestamp,
     awake: Mutex<HashMap<Code, Arc<Place>>>,
 }
 
@@ -42,7 +44,7 @@ impl Tables {
     /// The tables in this store, all asleep.
     pub fn new(store: Arc<dyn Store>) -> Tables {
         let is_shared = store.news().is_some();
-        Tables { store, is_shared, awake: Mutex::default() }
+        Tables { store, is_shared, up_since: now(), awake: Mutex::default() }
     }
 
     /// Makes a table and does all of `commands` there; they are given its code.
@@ -56,8 +58,7 @@ impl Tables {
             let at = now();
             let opened = Entry::open(code, options.clone())?;
             let mut table = Table::new(&opened)?;
-            let entries =
-                decide(&mut table, &commands(code), |table, entry| table.apply(at, entry))?;
+            let entries = decide(&mut table, at, &commands(code))?;
             let entries: Vec<Entry> = [opened].into_iter().chain(entries).collect();
             match self.store.append(code, Version(0), at, &entries).await {
                 Ok(_) => return Ok(code),
@@ -81,8 +82,9 @@ impl Tables {
 
     /// Wakes a table; no failure means that there is none.
     async fn wake(&self, code: Code, news: Arc<Notify>) -> Result<Live, Option<Failure>> {
-        let awake = Live::wake(self.store.clone(), code, news).await?;
-        let (live, keeper) = awake.ok_or(None)?;
+        let awake = Live::wake(self.store.clone(), code, news, self.up_since).await?;
+        let (live, mut keeper) = awake.ok_or(None)?;
+        keeper.resume().await;
         tokio::spawn(keeper.keep());
         Ok(live)
     }

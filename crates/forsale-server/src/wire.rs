@@ -96,6 +96,11 @@ pub struct GameForm {
     pub question: String,
     /// Who the table waits for.
     pub waiting_for: Vec<Seat>,
+    /// Players whose coins, houses and checks the view does not tell, because the table plays from
+    /// memory.
+    pub hidden: Vec<Seat>,
+    /// Players for whom a bot plays because they are not there.
+    pub stand_ins: Vec<Seat>,
     /// Everything public, as a bot is asked with it; a watcher has no seat.
     pub view: ViewForm<Option<Seat>>,
     /// What the reader may do. In a sale it stays until the reveal.
@@ -146,7 +151,7 @@ pub enum HappenedForm {
     Game(EventForm),
 }
 
-/// What happens between games.
+/// What happens to people, beside the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum LobbyForm {
@@ -160,6 +165,23 @@ pub enum LobbyForm {
         /// Who.
         name: String,
     },
+    /// The time of a player was up, and somebody acted for them.
+    TimeUp {
+        /// Who.
+        seat: Seat,
+    },
+    /// A bot plays for somebody who is not there.
+    StoodIn {
+        /// For whom.
+        seat: Seat,
+    },
+    /// A player took the seat back from the bot.
+    Returned {
+        /// Who.
+        seat: Seat,
+    },
+    /// The game was ended without a result.
+    Abandoned,
 }
 
 /// The public tables.
@@ -229,7 +251,9 @@ impl GameForm {
             players: names.map(ToString::to_string).collect(),
             question: play.question.to_string(),
             waiting_for: play.waiting_for.iter().collect(),
-            view: ViewForm::of(play.ledger, play.seat),
+            hidden: play.hidden.iter().collect(),
+            stand_ins: play.stand_ins.iter().collect(),
+            view: ViewForm::of(&play.ledger, play.seat),
             prompt: play.prompt.as_ref().map(PromptForm::from),
             forced: play.is_forced,
             auto: play.auto,
@@ -258,6 +282,10 @@ impl HappeningForm {
         let what = match &happening.what {
             Happened::Sat(name) => HappenedForm::Lobby(LobbyForm::Sat { name: name.to_string() }),
             Happened::Left(name) => HappenedForm::Lobby(LobbyForm::Left { name: name.to_string() }),
+            Happened::TimeUp(seat) => HappenedForm::Lobby(LobbyForm::TimeUp { seat: *seat }),
+            Happened::StoodIn(seat) => HappenedForm::Lobby(LobbyForm::StoodIn { seat: *seat }),
+            Happened::Returned(seat) => HappenedForm::Lobby(LobbyForm::Returned { seat: *seat }),
+            Happened::Abandoned => HappenedForm::Lobby(LobbyForm::Abandoned),
             Happened::Chose(seat) => HappenedForm::Game(EventForm::Sealed { seat: *seat }),
             Happened::Game(event) => HappenedForm::Game(EventForm::from(event)),
         };

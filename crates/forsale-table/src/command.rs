@@ -2,6 +2,7 @@
 
 use forsale::{Action, Seat, Seed};
 
+use crate::absence::Motion;
 use crate::auto::Auto;
 use crate::name::Name;
 use crate::options::Options;
@@ -110,6 +111,27 @@ pub enum Command {
         /// What is to be done for them; nothing to be asked.
         auto: Option<Auto>,
     },
+    /// A person votes about somebody who is not there.
+    Vote {
+        /// Who.
+        who: Holder,
+        /// About whom, for what, and who is there.
+        motion: Motion,
+    },
+    /// A bot plays at once for somebody who is not there, where the table agreed on that.
+    StandIn {
+        /// For whom.
+        seat: Seat,
+        /// Which, as the list of bots calls it.
+        bot: String,
+    },
+    /// A person takes the seat back from the bot that played for them.
+    Return {
+        /// Who.
+        who: Holder,
+    },
+    /// The server is back: nobody pays for the time it was away.
+    Resume,
     /// A bot answers.
     BotAnswer {
         /// Which.

@@ -1,7 +1,8 @@
 //! What comes of a command: it is asked here, and nothing is changed.
 
-use forsale::{Action, Coins, Illegal, Seat, Seats, Seed};
+use forsale::{Action, Coins, Illegal, Prompt, Seat, Seats, Seed};
 
+use crate::absence::returned;
 use crate::auto::Auto;
 use crate::command::Command;
 use crate::entry::{Entry, RULES_VERSION};
@@ -13,13 +14,14 @@ use crate::play::Play;
 use crate::question::{AnswerId, Question};
 use crate::refusal::Refusal;
 use crate::table::{Table, seats};
+use crate::time::Timestamp;
 
 type Entries = Result<Vec<Entry>, Refusal>;
 
 impl Table {
     /// The entries that a command should make happen, or why it should not. No entries means
     /// that it is done already, as with an answer sent twice.
-    pub fn decide(&self, command: &Command) -> Entries {
+    pub fn decide(&self, now: Timestamp, command: &Command) -> Entries {
         match command {
             Command::Change { who, options } => self.decide_change(*who, options),
             Command::Sit { who, name, seat } => self.decide_sit(*who, name, *seat),
@@ -36,7 +38,10 @@ impl Table {
             }
             Command::Answer { who, id, to, action } => {
                 let (play, seat) = self.asked(*who)?;
-                decide_answer(play, seat, Answer { id: id.as_ref(), to: *to, action: *action })
+                let answer = Answer { id: id.as_ref(), to: *to, action: *action };
+                let entries = decide_answer(play, seat, answer)?;
+                let returned = returned(play, seat).filter(|_| !entries.is_empty());
+                Ok(returned.into_iter().chain(entries).collect())
             }
             Command::Unseal { who, to } => {
                 let (play, seat) = self.asked(*who)?;
@@ -46,11 +51,17 @@ impl Table {
             }
             Command::Auto { who, to, auto } => self.decide_auto(*who, *to, *auto),
             Command::BotAnswer { seat, to, action } => {
-                let play = self.running()?;
-                self.bot_at(*seat)?;
-                decide_answer(play, *seat, Answer { id: None, to: *to, action: *action })
+                let answer = Answer { id: None, to: *to, action: *action };
+                self.decide_bot_answer(now, *seat, answer)
             }
-            Command::Tick => Ok(self.decide_tick()),
+            Command::Vote { who, motion } => self.decide_vote(now, *who, motion),
+            Command::StandIn { seat, bot } => self.decide_stand_in(*seat, bot),
+            Command::Return { who } => self.decide_return(*who),
+            Command::Resume => {
+                let is_timed = self.running().is_ok_and(|play| play.timers.is_some());
+                Ok(is_timed.then_some(Entry::Resumed {}).into_iter().collect())
+            }
+            Command::Tick => Ok(self.decide_tick(now)),
         }
     }
 
@@ -122,7 +133,7 @@ impl Table {
 
     fn decide_remove_bot(&self, who: Holder, seat: Seat) -> Entries {
         self.host_between_games(who)?;
-        self.bot_at(seat)?;
+        self.chair(seat).and_then(Chair::bot).ok_or(Refusal::NoBotThere)?;
         Ok(vec![Entry::Stood { seat }])
     }
 
@@ -149,6 +160,20 @@ impl Table {
         Ok(Entry::Started { seed, opener, rules: RULES_VERSION })
     }
 
+    /// A bot plays for itself, for somebody who is not there, or for somebody whose time is up.
+    fn decide_bot_answer(&self, now: Timestamp, seat: Seat, answer: Answer<'_>) -> Entries {
+        let play = self.running()?;
+        if self.bot_at(seat).is_some() {
+            return decide_answer(play, seat, answer);
+        }
+        if play.until(seat).is_none_or(|until| until > now) {
+            return Err(Refusal::NoBotThere);
+        }
+        let action = answer.action;
+        let entries = decide_answer(play, seat, answer)?;
+        Ok(entries.first().map(|_| Entry::Defaulted { seat, action }).into_iter().collect())
+    }
+
     fn decide_auto(&self, who: Holder, to: Question, auto: Option<Auto>) -> Entries {
         let (play, seat) = self.asked(who)?;
         if !play.is_of_this_round(to) || !play.ledger.bidding().contains(seat) {
@@ -166,22 +191,28 @@ impl Table {
         Ok(is_new.then_some(Entry::Auto { seat, auto }).into_iter().collect())
     }
 
-    /// All who have only one thing to do, do it; so does who left it to the table.
-    fn decide_tick(&self) -> Vec<Entry> {
+    /// All who have only one thing to do, do it; so does who left it to the table. Whose time is up
+    /// passes.
+    fn decide_tick(&self, now: Timestamp) -> Vec<Entry> {
         let Ok(play) = self.running() else { return Vec::new() };
         let by_itself = play.waiting_for().iter().filter_map(|seat| {
-            let forced = forced_action(&play.game.prompt(seat)?);
-            Some(entry(seat, forced.or(play.auto_action(seat))?, None))
+            let prompt = play.game.prompt(seat)?;
+            let by_itself = forced_action(&prompt).or(play.auto_action(seat));
+            if let Some(action) = by_itself {
+                return Some(entry(seat, action, None));
+            }
+            let is_up = matches!(prompt, Prompt::Buy(_)) && play.until(seat)? <= now;
+            is_up.then_some(Entry::Defaulted { seat, action: Action::Pass })
         });
         by_itself.collect()
     }
 
-    fn running(&self) -> Result<&Play, Refusal> {
+    pub(crate) fn running(&self) -> Result<&Play, Refusal> {
         self.play.as_ref().filter(|play| !play.is_over()).ok_or(Refusal::NoGame)
     }
 
     /// The game and the seat of a person who answers.
-    fn asked(&self, who: Holder) -> Result<(&Play, Seat), Refusal> {
+    pub(crate) fn asked(&self, who: Holder) -> Result<(&Play, Seat), Refusal> {
         let seat = self.seat_of(who).ok_or(Refusal::NotSeated)?;
         Ok((self.play.as_ref().ok_or(Refusal::NoGame)?, seat))
     }
@@ -196,10 +227,6 @@ impl Table {
             return Err(Refusal::NotHost);
         }
         self.between_games()
-    }
-
-    fn bot_at(&self, seat: Seat) -> Result<&Bot, Refusal> {
-        self.chair(seat).and_then(Chair::bot).ok_or(Refusal::NoBotThere)
     }
 }
 

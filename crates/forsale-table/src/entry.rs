@@ -3,6 +3,7 @@
 use forsale::{Action, House, Record, Seat, Seed};
 use serde::{Deserialize, Serialize};
 
+use crate::absence::Vote;
 use crate::auto::Auto;
 use crate::code::Code;
 use crate::name::Name;
@@ -139,6 +140,44 @@ pub enum Entry {
         /// Who.
         seat: Seat,
     },
+    /// The time of a player was up, and this was done for them.
+    #[serde(rename = "defaulted/1")]
+    Defaulted {
+        /// Who.
+        seat: Seat,
+        /// What.
+        action: Action,
+    },
+    /// The server was away; the clocks go on from here.
+    #[serde(rename = "resumed/1")]
+    Resumed {},
+    /// A player voted about somebody who is not there.
+    #[serde(rename = "voted/1")]
+    Voted {
+        /// Who.
+        seat: Seat,
+        /// About whom.
+        about: Seat,
+        /// For what.
+        vote: Vote,
+    },
+    /// A bot plays for somebody who is not there.
+    #[serde(rename = "stood_in/1")]
+    StoodIn {
+        /// For whom.
+        seat: Seat,
+        /// Which, as the list of bots calls it.
+        bot: String,
+    },
+    /// A player took their seat back from the bot.
+    #[serde(rename = "returned/1")]
+    Returned {
+        /// Who.
+        seat: Seat,
+    },
+    /// The game was ended without a result.
+    #[serde(rename = "abandoned/1")]
+    Abandoned {},
     /// A player left the rest of this auction to the table, or wants to be asked again.
     #[serde(rename = "auto/1")]
     Auto {

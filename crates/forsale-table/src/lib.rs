@@ -11,7 +11,7 @@
 //! let mut table = Table::new(&opened)?;
 //! let ana = Holder::from_hash([1; 16]);
 //! let sit = Command::Sit { who: ana, name: Name::new("Ana")?, seat: None };
-//! for entry in table.decide(&sit)? {
+//! for entry in table.decide(Timestamp(0), &sit)? {
 //!     table.apply(Timestamp(0), &entry)?;
 //! }
 //! assert_eq!(table.view(Some(ana)).seat, Some(forsale::Seat::A));
@@ -24,6 +24,7 @@ mod time;
 mod code;
 mod name;
 mod people;
+mod clock;
 mod options;
 mod question;
 mod auto;
@@ -33,6 +34,7 @@ mod refusal;
 mod play;
 mod table;
 mod decide;
+mod absence;
 mod pace;
 mod view;
 mod sheet;
@@ -40,13 +42,15 @@ mod replay;
 mod highlights;
 mod story;
 
+pub use absence::{Ballot, GRACE, Missing, Motion, Vote};
 pub use auto::{Auto, Then};
+pub use clock::{Allowance, Clock};
 pub use code::{Code, CodeError};
 pub use command::Command;
 pub use entry::{Entry, RULES_VERSION};
 pub use highlights::{Deal, Highlight};
 pub use name::{Name, NameError};
-pub use options::{Options, Pace, Visibility};
+pub use options::{Absence, Notes, Options, Pace, Visibility};
 pub use pace::{Automatic, Due};
 pub use people::{Bot, Chair, Holder, Person};
 pub use question::{AnswerId, AnswerIdError, Question, QuestionError};

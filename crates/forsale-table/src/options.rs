@@ -3,6 +3,8 @@
 use forsale::{Edition, HouseRules, Rules, RulesError, Supply};
 use serde::{Deserialize, Serialize};
 
+use crate::clock::Clock;
+
 /// What is played here, and how.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -23,6 +25,50 @@ pub struct Options {
     /// Who can find the table.
     #[serde(default)]
     pub visibility: Visibility,
+    /// Who sees what a note-taker would know.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub ledger: Notes,
+    /// How long players may think.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub clock: Clock,
+    /// What is done about a player who is not there.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub absence: Absence,
+    /// May nobody look on without a seat?
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub closed: bool,
+    /// May players ask for hints?
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub hints: bool,
+}
+
+/// Tables of older logs did not have the choice.
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
+
+/// Who sees what a note-taker would know: coins, houses and checks of the others, and the log.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Notes {
+    /// Everybody.
+    #[default]
+    Open,
+    /// Nobody until the game is over, as in the box.
+    Memory,
+}
+
+/// What is done about a player who is asked and not there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Absence {
+    /// The others wait.
+    Wait,
+    /// After a minute the others may vote: wait, let a bot play, or end the game.
+    #[default]
+    Vote,
+    /// A bot plays at once.
+    Bot,
 }
 
 /// How long bots take for a move.
@@ -58,6 +104,11 @@ impl Default for Options {
             house_rules: HouseRules::default(),
             pace: Pace::default(),
             visibility: Visibility::default(),
+            ledger: Notes::default(),
+            clock: Clock::default(),
+            absence: Absence::default(),
+            closed: false,
+            hints: false,
         }
     }
 }

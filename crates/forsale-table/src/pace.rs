@@ -24,7 +24,10 @@ pub enum Automatic {
     Forced(Seat),
     /// A person left their turn to the table; also by [`Command::Tick`](crate::Command::Tick).
     Auto(Seat),
-    /// A bot answers, by [`Command::BotAnswer`](crate::Command::BotAnswer).
+    /// The time of a person who should bid is up; also by [`Command::Tick`](crate::Command::Tick).
+    TimeUp(Seat),
+    /// A bot answers for its own chair, for somebody who is not there, or for somebody whose time
+    /// to choose is up, by [`Command::BotAnswer`](crate::Command::BotAnswer).
     Bot(Seat),
 }
 
@@ -42,7 +45,7 @@ impl Table {
     fn due_at(&self, play: &Play, seat: Seat) -> Option<Due> {
         let prompt = play.game.prompt(seat)?;
         let quiet = play.since + self.options.pace.pause(&play.last);
-        if self.chair(seat)?.bot().is_some() {
+        if self.bot_at(seat).is_some() {
             let at = match prompt {
                 // Bots choose the moment the checks lie there, before any person can have chosen.
                 Prompt::Sell(_) => play.since,
@@ -53,10 +56,16 @@ impl Table {
         if forced_action(&prompt).is_some() {
             return Some(Due { at: quiet + FORCED, what: Automatic::Forced(seat) });
         }
-        play.auto_action(seat)?;
-        // As long as a person takes: nobody shall tell the one from the other.
-        let at = quiet + Pace::Natural.thought(play.question().step);
-        Some(Due { at, what: Automatic::Auto(seat) })
+        if play.auto_action(seat).is_some() {
+            // As long as a person takes: nobody shall tell the one from the other.
+            let at = quiet + Pace::Natural.thought(play.question().step);
+            return Some(Due { at, what: Automatic::Auto(seat) });
+        }
+        let what = match prompt {
+            Prompt::Buy(_) => Automatic::TimeUp(seat),
+            Prompt::Sell(_) => Automatic::Bot(seat),
+        };
+        Some(Due { at: play.until(seat)?, what })
     }
 }
 
@@ -76,6 +85,15 @@ impl Pace {
             Pace::Instant => 150,
             Pace::Quick => 500,
             Pace::Natural => 600 + u64::from(step).wrapping_mul(0x9e37_79b9_7f4a_7c15) % 1600,
+        }
+    }
+
+    /// A new question was asked then; clocks run once everybody has seen what happened.
+    pub(crate) fn ask(self, play: &mut Play, at: Timestamp) {
+        play.since = at;
+        let quiet = at + self.pause(&play.last);
+        if let Some(timers) = &mut play.timers {
+            timers.ask(quiet);
         }
     }
 

@@ -1,6 +1,6 @@
 //! One game at a table: the engine's game, with choices held back until the reveal.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use forsale::{
@@ -8,7 +8,9 @@ use forsale::{
     Seed,
 };
 
+use crate::absence::Ballot;
 use crate::auto::Auto;
+use crate::clock::{Clock, Timers};
 use crate::options::Options;
 use crate::people::Chair;
 use crate::question::{AnswerId, Question};
@@ -36,6 +38,12 @@ pub(crate) struct Play {
     pub(crate) chosen: SeatMap<Option<House>>,
     /// What each player leaves to the table in this auction.
     pub(crate) autos: SeatMap<Option<Auto>>,
+    /// The bots that play for people who are not there.
+    pub(crate) stand_ins: BTreeMap<Seat, String>,
+    /// The votes about this question, by who cast them.
+    pub(crate) votes: BTreeMap<Seat, Ballot>,
+    /// The clocks, if the table plays by any.
+    pub(crate) timers: Option<Timers>,
     /// When the public last saw something happen.
     pub(crate) since: Timestamp,
     /// The last thing the public saw, which says how long the table pauses.
@@ -68,10 +76,31 @@ impl Play {
             round: 0,
             chosen: SeatMap::new(game.rules().seats(), None),
             autos: SeatMap::new(game.rules().seats(), None),
+            stand_ins: BTreeMap::new(),
+            votes: BTreeMap::new(),
+            timers: None,
             since: Timestamp::default(),
             last: game.opening(),
             answered: BTreeSet::new(),
             game,
+        }
+    }
+
+    /// The same with clocks.
+    pub(crate) fn timed(self, clock: Clock) -> Play {
+        let seats = self.game.rules().seats();
+        let timers = clock.allowance().map(|allowance| Timers::new(seats, allowance));
+        Play { timers, ..self }
+    }
+
+    /// The time of this player is up then, if there is a clock.
+    pub(crate) fn until(&self, seat: Seat) -> Option<Timestamp> {
+        Some(self.timers.as_ref()?.until(seat))
+    }
+
+    pub(crate) fn stop_clock(&mut self, seat: Seat, at: Timestamp) {
+        if let Some(timers) = &mut self.timers {
+            timers.stop(seat, at);
         }
     }
 

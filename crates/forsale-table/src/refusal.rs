@@ -45,6 +45,15 @@ pub enum Refusal {
         /// The question now.
         now: Question,
     },
+    /// The table agreed to wait for everybody.
+    TableWaits,
+    /// That player is there, or nothing is asked of them.
+    NotMissing,
+    /// The others wait a little longer.
+    NotYet {
+        /// How long.
+        seconds: u32,
+    },
     /// The rules of the game forbid it.
     Illegal(Illegal),
 }
@@ -65,6 +74,9 @@ impl Refusal {
             Refusal::NoGame => "no_game",
             Refusal::SeatsFree { .. } => "seats_free",
             Refusal::TooLate { .. } => "too_late",
+            Refusal::TableWaits => "table_waits",
+            Refusal::NotMissing => "not_missing",
+            Refusal::NotYet { .. } => "not_yet",
             Refusal::Illegal(why) => illegal_code(why),
         }
     }
@@ -117,6 +129,11 @@ impl fmt::Display for Refusal {
                 write!(f, "every seat must be taken by a person or a bot; {free} free")
             }
             Refusal::TooLate { now } => write!(f, "too late: question {now} is asked now"),
+            Refusal::TableWaits => write!(f, "this table waits for everybody"),
+            Refusal::NotMissing => write!(f, "the table does not wait for an absent player there"),
+            Refusal::NotYet { seconds } => {
+                write!(f, "the table waits for this player; vote again in {seconds} s")
+            }
             Refusal::Illegal(why) => why.fmt(f),
         }
     }

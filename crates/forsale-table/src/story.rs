@@ -30,7 +30,8 @@ impl Taken {
 }
 
 impl Table {
-    /// What happened in the game, each with its moment.
+    /// What happened in the game, each with its moment, for the bots of this table: they take notes
+    /// even where people play from memory.
     pub fn events(&self) -> impl Iterator<Item = (u32, &Event)> {
         self.happenings.iter().filter_map(|happening| match &happening.what {
             Happened::Game(event) => Some((happening.moment, event)),
@@ -118,6 +119,7 @@ impl<'a> PlayView<'a> {
 
     /// Does the table wait for bots alone?
     pub fn waits_for_bots(&self) -> bool {
-        !self.waiting_for.is_empty() && self.waiting_for.iter().all(|seat| self.bot(seat).is_some())
+        let is_bot = |seat: Seat| self.bot(seat).is_some() || self.stand_ins.contains(seat);
+        !self.waiting_for.is_empty() && self.waiting_for.iter().all(is_bot)
     }
 }

@@ -4,12 +4,13 @@ use std::fmt;
 
 use forsale::{Action, Event, House, Record, Rules, Seat, Seats, Seed, View};
 
+use crate::absence::Ballot;
 use crate::code::Code;
 use crate::entry::{Entry, RULES_VERSION};
 use crate::name::Name;
 use crate::options::Options;
 use crate::people::{Bot, Chair, Holder, Person};
-use crate::play::{Play, deal};
+use crate::play::{Play, deal, is_beginning};
 use crate::question::{AnswerId, Question};
 use crate::replay::Memory;
 use crate::time::Timestamp;
@@ -30,6 +31,8 @@ pub struct Table {
     pub(crate) moment: u32,
     /// What happened since the last game began, or since the table was opened.
     pub(crate) happenings: Vec<Happening>,
+    /// Where among them this auction or sale begins, with how the one before it ended.
+    pub(crate) round: usize,
 }
 
 /// Something everybody may know, and when it happened.
@@ -52,6 +55,14 @@ pub enum Happened {
     Left(Name),
     /// A player is ready for the reveal.
     Chose(Seat),
+    /// The time of a player was up, and somebody acted for them.
+    TimeUp(Seat),
+    /// A bot plays for somebody who is not there.
+    StoodIn(Seat),
+    /// A player took the seat back from the bot.
+    Returned(Seat),
+    /// The game was ended without a result.
+    Abandoned,
     /// Something happened in the game.
     Game(Event),
 }
@@ -85,6 +96,7 @@ impl Table {
             memories: Vec::new(),
             moment: 0,
             happenings: Vec::new(),
+            round: 0,
         })
     }
 
@@ -116,7 +128,15 @@ impl Table {
             Entry::Started { seed, opener, rules } => self.start(at, seed, *opener, *rules)?,
             Entry::Acted { seat, action, id } => self.act(at, *seat, *action, id.as_ref())?,
             Entry::Sealed { seat, house, id } => self.choose(at, *seat, *house, id.as_ref())?,
-            Entry::Unsealed { seat } => self.unchoose(*seat)?,
+            Entry::Unsealed { seat } => self.unchoose(at, *seat)?,
+            Entry::Defaulted { seat, action } => self.default(at, *seat, *action)?,
+            Entry::Resumed {} => self.resume(at)?,
+            Entry::Voted { seat, about, vote } => {
+                self.vote(*seat, Ballot { at, about: *about, vote: *vote })?;
+            }
+            Entry::StoodIn { seat, bot } => self.stand_in(at, *seat, bot)?,
+            Entry::Returned { seat } => self.take_back(at, *seat)?,
+            Entry::Abandoned {} => self.abandon(at)?,
             // Nobody else's business, so no moment passes.
             Entry::Auto { seat, auto } => self.playing()?.autos[*seat] = *auto,
         }
@@ -144,6 +164,17 @@ impl Table {
         Some((play.question(), View::of(&play.game, &play.ledger, seat)))
     }
 
+    /// The bot that plays there: its own chair, or for somebody who is not there.
+    pub fn bot_at(&self, seat: Seat) -> Option<&str> {
+        let own = self.chair(seat).and_then(Chair::bot).map(|bot| bot.bot.as_str());
+        own.or_else(|| Some(self.play.as_ref()?.stand_ins.get(&seat)?.as_str()))
+    }
+
+    /// The people at the table, and where they sit.
+    pub fn holders(&self) -> impl Iterator<Item = (Seat, Holder)> {
+        self.people().map(|(seat, person)| (seat, person.holder))
+    }
+
     /// The number of the game going on, or of the last one, and the seed of its deal: a secret
     /// until it is over.
     pub fn game_seed(&self) -> Option<(u32, &Seed)> {
@@ -162,7 +193,7 @@ impl Table {
 
     /// The number of the game going on, or of the last one; 0 before the first.
     pub fn game_number(&self) -> u32 {
-        self.play.as_ref().map_or(0, Play::number)
+        self.memories.len() as u32
     }
 
     /// Where this person sits.
@@ -262,12 +293,13 @@ impl Table {
         if self.is_playing() || !self.free().is_empty() {
             return Err(Corrupt("a game was started when none could"));
         }
-        let number = self.game_number() + 1;
         let names = self.chairs.iter().filter_map(Chair::name).map(Name::to_string).collect();
         let dealt = deal(&self.options, names, seed, opener)?;
-        let mut play = Play::begin(number, self.chairs.clone(), dealt);
-        play.since = at;
+        let play = Play::begin(self.game_number() + 1, self.chairs.clone(), dealt);
+        let mut play = play.timed(self.options.clock);
+        self.options.pace.ask(&mut play, at);
         self.happenings.clear();
+        self.round = 0;
         self.tell(at, Happened::Game(play.game.opening()));
         self.memories.push(Memory::of(&play.players));
         self.play = Some(play);
@@ -275,7 +307,7 @@ impl Table {
         Ok(())
     }
 
-    fn playing(&mut self) -> Result<&mut Play, Corrupt> {
+    pub(crate) fn playing(&mut self) -> Result<&mut Play, Corrupt> {
         self.play.as_mut().ok_or(Corrupt("somebody acted before a game began"))
     }
 
@@ -287,6 +319,7 @@ impl Table {
         id: Option<&AnswerId>,
     ) -> Result<(), Corrupt> {
         let play = self.playing()?;
+        play.stop_clock(seat, at);
         let events = play.act(seat, action)?;
         play.remember(seat, id);
         self.tell_events(at, events);
@@ -302,6 +335,9 @@ impl Table {
     ) -> Result<(), Corrupt> {
         let play = self.playing()?;
         let is_first = play.chosen[seat].is_none();
+        if is_first {
+            play.stop_clock(seat, at);
+        }
         let events = play.choose(seat, house)?;
         play.remember(seat, id);
         // A change of mind is nobody's business.
@@ -312,15 +348,40 @@ impl Table {
         Ok(())
     }
 
-    fn unchoose(&mut self, seat: Seat) -> Result<(), Corrupt> {
-        self.playing()?.chosen[seat] = None;
+    fn unchoose(&mut self, at: Timestamp, seat: Seat) -> Result<(), Corrupt> {
+        let play = self.playing()?;
+        play.chosen[seat] = None;
+        if let Some(timers) = &mut play.timers {
+            timers.go_on(seat, at);
+        }
+        self.moment += 1;
+        Ok(())
+    }
+
+    /// Nobody answered in time: the table does what is least, or a bot has chosen.
+    fn default(&mut self, at: Timestamp, seat: Seat, action: Action) -> Result<(), Corrupt> {
+        self.tell(at, Happened::TimeUp(seat));
+        match action {
+            Action::Sell(house) => self.choose(at, seat, house, None),
+            Action::Bid(_) | Action::Pass => self.act(at, seat, action, None),
+        }
+    }
+
+    fn resume(&mut self, at: Timestamp) -> Result<(), Corrupt> {
+        if let Some(timers) = &mut self.playing()?.timers {
+            timers.resume(at);
+        }
         self.moment += 1;
         Ok(())
     }
 
     fn tell_events(&mut self, at: Timestamp, events: Vec<Event>) {
         if let Some(play) = self.play.as_mut().filter(|_| !events.is_empty()) {
-            play.since = at;
+            play.votes.clear();
+            self.options.pace.ask(play, at);
+        }
+        if events.iter().any(is_beginning) {
+            self.round = self.happenings.len();
         }
         events.into_iter().for_each(|event| self.tell(at, Happened::Game(event)));
     }

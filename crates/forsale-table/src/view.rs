@@ -1,17 +1,21 @@
 //! What one person sees of a table: nothing else leaves it.
 
+use std::collections::BTreeMap;
+
 use forsale::{Edition, House, Ledger, Outcome, Prompt, Rules, Seat, Seats};
 
+use crate::absence::Ballot;
 use crate::auto::Auto;
 use crate::code::Code;
 use crate::highlights::Highlight;
-use crate::options::Options;
+use crate::options::{Notes, Options};
 use crate::pace::forced_action;
 use crate::people::{Chair, Holder};
 use crate::play::Play;
 use crate::question::Question;
 use crate::sheet::Sheet;
 use crate::table::{Happening, Table, seat_of};
+use crate::time::Timestamp;
 
 /// A table through the eyes of one person, who may be a passer-by.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,8 +36,11 @@ pub struct TableView<'a> {
     pub seat: Option<Seat>,
     /// The number of the last thing everybody may know.
     pub moment: u32,
-    /// What happened since the game began, or since the table was opened.
+    /// What happened since the game began, or since the table was opened. While a game is played
+    /// from memory, only since this auction or sale began.
     pub happenings: &'a [Happening],
+    /// Is a game going on that this person may not watch?
+    pub is_closed: bool,
     /// The game going on, or the last one.
     pub play: Option<PlayView<'a>>,
 }
@@ -47,8 +54,12 @@ pub struct PlayView<'a> {
     pub players: &'a [Chair],
     /// Which of them this person is.
     pub seat: Option<Seat>,
-    /// What everybody knows.
-    pub ledger: &'a Ledger,
+    /// What this person may know without having taken notes.
+    pub ledger: Ledger,
+    /// Players whose coins, houses and checks the ledger does not tell.
+    pub hidden: Seats,
+    /// Cards left in the deck of this half of the game.
+    pub to_come: usize,
     /// What an answer has to name.
     pub question: Question,
     /// The question to this person. In a sale it stays until the reveal.
@@ -63,6 +74,12 @@ pub struct PlayView<'a> {
     pub chosen: Option<House>,
     /// Who the table waits for.
     pub waiting_for: Seats,
+    /// Players for whom a bot plays because they are not there.
+    pub stand_ins: Seats,
+    /// The votes about somebody who is not there, by who cast them.
+    pub votes: &'a BTreeMap<Seat, Ballot>,
+    /// When the time of those is up whom the table waits for.
+    pub deadlines: BTreeMap<Seat, Timestamp>,
     /// The result, once it is over.
     pub outcome: Option<Outcome>,
 }
@@ -70,6 +87,10 @@ pub struct PlayView<'a> {
 impl Table {
     /// What this person sees; none is a passer-by.
     pub fn view(&self, who: Option<Holder>) -> TableView<'_> {
+        let play = self.play.as_ref().map(|play| self.play_view(play, who));
+        let is_closed = self.options.closed
+            && self.is_playing()
+            && play.as_ref().is_some_and(|play| play.seat.is_none());
         TableView {
             code: self.code,
             options: &self.options,
@@ -79,20 +100,47 @@ impl Table {
             host: self.host,
             seat: who.and_then(|who| self.seat_of(who)),
             moment: self.moment,
-            happenings: &self.happenings,
-            play: self.play.as_ref().map(|play| play_view(play, who)),
+            happenings: if is_closed { &[] } else { self.remembered() },
+            is_closed,
+            play: play.filter(|_| !is_closed),
         }
+    }
+
+    /// What anybody may read of what happened.
+    fn remembered(&self) -> &[Happening] {
+        if self.is_from_memory() { &self.happenings[self.round..] } else { &self.happenings }
+    }
+
+    fn is_from_memory(&self) -> bool {
+        self.options.ledger == Notes::Memory && self.is_playing()
+    }
+
+    fn play_view<'a>(&'a self, play: &'a Play, who: Option<Holder>) -> PlayView<'a> {
+        let view = play_view(play, who);
+        if !self.is_from_memory() {
+            return view;
+        }
+        let everybody = Seats::all(view.ledger.rules().seats());
+        let hidden = everybody.iter().filter(|&seat| Some(seat) != view.seat).collect();
+        PlayView { ledger: view.ledger.from_memory(view.seat), hidden, ..view }
     }
 }
 
 fn play_view(play: &Play, who: Option<Holder>) -> PlayView<'_> {
     let seat = who.and_then(|who| seat_of(&play.players, who));
     let prompt = seat.and_then(|seat| play.game.prompt(seat));
+    let ledger = play.ledger;
+    let unseen = match ledger.turn() {
+        Some(_) => ledger.unseen_houses().len(),
+        None => ledger.unseen_checks().len(),
+    };
     PlayView {
         number: play.number(),
         players: &play.players,
         seat,
-        ledger: &play.ledger,
+        ledger,
+        hidden: Seats::NONE,
+        to_come: unseen.saturating_sub(usize::from(ledger.rules().removed())),
         question: play.question(),
         prompt,
         is_forced: prompt.and_then(|prompt| forced_action(&prompt)).is_some(),
@@ -100,8 +148,22 @@ fn play_view(play: &Play, who: Option<Holder>) -> PlayView<'_> {
         is_auto: seat.is_some_and(|seat| play.auto_action(seat).is_some()),
         chosen: seat.and_then(|seat| play.chosen[seat]),
         waiting_for: play.waiting_for(),
+        stand_ins: play.stand_ins.keys().copied().collect(),
+        votes: &play.votes,
+        deadlines: deadlines(play),
         outcome: play.game.outcome(),
     }
+}
+
+/// Whoever is not asked, or is a bot, has no clock that runs.
+fn deadlines(play: &Play) -> BTreeMap<Seat, Timestamp> {
+    let is_person = |seat: &Seat| {
+        let chair = play.players.get(usize::from(seat.number()));
+        chair.and_then(Chair::person).is_some() && !play.stand_ins.contains_key(seat)
+    };
+    let waiting = play.waiting_for();
+    let people = waiting.iter().filter(is_person);
+    people.filter_map(|seat| Some((seat, play.until(seat)?))).collect()
 }
 
 impl TableView<'_> {

@@ -114,6 +114,6 @@ impl Talk<'_, '_> {
 
 fn ask(id: u64, play: &PlayView<'_>) -> Option<Ask> {
     let envelope: Option<House> = None;
-    let view = View { seat: play.seat?, ledger: play.ledger, envelope, prompt: play.prompt };
+    let view = View { seat: play.seat?, ledger: &play.ledger, envelope, prompt: play.prompt };
     Some(Ask { id, view: ViewForm::from(&view), prompt: PromptForm::from(&play.prompt?) })
 }

@@ -98,9 +98,10 @@ impl Local {
     }
 
     fn send(&mut self, command: &Command) -> Result<(), Refusal> {
-        for entry in self.table.decide(command)? {
+        let now = now();
+        for entry in self.table.decide(now, command)? {
             // A table that decides on an entry can apply it.
-            let applied = self.table.apply(now(), &entry);
+            let applied = self.table.apply(now, &entry);
             debug_assert!(applied.is_ok(), "{applied:?}");
         }
         Ok(())
@@ -245,7 +246,7 @@ impl Door for Local {
         }
         self.hurried = false;
         match due.what {
-            Automatic::Forced(_) | Automatic::Auto(_) => self.tick(),
+            Automatic::Forced(_) | Automatic::Auto(_) | Automatic::TimeUp(_) => self.tick(),
             Automatic::Bot(seat) => {
                 let table = self.table.clone();
                 self.thinking =

@@ -36,24 +36,29 @@ pub fn edition_line(lang: Lang, rules: &Rules) -> String {
 
 /// How far the game is, such as "Auction 3 of 7 · 16 houses still to come".
 pub fn deck_line(lang: Lang, view: &TableView<'_>) -> Option<String> {
-    let ledger = view.play.as_ref()?.ledger;
+    let play = view.play.as_ref()?;
+    let ledger = &play.ledger;
     let rules = ledger.rules();
-    let to_come = |unseen: usize| unseen - usize::from(rules.removed());
     if ledger.outcome().is_some() {
         None
     } else if ledger.turn().is_some() {
-        let houses = to_come(ledger.unseen_houses().len());
-        Some(words(lang).deck_auction(ledger.auctions(), rules.auctions(), houses))
+        Some(words(lang).deck_auction(ledger.auctions(), rules.auctions(), play.to_come))
     } else {
-        let checks = to_come(ledger.unseen_checks().len());
-        Some(words(lang).deck_sale(sales(rules), ledger.sales(), checks))
+        Some(words(lang).deck_sale(sales(rules), ledger.sales(), play.to_come))
     }
 }
 
-/// The cards of this half of the game that nobody has seen, if there are any.
+/// The coins of each player and the cards set aside, such as "4 players: 18 coins each, 2 houses and
+/// 2 checks set aside".
+pub fn setup_line(lang: Lang, rules: &Rules) -> String {
+    words(lang).setup_line(rules.seats(), rules.purse().0, rules.removed())
+}
+
+/// The cards of this half of the game that nobody has seen, if there are any and it is told.
 pub fn unseen_line(lang: Lang, view: &TableView<'_>) -> Option<String> {
-    let ledger = view.play.as_ref()?.ledger;
-    if ledger.outcome().is_some() {
+    let play = view.play.as_ref()?;
+    let ledger = &play.ledger;
+    if ledger.outcome().is_some() || !play.hidden.is_empty() {
         return None;
     }
     let (cards, count) = if ledger.turn().is_some() {

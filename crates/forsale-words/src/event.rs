@@ -16,6 +16,19 @@ pub fn happening(lang: Lang, view: &TableView<'_>, happening: &Happening) -> Str
     match (&happening.what, &view.play) {
         (Happened::Sat(name), _) => words.event_sat(isolated(name.as_str())),
         (Happened::Left(name), _) => words.event_left(isolated(name.as_str())),
+        (Happened::Abandoned, _) => words.event_abandoned(),
+        (Happened::TimeUp(seat), Some(play)) => {
+            let who = who(play, *seat);
+            words.event_time_up(who.you, who.name)
+        }
+        (Happened::StoodIn(seat), Some(play)) => {
+            let who = who(play, *seat);
+            words.event_stood_in(who.you, who.name)
+        }
+        (Happened::Returned(seat), Some(play)) => {
+            let who = who(play, *seat);
+            words.event_returned(who.you, who.name)
+        }
         (Happened::Chose(seat), Some(play)) => {
             let who = who(play, *seat);
             words.event_chose(who.you, who.name)
@@ -25,7 +38,7 @@ pub fn happening(lang: Lang, view: &TableView<'_>, happening: &Happening) -> Str
             scene.line(event)
         }
         // The game these belong to is gone, and with it who played.
-        (Happened::Chose(_) | Happened::Game(_), None) => String::new(),
+        (_, None) => String::new(),
     }
 }
 
@@ -58,7 +71,8 @@ impl Scene<'_> {
         let words = words(self.lang);
         match *event {
             Event::StreetOpened { street, opener } => {
-                let number = self.how_many(|event| matches!(event, Event::StreetOpened { .. }));
+                let later = self.later(|event| matches!(event, Event::StreetOpened { .. }));
+                let number = usize::from(self.play.ledger.auctions()) - later;
                 let auctions = self.play.ledger.rules().auctions();
                 let who = who(self.play, opener);
                 words.event_street(number, auctions, listed(street.iter()), who.you, who.name)
@@ -80,7 +94,8 @@ impl Scene<'_> {
                 words.event_bought(who.you, paid.0, house.value(), who.name)
             }
             Event::ChecksOffered(checks) => {
-                let number = self.how_many(|event| matches!(event, Event::ChecksOffered(_)));
+                let later = self.later(|event| matches!(event, Event::ChecksOffered(_)));
+                let number = usize::from(self.play.ledger.sales()) - later;
                 let sales = sales(self.play.ledger.rules());
                 words.event_checks(sales, number, listed_checks(self.lang, checks))
             }
@@ -122,10 +137,10 @@ impl Scene<'_> {
         best_first(sold).map(one).collect::<Vec<_>>().join(" ")
     }
 
-    /// How many such events there were up to this moment.
-    fn how_many(&self, is_one: impl Fn(&Event) -> bool) -> usize {
-        let until_now = self.view.happenings.iter().filter(|one| one.moment <= self.moment);
-        until_now.filter(|one| matches!(&one.what, Happened::Game(event) if is_one(event))).count()
+    /// How many such events there were since. Those before may have been forgotten.
+    fn later(&self, is_one: impl Fn(&Event) -> bool) -> usize {
+        let later = self.view.since(self.moment).iter();
+        later.filter(|one| matches!(&one.what, Happened::Game(event) if is_one(event))).count()
     }
 }
 

@@ -32,7 +32,7 @@ mod refusal;
 mod rules;
 
 pub use button::{Button, bid_text, pass_text, sell_text};
-pub use edition::{deck_line, edition_line, edition_name, refund_text, unseen_line};
+pub use edition::{deck_line, edition_line, edition_name, refund_text, setup_line, unseen_line};
 pub use event::{happening, merged};
 pub use highlight::highlight;
 pub use lang::{Lang, words};

@@ -38,6 +38,9 @@ fn sentence(lang: Lang, view: Option<&TableView<'_>>, refusal: &Refusal) -> Stri
         Refusal::TooLate { .. } => {
             view.and_then(|view| too_late(lang, view)).unwrap_or_else(|| words.too_late())
         }
+        Refusal::TableWaits => words.table_waits(),
+        Refusal::NotMissing => words.not_missing(),
+        Refusal::NotYet { seconds } => words.not_yet(seconds),
         Refusal::Illegal(why) => illegal(lang, view, &why),
     }
 }

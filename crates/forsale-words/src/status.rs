@@ -10,6 +10,9 @@ use crate::people::{group, listed, name, names, others, who};
 
 /// Whose move it is, who leads, and what is asked of the reader.
 pub fn status(lang: Lang, view: &TableView<'_>) -> String {
+    if view.is_closed {
+        return words(lang).status_closed();
+    }
     let Some(play) = &view.play else { return lobby(lang, view) };
     match play.outcome {
         Some(_) => result(lang, view).unwrap_or_default(),

@@ -137,6 +137,43 @@ impl Ledger {
         Ledger { choosing, ..*self }
     }
 
+    /// The page of somebody who takes no notes, at `seat` or beside the table: what lies face up, and
+    /// what is their own. The purses of the others are shown as large as their bids.
+    ///
+    /// ```
+    /// # use forsale::{Coins, Deal, Edition, Game, Houses, Ledger, Seat, Seed, Supply};
+    /// # let rules = Edition::named("iello-2020")?.rules(3, Supply::Enough)?;
+    /// # let mut game = Game::new(&Deal::shuffle(&rules, &Seed([0; 32])));
+    /// # let mut ledger = Ledger::new(&rules);
+    /// # ledger.note(&game.opening());
+    /// while ledger.auctions() != 2 {
+    ///     let (seat, prompt) = game.ask().unwrap();
+    ///     game.play_into(seat, prompt.default_action(), |event| ledger.note(&event)).unwrap();
+    /// }
+    /// let kept = ledger.from_memory(Some(Seat::A));
+    /// assert_eq!(kept.hands()[Seat::A], ledger.hands()[Seat::A]);
+    /// assert_eq!(kept.hands()[Seat::B], Houses::NONE);
+    /// assert_eq!(kept.purses()[Seat::B], Coins::NONE);
+    /// # Ok::<_, forsale::RulesError>(())
+    /// ```
+    #[must_use]
+    pub fn from_memory(&self, seat: Option<Seat>) -> Ledger {
+        let mut kept = *self;
+        let mut own = (Houses::NONE, Checks::NONE);
+        for other in self.purses.seats() {
+            if Some(other) == seat {
+                own = (self.hands[other], self.tills[other]);
+            } else {
+                kept.purses[other] = self.bids[other];
+                kept.hands[other] = Houses::NONE;
+                kept.tills[other] = Checks::NONE;
+            }
+        }
+        kept.unseen_houses = self.rules.houses().without(self.street).without(own.0);
+        kept.unseen_checks = self.rules.checks().without(self.offered).without(own.1);
+        kept
+    }
+
     fn leave_auction(&mut self, seat: Seat, paid: Coins) {
         self.purses[seat] -= paid;
         self.bids[seat] = Coins::NONE;

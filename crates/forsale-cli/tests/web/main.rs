@@ -11,6 +11,8 @@
 mod api;
 mod backup;
 mod bot;
+mod agreed;
+mod away;
 mod budget;
 mod command;
 mod crash;

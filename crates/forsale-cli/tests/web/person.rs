@@ -280,9 +280,16 @@ pub struct Party {
 impl Party {
     /// As many friends as have names, with a game begun.
     pub async fn seated(server: &Server, names: &[&str]) -> Party {
+        Party::agreed(server, names, &[]).await
+    }
+
+    /// The same at a table that agreed on more than the number of seats.
+    pub async fn agreed(server: &Server, names: &[&str], more: &[(&str, &str)]) -> Party {
         let mut host = Person::new(server);
         let seats = names.len().to_string();
-        let table = host.open_table(&[("seats", &seats), ("pace", "instant")]).await;
+        let options =
+            [&[("name", names[0]), ("seats", &seats), ("pace", "instant")], more].concat();
+        let table = host.open_table(&options).await;
         let mut people = vec![host];
         for name in &names[1..] {
             let mut friend = Person::new(server);

@@ -47,6 +47,8 @@ $("#say-more").checked = localStorage.getItem("speech") === "full";
 if ($("#start")) $("#invite")?.select();
 setSound();
 soundOfTurn();
+setClock(+table.dataset.now);
+setInterval(tickClocks, 1000);
 freshen();
 if (location.protocol.startsWith("http")) {
   live.moment = +table.dataset.moment;
@@ -54,6 +56,7 @@ if (location.protocol.startsWith("http")) {
   setInterval(() => live.beat(), 10000);
   document.addEventListener("visibilitychange", () => {
     motion.cut();
+    live.tell(document.hidden ? "hidden" : "shown");
     if (!document.hidden) live.isOpen() ? live.ask() : live.again();
   });
 }

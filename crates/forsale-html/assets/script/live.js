@@ -8,6 +8,9 @@ const live = {
   isOpen() {
     return this.socket?.readyState === WebSocket.OPEN;
   },
+  tell(type) {
+    if (this.isOpen()) this.socket.send(JSON.stringify({ type }));
+  },
   ask() {
     if (this.isOpen()) this.socket.send(JSON.stringify({ type: "since", moment: this.moment }));
   },
@@ -16,7 +19,10 @@ const live = {
     const socket = new WebSocket(`${origin}${table.dataset.live}?since=${this.moment}`);
     this.socket = socket;
     this.heard = Date.now();
-    socket.onopen = () => this.ask();
+    socket.onopen = () => {
+      this.ask();
+      if (document.hidden) this.tell("hidden");
+    };
     socket.onmessage = (event) => this.hear(JSON.parse(event.data));
     socket.onclose = () => socket === this.socket && this.close();
     this.timer ||= setTimeout(() => this.admit(), 3000);
@@ -25,6 +31,7 @@ const live = {
     this.heard = Date.now();
     if (message.type === "bye") return this.move();
     if (message.type !== "page") return;
+    setClock(message.now);
     this.found(message.say);
     document.title = message.title;
     render(message.main);

@@ -75,4 +75,5 @@ function freshen() {
   pickHouse();
   markBusy();
   sayHints();
+  tickClocks();
 }

@@ -1,9 +1,10 @@
 //! Tables at every stage of a game, and all pages drawn from them.
 
+use std::collections::BTreeMap;
 use std::error::Error;
 
 use forsale::{Action, Coins, EDITIONS, Event, Prompt, Seat, Seed};
-use forsale_html::{HomePage, NewPage, Reader, TableLine, TablePage, Theme};
+use forsale_html::{HomePage, NewPage, Presence, Reader, TableLine, TablePage, Theme};
 use forsale_table::{
     Bot, Chair, Command, Entry, Happened, Holder, Name, Options, Table, Timestamp,
 };
@@ -13,6 +14,7 @@ pub type Fallible<T> = Result<T, Box<dyn Error>>;
 
 pub const ANA: Holder = Holder::from_hash([1; 16]);
 pub const BOB: Holder = Holder::from_hash([2; 16]);
+static ALL_HERE: BTreeMap<Seat, Presence> = BTreeMap::new();
 pub const QR: &str =
     r##"<svg viewBox="0 0 5 5"><path d="M0 0h2v2H0zM3 0h2v2H3zM0 3h2v2H0zM3 3h1v1H3z"/></svg>"##;
 
@@ -58,7 +60,7 @@ impl Stage {
 
     pub fn send(&mut self, command: &Command) -> Fallible<()> {
         self.now = self.now + 1000;
-        for entry in self.table.decide(command)? {
+        for entry in self.table.decide(self.now, command)? {
             self.table.apply(self.now, &entry)?;
         }
         Ok(())
@@ -161,6 +163,9 @@ pub fn table_data<'a>(view: &'a forsale_table::TableView<'a>) -> TablePage<'a> {
         name: "Guest 3",
         level: "rex",
         watchers: 2,
+        presence: &ALL_HERE,
+        overdue: None,
+        now: Timestamp(0),
     }
 }
 

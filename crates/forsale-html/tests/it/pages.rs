@@ -27,6 +27,8 @@ const ADDRESSES: &[&str] = &[
     "/t/*/answer",
     "/t/*/unseal",
     "/t/*/auto",
+    "/t/*/vote",
+    "/t/*/return",
     "/t/*/hurry",
     "/t/*/unguide",
     "/rules",

@@ -206,7 +206,7 @@ proptest! {
         let log: Vec<Entry> = driven.log.into_iter().map(|(_, entry)| entry).collect();
         let log = damaged(&log, &damage);
         match Table::from_log(log.iter().map(|entry| (driven.now, entry))) {
-            Ok(table) => drop((table.view(None).sheets(), table.due(), table.decide(&Command::Tick))),
+            Ok(table) => drop((table.view(None).sheets(), table.due(), table.decide(driven.now, &Command::Tick))),
             Err(corrupt) => prop_assert!(corrupt.to_string().contains("is damaged")),
         }
     }

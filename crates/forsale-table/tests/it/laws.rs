@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use forsale::{Action, BidRule, Coins, House, Refund, RuleSet, Seat, Seed, Supply};
+use forsale::{Action, BidRule, Coins, House, Prompt, Refund, RuleSet, Seat, Seed, Supply};
 use forsale_table::{
-    AnswerId, Auto, Automatic, Chair, Command, Entry, Holder, Options, Question, Table, Then,
+    Absence, AnswerId, Auto, Automatic, Chair, Clock, Command, Entry, Holder, Motion, Notes,
+    Options, Question, Table, Then, Timestamp, Vote,
 };
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
@@ -17,7 +18,7 @@ proptest! {
 
     #[test]
     fn a_table_is_its_log(options in any_options(), wishes in any_wishes()) {
-        let mut driven = Driven::open(options);
+        let mut driven = walk(options);
         let mut twin = Driven::open(driven.table.view(None).options.clone()).table;
         for wish in wishes {
             let Ok(entries) = driven.send(&wish.command(&driven)) else { continue };
@@ -32,11 +33,11 @@ proptest! {
 
     #[test]
     fn deciding_changes_nothing(options in any_options(), wishes in any_wishes()) {
-        let mut driven = Driven::open(options);
+        let mut driven = walk(options);
         for wish in wishes {
             let before = driven.table.clone();
             let command = wish.command(&driven);
-            prop_assert_eq!(driven.table.decide(&command), driven.table.decide(&command));
+            prop_assert_eq!(driven.table.decide(driven.now, &command), driven.table.decide(driven.now, &command));
             assert_same(&before, &driven.table);
             if driven.send(&command).is_err() {
                 assert_same(&before, &driven.table);
@@ -46,7 +47,7 @@ proptest! {
 
     #[test]
     fn what_others_see_changes_only_with_the_moment(options in any_options(), wishes in any_wishes()) {
-        let mut driven = Driven::open(options);
+        let mut driven = walk(options);
         for wish in wishes {
             let before = driven.table.clone();
             let command = wish.command(&driven);
@@ -63,7 +64,7 @@ proptest! {
 
     #[test]
     fn an_answer_sent_again_is_no_second_move(options in any_options(), wishes in any_wishes()) {
-        let mut driven = Driven::open(options);
+        let mut driven = walk(options);
         let mut accepted: Vec<Command> = Vec::new();
         for wish in wishes {
             let command = wish.command(&driven);
@@ -72,7 +73,7 @@ proptest! {
                 accepted.push(command);
             }
             for again in &accepted {
-                let answer = driven.table.decide(again);
+                let answer = driven.table.decide(driven.now, again);
                 prop_assert!(answer.as_ref().map_or(true, Vec::is_empty), "{:?}", answer);
                 prop_assert!(answer.is_ok() || !is_of_this_game(again, &driven), "{:?}", answer);
             }
@@ -81,7 +82,7 @@ proptest! {
 
     #[test]
     fn no_game_is_a_dead_end(options in any_options(), wishes in any_wishes(), seed: u64) {
-        let mut driven = Driven::open(options);
+        let mut driven = walk(options);
         for (nth, wish) in wishes.iter().enumerate() {
             let _ = driven.send(&wish.command(&driven));
             if nth % 8 == 0 {
@@ -96,7 +97,7 @@ proptest! {
         options in any_options(),
         wishes in any_wishes(),
     ) {
-        let mut driven = Driven::open(options);
+        let mut driven = walk(options);
         for wish in wishes {
             let _ = driven.send(&wish.command(&driven));
             let due = driven.table.due();
@@ -115,9 +116,9 @@ fn the_walks_go_far() {
     let mut runner = TestRunner::deterministic();
     let (mut entries, mut refusals, mut games) = (BTreeSet::new(), BTreeSet::new(), 0);
     for _ in 0..200 {
-        let walk = (any_options(), any_wishes()).new_tree(&mut runner).unwrap();
-        let (options, wishes) = walk.current();
-        let mut driven = Driven::open(options);
+        let tree = (any_options(), any_wishes()).new_tree(&mut runner).unwrap();
+        let (options, wishes) = tree.current();
+        let mut driven = walk(options);
         for wish in wishes {
             if let Err(refusal) = driven.send(&wish.command(&driven)) {
                 refusals.insert(refusal.code());
@@ -126,7 +127,7 @@ fn the_walks_go_far() {
         entries.extend(driven.log.iter().map(|(_, entry)| kind(entry)));
         games = games.max(driven.table.view(None).play.map_or(0, |play| play.number));
     }
-    assert_eq!(entries.len(), 12, "every kind of entry: {entries:?}");
+    assert_eq!(entries.len(), 18, "every kind of entry: {entries:?}");
     assert!(refusals.len() >= 20, "nearly every refusal: {refusals:?}");
     assert!(games >= 3, "the longest row of games is {games}");
 }
@@ -151,7 +152,8 @@ fn assert_same(one: &Table, other: &Table) {
     }
     assert_eq!(one.due(), other.due());
     assert_eq!(one.game_seed(), other.game_seed());
-    assert_eq!(one.decide(&Command::Tick), other.decide(&Command::Tick));
+    let late = Timestamp(u64::MAX);
+    assert_eq!(one.decide(late, &Command::Tick), other.decide(late, &Command::Tick));
 }
 
 fn read_back(entry: &Entry) -> Entry {
@@ -172,21 +174,29 @@ fn actor(command: &Command) -> Option<Holder> {
 fn is_of_this_game(answer: &Command, driven: &Driven) -> bool {
     let Command::Answer { who, to, .. } = answer else { return false };
     let stays = driven.table.seat_of(*who).is_some();
-    stays && to.game == driven.question().game && driven.table.is_playing()
+    stays && driven.table.is_playing() && to.game == driven.question().game
 }
 
 /// What happens by itself at a seat the table waits for.
 fn automatic(driven: &Driven, seat: Seat) -> Option<Automatic> {
-    let is_forced = driven.prompt(seat)?.actions().count() == 1;
-    match driven.chair(seat) {
-        Chair::Bot(_) => Some(Automatic::Bot(seat)),
-        Chair::Person(_) if is_forced => Some(Automatic::Forced(seat)),
-        Chair::Person(person) => {
-            let play = driven.table.view(Some(person.holder)).play?;
-            play.is_auto.then_some(Automatic::Auto(seat))
-        }
-        _ => None,
+    if driven.table.bot_at(seat).is_some() {
+        return Some(Automatic::Bot(seat));
     }
+    let prompt = driven.prompt(seat)?;
+    let Chair::Person(person) = driven.chair(seat) else { return None };
+    let play = driven.table.view(Some(person.holder)).play?;
+    match prompt {
+        _ if prompt.actions().count() == 1 => Some(Automatic::Forced(seat)),
+        _ if play.is_auto => Some(Automatic::Auto(seat)),
+        _ if !play.deadlines.contains_key(&seat) => None,
+        Prompt::Buy(_) => Some(Automatic::TimeUp(seat)),
+        Prompt::Sell(_) => Some(Automatic::Bot(seat)),
+    }
+}
+
+/// A table where time passes so quickly that clocks run out and patience ends.
+fn walk(options: Options) -> Driven {
+    Driven { step: 45_000, ..Driven::open(options) }
 }
 
 /// As a server does: what is due happens; only when nothing is, a person answers.
@@ -194,8 +204,9 @@ fn finish_by_itself(mut driven: Driven, seed: u64) {
     let mut pick = any(seed);
     while let Some(waiting) = driven.waiting_for().first() {
         let due = driven.table.due();
+        driven.now = driven.now.max(due.map_or(driven.now, |due| due.at));
         let command = match due.map(|due| due.what) {
-            Some(Automatic::Forced(_) | Automatic::Auto(_)) => Command::Tick,
+            Some(Automatic::Forced(_) | Automatic::Auto(_) | Automatic::TimeUp(_)) => Command::Tick,
             Some(Automatic::Bot(seat)) => any_answer(&driven, seat, &mut pick),
             None => any_answer(&driven, waiting, &mut pick),
         };
@@ -224,6 +235,9 @@ fn any_options() -> impl Strategy<Value = Options> {
             };
             let deck = set.rules.houses().len() as u8;
             let cards = auctions.map(|auctions| auctions * set.rules.street());
+            options.ledger = [Notes::Open, Notes::Memory][usize::from(refund.is_some())];
+            options.clock = [Clock::None, Clock::Brisk][usize::from(bid.is_some())];
+            options.absence = [Absence::Vote, Absence::Bot][usize::from(auctions == Some(1))];
             options.house_rules.refund = refund;
             options.house_rules.bid = bid;
             options.house_rules.removed = cards.map(|cards| deck.saturating_sub(cards));
@@ -241,7 +255,7 @@ struct Wish {
 }
 
 fn any_wishes() -> impl Strategy<Value = Vec<Wish>> {
-    let wish = (0..40_u8, 0..PEOPLE.len(), proptest::num::u8::ANY, any_options());
+    let wish = (0..50_u8, 0..PEOPLE.len(), proptest::num::u8::ANY, any_options());
     let wish = wish.prop_map(|(kind, who, number, options)| Wish { kind, who, number, options });
     proptest::collection::vec(wish, 20..160)
 }
@@ -270,6 +284,10 @@ impl Wish {
             19 => Command::BotAnswer { seat, to: self.question(driven), action: self.action() },
             20..=22 => self.second_thought(driven).unwrap_or(Command::Tick),
             23..=24 => self.auto(driven),
+            25..=28 => self.about_who_is_away(driven),
+            29 => Command::Return { who },
+            30 => Command::Resume,
+            31 => Command::Tick,
             _ => self.answer_of_who_is_asked(driven).unwrap_or_else(|| self.prepare(driven)),
         }
     }
@@ -334,6 +352,20 @@ impl Wish {
             _ => Some(Auto::Bid { up_to, then: Then::Ask }),
         };
         Command::Auto { who: PEOPLE[self.who], to: self.question(driven), auto }
+    }
+
+    /// Nobody has been there for ages, and something is done about one who is asked.
+    fn about_who_is_away(&self, driven: &Driven) -> Command {
+        let about = driven.waiting_for().first().unwrap_or(Seat::A);
+        let bot = "bot".to_owned();
+        let vote = match self.number % 8 {
+            0 => return Command::StandIn { seat: about, bot },
+            1 => Vote::Wait,
+            2 => Vote::End,
+            _ => Vote::Bot,
+        };
+        let missing = Seat::ALL.into_iter().map(|seat| (seat, Timestamp(0))).collect();
+        Command::Vote { who: PEOPLE[self.who], motion: Motion { about, vote, bot, missing } }
     }
 
     /// One of few, so that several people use the same.

@@ -309,7 +309,7 @@ fn a_free_chair_holds_the_next_game_up() {
 #[test]
 fn between_games_the_table_may_change_and_the_last_game_stays_to_be_seen() {
     let mut driven = after_a_game();
-    let ledger = *driven.table.view(None).play.unwrap().ledger;
+    let ledger = driven.table.view(None).play.unwrap().ledger;
     let sheets = driven.table.view(None).sheets();
     let ravensburger = Options { edition: "ravensburger-1997".to_owned(), ..seats(5) };
     driven.send(&change(ravensburger)).unwrap();
@@ -322,7 +322,7 @@ fn between_games_the_table_may_change_and_the_last_game_stays_to_be_seen() {
     assert_eq!(view.sheets(), sheets);
     let play = view.play.unwrap();
     assert_eq!((play.seat, view.seat), (None, Some(Seat::C)), "Dan did not play that game");
-    assert_eq!(*play.ledger, ledger);
+    assert_eq!(play.ledger, ledger);
     let players: Vec<&str> =
         play.players.iter().filter_map(|it| it.name()).map(Name::as_str).collect();
     assert_eq!(players, ["Ana", "Bob", "Cleo"]);

@@ -2,12 +2,15 @@
 
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
+mod absence;
 mod auto;
 mod bounds;
+mod clock;
 mod drive;
 mod highlights;
 mod laws;
 mod lobby;
+mod memory;
 mod play;
 mod record;
 mod secrets;

@@ -63,13 +63,13 @@ fn who_comes_by_the_api_is_known_as_such_until_they_leave() {
 #[test]
 fn a_replay_is_the_game_at_every_moment() {
     let mut driven = Driven::playing(short(3, 4));
-    let beginning = *driven.table.view(None).play.unwrap().ledger;
+    let beginning = driven.table.view(None).play.unwrap().ledger;
     driven.finish(any(5));
     let record = driven.table.record().unwrap();
     let last = record.actions.len();
     for at in 0..=last {
         let replayed = Replayed::at(driven.table.code(), record, at).unwrap();
-        let is_beginning = *replayed.table.view(None).play.unwrap().ledger == beginning;
+        let is_beginning = replayed.table.view(None).play.unwrap().ledger == beginning;
         assert_eq!(is_beginning, at == 0);
         let knows = replayed.table.view(Some(Replayed::viewer(Seat::B)));
         let own = replayed.sealed.iter().find(|(seat, _)| *seat == Seat::B);

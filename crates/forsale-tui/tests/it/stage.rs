@@ -20,7 +20,7 @@ fn holder(seat: Seat) -> Holder {
 }
 
 fn send(table: &mut Table, command: &Command) {
-    for entry in table.decide(command).unwrap() {
+    for entry in table.decide(Timestamp(0), command).unwrap() {
         table.apply(Timestamp(0), &entry).unwrap();
     }
 }

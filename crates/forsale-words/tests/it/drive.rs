@@ -16,7 +16,7 @@ pub fn open(options: Options) -> Table {
 }
 
 pub fn send(table: &mut Table, command: &Command) {
-    for entry in table.decide(command).unwrap() {
+    for entry in table.decide(Timestamp(0), command).unwrap() {
         table.apply(Timestamp(0), &entry).unwrap();
     }
 }

@@ -1,0 +1,105 @@
+//! Somebody is not there, and clocks: over the real wire.
+
+use std::time::Duration;
+
+use tokio::time::{Instant, sleep};
+
+use crate::page::{Answer, Page};
+use crate::person::{Party, Person};
+use crate::server::Server;
+
+const NAMES: [&str; 3] = ["Ana", "Bob", "Jo"];
+
+/// Looks until a page of this person is as wanted.
+async fn look_until(person: &Person, table: &str, is_there: impl Fn(&Page) -> bool) -> Page {
+    let begun = Instant::now();
+    loop {
+        let page = person.look(table).await;
+        if is_there(&page) {
+            return page;
+        }
+        assert!(begun.elapsed() < Duration::from_secs(90), "{}", page.0);
+        sleep(Duration::from_millis(200)).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_plays_for_who_is_gone_until_they_return() {
+    let server = Server::open();
+    let mut party = Party::agreed(&server, &NAMES, &[("absence", "bot")]).await;
+    let table = party.table.clone();
+    let (gone, _) = party.asked().await.unwrap();
+    let other = (gone + 1) % 3;
+    let tab = party.people[gone].connect(&table).await;
+    let _watching = party.people[other].connect(&table).await;
+    drop(tab);
+    let page =
+        look_until(&party.people[other], &table, |page| page.0.contains(">a bot plays<")).await;
+    assert!(page.0.contains("offline"), "{}", page.0);
+    assert!(page.0.contains(&format!("A bot plays for {}", NAMES[gone])), "{}", page.0);
+
+    let page = party.people[gone].look(&table).await;
+    assert!(page.0.contains("id=\"return-button\""), "{}", page.0);
+    let told = party.people[gone].send(&format!("/t/{table}/return"), &[]).await;
+    assert_eq!(told.outcome, "done", "{told:?}");
+    let page = party.people[other].look(&table).await;
+    assert!(!page.0.contains(">a bot plays<") && !page.0.contains(">offline<"), "{}", page.0);
+    party.play_until(Page::is_over).await;
+    server.assert_healthy();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_is_voted_out_who_is_there() {
+    let server = Server::open();
+    let mut party = Party::seated(&server, &NAMES).await;
+    let table = party.table.clone();
+    let (asked, _) = party.asked().await.unwrap();
+    let seat = asked.to_string();
+    let voter = (asked + 1) % 3;
+    for vote in ["wait", "bot", "end"] {
+        let fields = [("seat", seat.as_str()), ("vote", vote)];
+        let told = party.people[voter].send(&format!("/t/{table}/vote"), &fields).await;
+        assert_eq!(told.code.as_deref(), Some("not_missing"), "{told:?}");
+    }
+    let fields = [("seat", seat.as_str()), ("vote", "no")];
+    let told = party.people[voter].send(&format!("/t/{table}/vote"), &fields).await;
+    assert_eq!(told.code.as_deref(), Some("malformed"), "{told:?}");
+    server.assert_healthy();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn others_see_who_looks_elsewhere() {
+    let server = Server::open();
+    let party = Party::seated(&server, &NAMES).await;
+    let mut tab = party.people[1].connect(&party.table).await;
+    assert!(!party.people[0].look(&party.table).await.0.contains(">away<"));
+    tab.send(r#"{"type":"hidden"}"#).await;
+    look_until(&party.people[0], &party.table, |page| page.0.contains(">away<")).await;
+    tab.send(r#"{"type":"shown"}"#).await;
+    look_until(&party.people[0], &party.table, |page| !page.0.contains(">away<")).await;
+    server.assert_healthy();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_pays_for_a_restart() {
+    let mut server = Server::open();
+    let mut party = Party::agreed(&server, &NAMES, &[("clock", "brisk")]).await;
+    let (asked, question) = party.asked().await.unwrap();
+    let until = deadline(&party.people[asked].look(&party.table).await);
+    sleep(Duration::from_secs(2)).await;
+    assert!(server.stop().await.0.success());
+    server.restart();
+    let later = deadline(&party.people[asked].look(&party.table).await);
+    assert!(later >= until + 2000, "{until} became {later}");
+    let bid = Answer::bid(1);
+    let told =
+        party.people[asked].answer(&party.table, &question.question, "one", bid.fields()).await;
+    assert_eq!(told.outcome, "done", "{told:?}");
+    server.assert_healthy();
+}
+
+/// When the time of who is asked is up.
+fn deadline(page: &Page) -> u64 {
+    let until = page.0.split("data-until=\"").nth(1).expect("a clock");
+    until.split('"').next().unwrap().parse().unwrap()
+}

@@ -1,0 +1,71 @@
+//! Somebody is not there: what the others may do, and how whoever was away returns.
+
+use forsale::Seat;
+use forsale_table::{PlayView, Vote};
+use forsale_words::{isolated, names};
+use maud::{Markup, html};
+
+use crate::page::{Presence, Reader, TablePage};
+
+/// How somebody is not there, as a badge beside their name.
+pub(crate) fn absence(reader: &Reader<'_>, presence: Option<&Presence>) -> Markup {
+    let w = reader.words();
+    html! {
+        @match presence {
+            Some(Presence::Away) => { " " span.badge.gone { (w.presence_away()) } }
+            Some(Presence::Offline) => { " " span.badge.gone { (w.presence_offline()) } }
+            None => {}
+        }
+    }
+}
+
+/// The way back into a seat in which a bot plays.
+pub(crate) fn way_back(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>) -> Markup {
+    let w = reader.words();
+    let is_replaced = play.seat.is_some_and(|seat| play.stand_ins.contains(seat));
+    html! {
+        @if is_replaced {
+            form.chip #return data-send method="post" action={ "/t/" (page.view.code) "/return" } {
+                span { (w.absence_yours()) }
+                button.plain #return-button { (w.absence_return()) }
+            }
+        }
+    }
+}
+
+/// What the others may do about somebody they have waited for.
+pub(crate) fn vote(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>) -> Markup {
+    let w = reader.words();
+    let Some(about) = page.overdue.filter(|seat| play.seat.is_some_and(|own| own != *seat)) else {
+        return html! {};
+    };
+    let choices = [("wait", w.vote_wait()), ("bot", w.vote_bot()), ("end", w.vote_end())];
+    html! {
+        section.panel #absence role="status" {
+            h2 { (w.absence_title(isolated(play.name(about)))) }
+            form.row #vote data-send method="post" action={ "/t/" (page.view.code) "/vote" } {
+                input type="hidden" name="seat" value=(about.number());
+                @for (value, says) in choices {
+                    button.plain id={ "vote-" (value) } name="vote" value=(value) { (says) }
+                }
+            }
+            (cast(reader, play, about))
+        }
+    }
+}
+
+/// What was voted so far.
+fn cast(reader: &Reader<'_>, play: &PlayView<'_>, about: Seat) -> Markup {
+    let w = reader.words();
+    let by = |vote: Vote| {
+        let of =
+            play.votes.iter().filter(|(_, ballot)| ballot.about == about && ballot.vote == vote);
+        let seats = of.map(|(seat, _)| *seat).collect();
+        Some(names(reader.lang, play.players, seats)).filter(|names| !names.is_empty())
+    };
+    html! {
+        @if let Some(names) = by(Vote::Wait) { p { (w.voted_wait(names)) } }
+        @if let Some(names) = by(Vote::Bot) { p { (w.voted_bot(names)) } }
+        @if let Some(names) = by(Vote::End) { p { (w.voted_end(names)) } }
+    }
+}

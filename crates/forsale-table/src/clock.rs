@@ -1,0 +1,99 @@
+//! The clocks of a game: some time for every decision, and a bank for the long ones.
+
+use forsale::{Seat, SeatMap};
+use serde::{Deserialize, Serialize};
+
+use crate::time::Timestamp;
+
+/// How long players may think.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Clock {
+    /// As long as they like.
+    #[default]
+    None,
+    /// A minute for every decision and three beyond that.
+    Relaxed,
+    /// Twenty seconds for every decision and a minute beyond that.
+    Brisk,
+    /// A day for every decision.
+    Post,
+}
+
+/// What a clock gives, in milliseconds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Allowance {
+    /// For every decision anew.
+    pub decision: u64,
+    /// For all decisions of a game that take longer.
+    pub bank: u64,
+}
+
+impl Clock {
+    /// How much time that is; nothing means without end.
+    pub const fn allowance(self) -> Option<Allowance> {
+        match self {
+            Clock::None => None,
+            Clock::Relaxed => Some(Allowance { decision: 60_000, bank: 180_000 }),
+            Clock::Brisk => Some(Allowance { decision: 20_000, bank: 60_000 }),
+            Clock::Post => Some(Allowance { decision: 86_400_000, bank: 0 }),
+        }
+    }
+}
+
+/// The clocks of all players in one game.
+#[derive(Clone, Debug)]
+pub(crate) struct Timers {
+    decision: u64,
+    bank: SeatMap<u64>,
+    /// Spent on this question before the clock last stood still.
+    spent: SeatMap<u64>,
+    /// From when it runs.
+    from: SeatMap<Timestamp>,
+}
+
+impl Timers {
+    pub(crate) fn new(seats: u8, allowance: Allowance) -> Timers {
+        Timers {
+            decision: allowance.decision,
+            bank: SeatMap::new(seats, allowance.bank),
+            spent: SeatMap::new(seats, 0),
+            from: SeatMap::new(seats, Timestamp::default()),
+        }
+    }
+
+    /// A new question is asked. What was spent beyond the time of the last one leaves the bank.
+    pub(crate) fn ask(&mut self, at: Timestamp) {
+        for seat in self.bank.seats() {
+            let excess = self.spent[seat].saturating_sub(self.decision);
+            self.bank[seat] = self.bank[seat].saturating_sub(excess);
+            self.spent[seat] = 0;
+            self.from[seat] = at;
+        }
+    }
+
+    /// A player has answered.
+    pub(crate) fn stop(&mut self, seat: Seat, at: Timestamp) {
+        self.spent[seat] += at.0.saturating_sub(self.from[seat].0);
+        self.from[seat] = at;
+    }
+
+    /// A player wants to answer again.
+    pub(crate) fn go_on(&mut self, seat: Seat, at: Timestamp) {
+        self.from[seat] = at;
+    }
+
+    /// The server was away: nobody pays for that, nor for what came before on this question.
+    pub(crate) fn resume(&mut self, at: Timestamp) {
+        for seat in self.bank.seats() {
+            self.spent[seat] = 0;
+            self.from[seat] = self.from[seat].max(at);
+        }
+    }
+
+    /// When the time of a player who is asked is up.
+    pub(crate) fn until(&self, seat: Seat) -> Timestamp {
+        let left = (self.decision + self.bank[seat]).saturating_sub(self.spent[seat]);
+        self.from[seat] + left
+    }
+}

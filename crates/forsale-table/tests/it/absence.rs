@@ -1,0 +1,178 @@
+//! Somebody is not there: the others wait, vote, and go on; whoever was away takes the seat back.
+
+use forsale::{Action, Seat};
+use forsale_table::{
+    Absence, Automatic, Command, Entry, Happened, Holder, Missing, Motion, Options, Refusal,
+    Timestamp, Vote,
+};
+
+use crate::drive::{Driven, PEOPLE, short, start};
+
+const BOT: &str = "steady";
+
+fn agreed(absence: Absence) -> Driven {
+    Driven::playing(Options { absence, ..short(4, 2) })
+}
+
+/// Who is asked and will not answer, and the others in turn.
+fn cast(driven: &Driven) -> (Seat, [Holder; 3]) {
+    let gone = driven.waiting_for().single().unwrap();
+    let other = |steps: u8| PEOPLE[usize::from(gone.number() + steps) % 4];
+    (gone, [1, 2, 3].map(other))
+}
+
+/// Since the beginning of time somebody has not been there.
+fn missing(seats: &[Seat]) -> Missing {
+    seats.iter().map(|&seat| (seat, Timestamp(0))).collect()
+}
+
+fn vote(
+    driven: &mut Driven,
+    who: Holder,
+    vote: Vote,
+    away: &[Seat],
+) -> Result<Vec<Entry>, Refusal> {
+    let motion = Motion { about: away[0], vote, bot: BOT.to_owned(), missing: missing(away) };
+    driven.send(&Command::Vote { who, motion })
+}
+
+fn wait(driven: &mut Driven, seconds: u64) {
+    driven.now = driven.now + seconds * 1000;
+}
+
+#[test]
+fn after_a_minute_most_of_those_present_seat_a_bot() {
+    let mut driven = agreed(Absence::Vote);
+    let (gone, [ana, bob, _]) = cast(&driven);
+    let early = vote(&mut driven, ana, Vote::Bot, &[gone]);
+    assert_eq!(early, Err(Refusal::NotYet { seconds: 59 }));
+    wait(&mut driven, 60);
+    assert_eq!(driven.table.overdue(driven.now, &missing(&[gone])), Some(gone));
+    assert_eq!(vote(&mut driven, ana, Vote::Bot, &[gone]).unwrap().len(), 1);
+    assert_eq!(vote(&mut driven, ana, Vote::Bot, &[gone]).unwrap().len(), 1, "one voice each");
+    assert_eq!(driven.table.view(None).play.unwrap().votes.len(), 1);
+    let passed = vote(&mut driven, bob, Vote::Bot, &[gone]).unwrap();
+    assert_eq!(passed[1], Entry::StoodIn { seat: gone, bot: BOT.to_owned() });
+    assert_eq!(driven.table.bot_at(gone), Some(BOT));
+    assert_eq!(driven.table.due().unwrap().what, Automatic::Bot(gone));
+    let view = driven.table.view(None);
+    assert_eq!(view.happenings.last().unwrap().what, Happened::StoodIn(gone));
+    assert_eq!(
+        view.chairs[usize::from(gone.number())].person().map(|it| it.holder),
+        Some(holder(gone))
+    );
+}
+
+#[test]
+fn who_is_not_there_has_no_voice_in_how_many_are_needed() {
+    let mut driven = agreed(Absence::Vote);
+    let (gone, [ana, ..]) = cast(&driven);
+    let away = [gone, next(gone, 2), next(gone, 3)];
+    wait(&mut driven, 60);
+    assert_eq!(vote(&mut driven, ana, Vote::Bot, &away).unwrap().len(), 2, "ana is alone");
+}
+
+#[test]
+fn one_wish_to_wait_holds_for_a_minute() {
+    let mut driven = agreed(Absence::Vote);
+    let (gone, [ana, bob, cleo]) = cast(&driven);
+    wait(&mut driven, 60);
+    vote(&mut driven, cleo, Vote::Wait, &[gone]).unwrap();
+    let held = vote(&mut driven, ana, Vote::Bot, &[gone]);
+    assert_eq!(held, Err(Refusal::NotYet { seconds: 59 }));
+    wait(&mut driven, 60);
+    vote(&mut driven, ana, Vote::Bot, &[gone]).unwrap();
+    assert_eq!(vote(&mut driven, bob, Vote::Bot, &[gone]).unwrap().len(), 2);
+}
+
+#[test]
+fn the_grace_runs_only_while_the_player_is_asked() {
+    let mut driven = agreed(Absence::Vote);
+    let (gone, [ana, ..]) = cast(&driven);
+    wait(&mut driven, 3600);
+    let other = next(gone, 2);
+    assert_eq!(vote(&mut driven, ana, Vote::Bot, &[other]), Err(Refusal::NotMissing));
+    driven.answer(holder(gone), Action::Bid(forsale::Coins(1))).unwrap();
+    let asked = next(gone, 1);
+    let judge = holder(next(gone, 2));
+    let early = vote(&mut driven, judge, Vote::Bot, &[asked]);
+    assert_eq!(early, Err(Refusal::NotYet { seconds: 59 }), "an hour away, asked just now");
+}
+
+#[test]
+fn nobody_is_replaced_while_they_are_there_or_where_all_wait() {
+    let mut driven = agreed(Absence::Vote);
+    let (gone, [ana, ..]) = cast(&driven);
+    wait(&mut driven, 60);
+    let motion =
+        Motion { about: gone, vote: Vote::Bot, bot: BOT.to_owned(), missing: Missing::new() };
+    let there = driven.send(&Command::Vote { who: ana, motion });
+    assert_eq!(there, Err(Refusal::NotMissing));
+    let mut patient = agreed(Absence::Wait);
+    wait(&mut patient, 3600);
+    assert_eq!(vote(&mut patient, ana, Vote::Bot, &[gone]), Err(Refusal::TableWaits));
+}
+
+#[test]
+fn the_owner_takes_the_seat_back_by_playing_or_by_saying_so() {
+    let mut driven = stood_in();
+    let (gone, _) = cast(&driven);
+    let entries = driven.answer(holder(gone), Action::Pass).unwrap();
+    assert_eq!(entries[0], Entry::Returned { seat: gone });
+    assert_eq!(driven.table.bot_at(gone), None);
+    let mut driven = stood_in();
+    driven.send(&Command::Return { who: holder(gone) }).unwrap();
+    assert_eq!(driven.table.bot_at(gone), None);
+    assert_eq!(driven.table.due(), None, "the table waits for the owner");
+    assert_eq!(driven.send(&Command::Return { who: holder(gone) }).unwrap(), []);
+}
+
+#[test]
+fn a_bot_plays_at_once_where_the_table_agreed() {
+    let mut driven = agreed(Absence::Bot);
+    let (gone, _) = cast(&driven);
+    assert_eq!(driven.table.left_to_bots(&Missing::new()), None);
+    assert_eq!(driven.table.left_to_bots(&missing(&[gone, next(gone, 1)])), Some(gone));
+    let stand_in = |seat| Command::StandIn { seat, bot: BOT.to_owned() };
+    assert_eq!(driven.send(&stand_in(next(gone, 1))), Err(Refusal::NotMissing));
+    driven.send(&stand_in(gone)).unwrap();
+    assert_eq!(driven.table.bot_at(gone), Some(BOT));
+    assert_eq!(driven.table.left_to_bots(&missing(&[gone])), None);
+    let mut careful = agreed(Absence::Vote);
+    assert_eq!(careful.send(&stand_in(gone)), Err(Refusal::NotMissing), "not unless agreed");
+}
+
+#[test]
+fn the_others_may_end_the_game_and_begin_another() {
+    let mut driven = agreed(Absence::Vote);
+    let (gone, [ana, bob, _]) = cast(&driven);
+    let first = driven.question();
+    wait(&mut driven, 60);
+    vote(&mut driven, ana, Vote::End, &[gone]).unwrap();
+    let ended = vote(&mut driven, bob, Vote::End, &[gone]).unwrap();
+    assert_eq!(ended[1], Entry::Abandoned {});
+    let view = driven.table.view(None);
+    assert_eq!(view.play, None);
+    assert_eq!(view.happenings.last().unwrap().what, Happened::Abandoned);
+    driven.send(&start(PEOPLE[0])).unwrap();
+    assert_eq!(driven.question().game, first.game + 1, "an old answer cannot be meant for it");
+    let log = driven.log.iter().map(|(at, entry)| (*at, entry));
+    let again = forsale_table::Table::from_log(log).unwrap();
+    assert_eq!(again.view(None), driven.table.view(None));
+}
+
+/// A game in which a bot plays for whoever is asked.
+fn stood_in() -> Driven {
+    let mut driven = agreed(Absence::Bot);
+    let (gone, _) = cast(&driven);
+    driven.send(&Command::StandIn { seat: gone, bot: BOT.to_owned() }).unwrap();
+    driven
+}
+
+fn holder(seat: Seat) -> Holder {
+    PEOPLE[usize::from(seat.number())]
+}
+
+fn next(seat: Seat, steps: u8) -> Seat {
+    Seat::new((seat.number() + steps) % 4).unwrap()
+}
