@@ -31,7 +31,16 @@ const SCRIPT: &str = concat!(
     "})();\n",
 );
 const REPLAY: &str = include_str!("../assets/script/replay.js");
-const STYLE: &str = include_str!("../assets/style.css");
+/// Sheets in the order in which they overrule each other.
+const STYLE: &str = concat!(
+    include_str!("../assets/style/room.css"),
+    include_str!("../assets/style/controls.css"),
+    include_str!("../assets/style/cards.css"),
+    include_str!("../assets/style/table.css"),
+    include_str!("../assets/style/pages.css"),
+    include_str!("../assets/style/motion.css"),
+    include_str!("../assets/style/media.css"),
+);
 const CONTRAST: &str = include_str!("../assets/contrast.css");
 const TURN: &str = include_str!("../assets/turn.svg");
 
