@@ -5,6 +5,7 @@ use forsale_table::{PlayView, Vote};
 use forsale_words::{isolated, names};
 use maud::{Markup, html};
 
+use crate::device::on_behalf;
 use crate::page::{Presence, Reader, TablePage};
 
 /// How somebody is not there, as a badge beside their name.
@@ -26,6 +27,7 @@ pub(crate) fn way_back(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayVie
     html! {
         @if is_replaced {
             form.chip #return data-send method="post" action={ "/t/" (page.view.code) "/return" } {
+                (on_behalf(reader, play.seat))
                 span { (w.absence_yours()) }
                 button.plain #return-button { (w.absence_return()) }
             }
@@ -45,6 +47,7 @@ pub(crate) fn vote(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_
             h2 { (w.absence_title(isolated(play.name(about)))) }
             form.row #vote data-send method="post" action={ "/t/" (page.view.code) "/vote" } {
                 input type="hidden" name="seat" value=(about.number());
+                (on_behalf(reader, play.seat))
                 @for (value, says) in choices {
                     button.plain id={ "vote-" (value) } name="vote" value=(value) { (says) }
                 }

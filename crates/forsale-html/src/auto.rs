@@ -3,6 +3,7 @@
 use forsale_table::{Auto, PlayView, TableView, Then};
 use maud::{Markup, html};
 
+use crate::device::on_behalf;
 use crate::page::Reader;
 
 /// What the table does for the reader, and the button that ends it.
@@ -17,6 +18,7 @@ pub(crate) fn chip(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_
         form.chip #auto-chip data-send method="post" action={ "/t/" (view.code) "/auto" } {
             input type="hidden" name="question" value=(play.question);
             input type="hidden" name="auto" value="ask";
+            (on_behalf(reader, play.seat))
             span { (says) }
             button.link #auto-stop { (w.auto_stop()) }
         }
@@ -39,6 +41,7 @@ pub(crate) fn panel(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'
                 form.stack #auto-form data-send data-question=(ledger.auctions()) method="post"
                     action={ "/t/" (view.code) "/auto" } {
                     input type="hidden" name="question" value=(play.question);
+                    (on_behalf(reader, play.seat))
                     p.soft { (w.auto_about()) }
                     div.row {
                         label for="auto-up-to" { (w.auto_up_to()) }

@@ -7,6 +7,7 @@ use maud::{Markup, html};
 
 use crate::auto;
 use crate::cards::{Size, house_card, mark};
+use crate::device::on_behalf;
 use crate::guide::{Place, hint};
 use crate::page::Reader;
 
@@ -141,6 +142,7 @@ fn stepper(
             method="post" action={ "/t/" (view.code) "/answer" } {
             input type="hidden" name="question" value=(play.question);
             input type="hidden" name="action" value="bid";
+            (on_behalf(reader, play.seat))
             div.stepper {
                 label for="bid" { (w.buy_total()) }
                 button.step.scripted type="button" data-step="-1" aria-label=(w.buy_less()) disabled[off] { "−" }
@@ -185,6 +187,7 @@ fn pass_button(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -
             method="post" action={ "/t/" (view.code) "/answer" } {
             input type="hidden" name="question" value=(play.question);
             input type="hidden" name="action" value="pass";
+            (on_behalf(reader, play.seat))
             button.plain #pass-button disabled[text.is_none()] data-again=(w.buy_pass_again()) {
                 span.what { (w.buy_pass()) }
                 @if let Some(text) = text {

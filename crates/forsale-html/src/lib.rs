@@ -15,6 +15,7 @@ mod cards;
 mod bots;
 mod home;
 mod create;
+mod device;
 mod lobby;
 mod table;
 mod guide;

@@ -9,6 +9,7 @@ use crate::absence::absence;
 use crate::bots::{api_badge, bot_badge, bot_choices};
 use crate::cards::mark;
 use crate::create::{absence_text, clock_text, fields, ledger_text};
+use crate::device::{companion, leave};
 use crate::page::{Reader, TablePage};
 
 /// The lobby of a table that has not played yet.
@@ -24,6 +25,7 @@ pub(crate) fn lobby(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
             (notice(page))
             div #move .stack tabindex="-1" { (seat_of_reader(reader, page)) }
             (chairs(reader, page))
+            (companion(reader, page))
             (invitation(reader, page))
             (way_back(reader, page))
             (change(reader, page))
@@ -119,8 +121,10 @@ fn seated(reader: &Reader<'_>, page: &TablePage<'_>, person: &Person) -> Markup 
                 (ready_form(reader, view, person))
                 span { (w.lobby_wait_host()) }
             }
-            form #stand method="post" action={ "/t/" (view.code) "/stand" } {
-                button.plain #stand-button { (w.lobby_stand()) }
+            @if !reader.is_shared {
+                form #stand method="post" action={ "/t/" (view.code) "/stand" } {
+                    button.plain #stand-button { (w.lobby_stand()) }
+                }
             }
         }
     }
@@ -175,6 +179,7 @@ fn chair_line(reader: &Reader<'_>, page: &TablePage<'_>, seat: Seat, chair: &Cha
                 (mark(seat, person.name.as_str()))
                 (person_line(reader, page, seat, person))
                 span.soft { (if person.ready { w.lobby_ready() } else { w.lobby_not_ready() }) }
+                (leave(reader, page, seat, person.name.as_str()))
             }
         }
     }
@@ -185,7 +190,8 @@ fn person_line(reader: &Reader<'_>, page: &TablePage<'_>, seat: Seat, person: &P
     html! {
         span {
             bdi { (person.name) } " "
-            @if page.view.seat == Some(seat) { span.badge { (w.lobby_you()) } " " }
+            @if reader.is_shared && page.own.contains(seat) { span.badge { (w.device_here()) } " " }
+            @else if page.view.seat == Some(seat) { span.badge { (w.lobby_you()) } " " }
             (absence(reader, page.presence.get(&seat)))
             @if page.view.host == Some(seat) { span.badge { (w.lobby_host()) } " " }
             (api_badge(reader, person))

@@ -9,6 +9,7 @@ use crate::page::Reader;
 
 /// Everything since the game began.
 pub(crate) fn log(reader: &Reader<'_>, view: &TableView<'_>) -> Markup {
+    let view = &reader.shared(view);
     html! {
         section.panel.log #log aria-label=(reader.words().table_log()) {
             h2 { (reader.words().table_log()) }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use forsale::Seat;
+use forsale::{Seat, Seats};
 use forsale_table::{Code, Options, TableView, Timestamp};
 use forsale_words::{Lang, Words, words};
 
@@ -19,11 +19,18 @@ pub struct Reader<'a> {
     pub theme: Theme,
     /// Are they shown around in a first game on this page?
     pub guided: bool,
+    /// Do several people read it, who hand the device round?
+    pub is_shared: bool,
 }
 
 impl Reader<'_> {
     pub(crate) fn words(&self) -> &'static Words {
         words(self.lang)
+    }
+
+    /// What is told to everybody at the device: where several share it, nobody is "you".
+    pub(crate) fn shared<'a>(&self, view: &TableView<'a>) -> TableView<'a> {
+        if self.is_shared { view.of_nobody() } else { view.clone() }
     }
 }
 
@@ -81,6 +88,10 @@ pub struct TablePage<'a> {
     pub name: &'a str,
     /// The bot for free chairs that is filled in.
     pub level: &'a str,
+    /// Who should take the device before anything secret is shown.
+    pub curtain: Option<Seat>,
+    /// The seats of those who play with this device.
+    pub own: Seats,
     /// How many watch without a seat.
     pub watchers: u32,
     /// The people who are not simply there.

@@ -9,6 +9,7 @@ use maud::{Markup, html};
 
 use crate::buying::hurry;
 use crate::cards::{Size, check_card, check_chip, house_card, mark};
+use crate::device::on_behalf;
 use crate::guide::{Place, hint};
 use crate::page::Reader;
 
@@ -85,6 +86,7 @@ fn choice(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>, hand: 
             data-ready=[play.chosen.map(|_| "yes")] method="post" action={ "/t/" (view.code) "/answer" } {
             input type="hidden" name="question" value=(play.question);
             input type="hidden" name="action" value="sell";
+            (on_behalf(reader, play.seat))
             fieldset {
                 legend.quiet { (w.sell_choose()) }
                 div.hand data-say="hand" { @for house in hand.iter() { (pick(reader, play, house)) } }
@@ -122,6 +124,7 @@ fn unseal(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Mar
     html! {
         form #unseal data-send method="post" action={ "/t/" (view.code) "/unseal" } {
             input type="hidden" name="question" value=(play.question);
+            (on_behalf(reader, play.seat))
             button.link #unseal-button { (reader.words().sell_not_ready()) }
         }
     }

@@ -1,13 +1,14 @@
 //! The page of a table: its lobby, its game, its end, at one address.
 
 use forsale_table::{Code, Pace, PlayView, TableView, Timestamp};
-use forsale_words::{deck_line, edition_line, status, title, unseen_line, waiting_text};
+use forsale_words::{deck_line, edition_line, isolated, status, title, unseen_line, waiting_text};
 use maud::{Markup, html};
 
 use crate::absence;
 use crate::auto;
 use crate::buying;
 use crate::cards::{Size, check_chip, house_card};
+use crate::device;
 use crate::end::end;
 use crate::guide::{Place, hint};
 use crate::layout::Document;
@@ -87,14 +88,18 @@ fn has_choice(view: &TableView<'_>) -> bool {
 
 fn game(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>) -> Markup {
     let buying = play.ledger.turn().is_some();
+    if page.curtain.is_some() {
+        return html! { div.game #game { (head(reader, page)) (device::curtain(reader, page, play)) } };
+    }
     html! {
-        div.game #game data-pace=(pace(page.view)) {
+        div.game #game data-secret=[(reader.is_shared && play.seat.is_some()).then_some("yes")] data-pace=(pace(page.view)) {
             (head(reader, page))
             (absence::vote(reader, page, play))
             @if buying { (buying::offer(reader, page.view, play)) }
             @else { (selling::offer(reader, page.view, play)) }
             section.panel.move #move tabindex="-1" aria-label=(reader.words().table_move()) {
                 h2 #reason { (asked(reader, page.view, play)) }
+                (device::choose_again(reader, page, play))
                 (hint(reader, page.view, Place::Move))
                 @if play.seat.is_none() {}
                 @else if buying { (buying::controls(reader, page.view, play)) }
@@ -112,7 +117,11 @@ fn game(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>) -> Marku
 fn asked(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> String {
     let w = reader.words();
     match (play.seat, play.chosen) {
+        (None, _) if reader.is_shared => w.device_wait(),
         (None, _) => w.lobby_running(),
+        (Some(seat), None) if reader.is_shared && has_choice(view) => {
+            w.device_move(isolated(play.name(seat)))
+        }
         (_, Some(house)) => w.sell_chosen(house.value()),
         _ if has_choice(view) => w.table_move(),
         _ => waiting_text(reader.lang, view).unwrap_or_else(|| w.buy_not_now()),
@@ -130,7 +139,7 @@ fn head(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
                 (lobby::rules_link(reader, view))
             }
             p.status #status data-say="status" data-turn=[is_my_turn(view).then_some("yes")] {
-                (status(reader.lang, view))
+                (status(reader.lang, &reader.shared(view)))
             }
             @if let Some(play) = &view.play {
                 (auto::chip(reader, view, play))

@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Json, Redirect, Response};
 use forsale::Seat;
 use forsale_bots::Level;
 use forsale_html::Theme;
-use forsale_table::{Bot, Chair, Code, Command, Holder, Motion, Name, Options, Table};
+use forsale_table::{Bot, Chair, Code, Command, Holder, Motion, Name, Options, Refusal, Table};
 use forsale_words::Lang;
 
 use crate::app::App;
@@ -122,6 +122,18 @@ pub async fn join(post: Post) -> Response {
     post.order(wish).await
 }
 
+/// Sits somebody else down who plays with the same browser.
+pub async fn companion(post: Post) -> Response {
+    let wish = |asked: &Asked<'_>| {
+        let name = name(asked.form.text("name").unwrap_or(""))?;
+        let device = asked.visitor.device(asked.code);
+        device.seated(asked.table).first().ok_or(Problem::NotSeated)?;
+        let who = device.newcomer(asked.table).ok_or(Refusal::TableFull)?;
+        Ok(Command::Sit { who, name, seat: None }.into())
+    };
+    post.order(wish).await
+}
+
 /// Leaves the table.
 pub async fn stand(post: Post) -> Response {
     post.order(|asked| Ok(Command::Stand { who: asked.who()? }.into())).await
@@ -149,7 +161,9 @@ pub async fn remove_bot(post: Post) -> Response {
 pub async fn ready(post: Post) -> Response {
     let wish = |asked: &Asked<'_>| {
         let ready = asked.form.text("ready") != Some("no");
-        Ok(Command::Ready { who: asked.who()?, ready, seed: seed() }.into())
+        let ready = |who| Command::Ready { who, ready, seed: seed() };
+        let commands = asked.everybody()?.into_iter().map(ready).collect();
+        Ok(Wish { commands, cookies: Vec::new(), token: None })
     };
     post.order(wish).await
 }

@@ -82,6 +82,8 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/t/{code}", get(pages::table))
         .route("/t/{code}/live", get(socket::live))
         .route("/t/{code}/join", get(pages::table).post(actions::join))
+        .route("/t/{code}/companion", post(actions::companion))
+        .route("/t/{code}/lift", post(pages::lift))
         .route("/t/{code}/stand", post(actions::stand))
         .route("/t/{code}/bot", post(actions::seat_bot))
         .route("/t/{code}/unbot", post(actions::remove_bot))

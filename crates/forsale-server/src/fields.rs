@@ -162,6 +162,12 @@ impl Posted {
         self.choose("vote", &[("wait", Vote::Wait), ("bot", Vote::Bot), ("end", Vote::End)])
     }
 
+    /// For whom of several at one device the form speaks.
+    pub fn as_seat(&self) -> Result<Option<Seat>, Problem> {
+        let Some(_) = self.text("as") else { return Ok(None) };
+        Seat::new(self.number("as", Field::Seat)?).map(Some).ok_or(Problem::Malformed(Field::Seat))
+    }
+
     /// A chair.
     pub fn seat(&self) -> Result<Seat, Problem> {
         Seat::new(self.number("seat", Field::Seat)?).ok_or(Problem::Malformed(Field::Seat))

@@ -22,6 +22,7 @@ mod tables;
 mod news;
 mod presence;
 mod bots;
+mod device;
 mod lesson;
 mod levels;
 mod visitor;

@@ -8,13 +8,14 @@ use std::time::{Duration, Instant};
 
 use forsale_store::{AppendError, Recorded, Store, StoreError, Version};
 use forsale_table::{
-    Automatic, Code, Command, Corrupt, Due, Entry, Holder, Missing, Refusal, Table, Timestamp,
+    Automatic, Code, Command, Corrupt, Due, Entry, Missing, Refusal, Table, Timestamp,
 };
 use tokio::sync::{Notify, mpsc, oneshot, watch};
 use tokio::time::sleep;
 
 use crate::bots::Bots;
 use crate::clock::{TableClock, instant, now};
+use crate::device::Device;
 use crate::lease::Right;
 use crate::levels;
 use crate::presence::Attendance;
@@ -171,8 +172,8 @@ impl Live {
     }
 
     /// Somebody asked for a page or sent a form.
-    pub fn touch(&self, who: Option<Holder>) {
-        if let Some(who) = who {
+    pub fn touch(&self, device: &Device) {
+        for (_, who) in device.seated(&self.table.borrow()) {
             self.attendance.send_if_modified(|attendance| attendance.touch(who, now()));
         }
     }

@@ -10,11 +10,13 @@ use axum::response::{Html, IntoResponse, Redirect, Response};
 use forsale::{Coins, Edition};
 use forsale_bots::Level;
 use forsale_html::{HomePage, NewPage, Reader, TableLine, TablePage};
-use forsale_table::{Chair, Code, Holder, Name, Options, Table, TableView, Timestamp};
+use forsale_table::{Chair, Code, Name, Options, Table, TableView, Timestamp};
 use forsale_words::{Spoken, words};
 
 use crate::app::{App, FORWARDED_FOR};
 use crate::clock::now;
+use crate::device::Front;
+use crate::fields::Fields;
 use crate::live::{Failure, Live};
 use crate::presence::Attendance;
 use crate::problem::Problem;
@@ -150,15 +152,46 @@ pub fn table_with_notice(
     live: &Live,
     notice: Option<&str>,
 ) -> Response {
+    let (table, device) = (live.look(), visitor.device(live.look().code()));
+    live.touch(&device);
+    whole_page(app, visitor, live, device.front(&table, None), notice)
+}
+
+/// The page for who has just taken a device that several share, for a browser without a script.
+/// Asked for again, it is behind the curtain again.
+pub async fn lift(
+    State(app): Shared,
+    visitor: Visitor,
+    Path(code): Path<String>,
+    fields: Fields,
+) -> Response {
+    let lifted = async {
+        let form = fields.read()?;
+        let seat = form.as_seat()?;
+        form.all_asked()?;
+        let (code, live) = find_fresh(&app, &visitor, &code).await?;
+        let (table, device) = (live.look(), visitor.device(code));
+        let who = seat.and_then(|seat| device.at(&table, seat)).ok_or(Problem::NotSeated)?;
+        Ok(whole_page(&app, &visitor, &live, device.front(&table, Some(who)), None))
+    };
+    lifted.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
+}
+
+fn whole_page(
+    app: &App,
+    visitor: &Visitor,
+    live: &Live,
+    front: Front,
+    notice: Option<&str>,
+) -> Response {
     let table = live.look();
-    let (here, who) = (format!("/t/{}", table.code()), visitor.holder(table.code()));
-    live.touch(who);
+    let here = format!("/t/{}", table.code());
     let watchers = *live.watchers().borrow();
     let attendance = live.attendance().borrow().clone();
     let seen =
-        Seen { table: &table, who, since: table.moment(), watchers, attendance: &attendance };
+        Seen { table: &table, front, since: table.moment(), watchers, attendance: &attendance };
     let html = show(app, visitor, &seen, notice, |page| {
-        forsale_html::table_page(&reader(visitor, &here), page)
+        forsale_html::table_page(&seen.reader(visitor, &here), page)
     });
     ([(CACHE_CONTROL, "no-store")], Html(html)).into_response()
 }
@@ -168,13 +201,19 @@ pub struct Seen<'a> {
     /// The table.
     pub table: &'a Table,
     /// Who looks.
-    pub who: Option<Holder>,
+    pub front: Front,
     /// The last moment they saw.
     pub since: u32,
     /// How many look on without a seat.
     pub watchers: u32,
     /// Who is there.
     pub attendance: &'a Attendance,
+}
+
+impl Seen<'_> {
+    fn reader<'a>(&self, visitor: &Visitor, here: &'a str) -> Reader<'a> {
+        Reader { is_shared: self.front.own.len() > 1, ..reader(visitor, here) }
+    }
 }
 
 /// The changing part of a table's page, with what is said aloud.
@@ -191,14 +230,14 @@ pub struct Piece {
 
 /// What a tab needs to know.
 pub fn piece(app: &App, visitor: &Visitor, seen: &Seen<'_>) -> Piece {
-    let view = seen.table.view(seen.who);
+    let view = seen.table.view(seen.front.who);
     let here = format!("/t/{}", view.code);
+    let reader = seen.reader(visitor, &here);
+    let heard = if reader.is_shared { view.of_nobody() } else { view.clone() };
     Piece {
-        main: show(app, visitor, seen, None, |page| {
-            forsale_html::table_main(&reader(visitor, &here), page)
-        }),
-        title: forsale_html::table_title(&reader(visitor, &here), &view),
-        spoken: forsale_words::spoken(visitor.lang, &view, seen.since),
+        main: show(app, visitor, seen, None, |page| forsale_html::table_main(&reader, page)),
+        title: forsale_html::table_title(&reader, &view),
+        spoken: forsale_words::spoken(visitor.lang, &heard, seen.since),
         now: view.play.as_ref().filter(|play| !play.deadlines.is_empty()).map(|_| now()),
     }
 }
@@ -211,7 +250,7 @@ fn show(
     notice: Option<&str>,
     print: impl FnOnce(&TablePage<'_>) -> String,
 ) -> String {
-    let view = seen.table.view(seen.who);
+    let view = seen.table.view(seen.front.who);
     let here = visitor.host.as_ref().map(|host| format!("http://{host}"));
     let bases = app.invite_bases.borrow().clone();
     let base = bases.first().cloned().or(here);
@@ -235,6 +274,8 @@ fn show(
         notice,
         name: suggested_name(visitor, free_seat).as_str(),
         level: visitor.last().1.bot.name,
+        curtain: seen.front.curtain,
+        own: seen.front.own,
         watchers: seen.watchers,
         presence: &seen.attendance.seats(seen.table, now()),
         overdue: seen.table.overdue(now(), &seen.attendance.missing(seen.table, now())),
@@ -367,5 +408,5 @@ fn missing(app: &App, visitor: &Visitor, text: &str) -> Problem {
 /// Who reads, and where.
 pub fn reader<'a>(visitor: &Visitor, here: &'a str) -> Reader<'a> {
     let guided = visitor.is_guided(here);
-    Reader { lang: visitor.lang, here, theme: visitor.theme, guided }
+    Reader { lang: visitor.lang, here, theme: visitor.theme, guided, is_shared: false }
 }

@@ -49,9 +49,23 @@ pub struct Asked<'a> {
 }
 
 impl Asked<'_> {
-    /// Who asks, if they ever had a seat here.
+    /// Who asks, if they ever had a seat here. Where several share a device, the form says who.
     pub fn who(&self) -> Result<Holder, Problem> {
-        self.visitor.holder(self.code).ok_or(Problem::NotSeated)
+        let device = self.visitor.device(self.code);
+        let who = match self.form.as_seat()? {
+            Some(seat) => device.at(self.table, seat),
+            None => device.speaker(self.table),
+        };
+        who.ok_or(Problem::NotSeated)
+    }
+
+    /// Everybody at this device, for whom one may speak.
+    pub fn everybody(&self) -> Result<Vec<Holder>, Problem> {
+        let seated = self.visitor.device(self.code).seated(self.table);
+        match seated.len() {
+            0 => Ok(vec![self.who()?]),
+            _ => Ok(seated.into_iter().map(|(_, who)| who).collect()),
+        }
     }
 }
 
@@ -83,7 +97,7 @@ impl Post {
             return Problem::TooFast.answer(&visitor, None);
         }
         let table = live.look();
-        live.touch(visitor.holder(code));
+        live.touch(&visitor.device(code));
         let wish =
             wish(&Asked { code, visitor: &visitor, table: &table, form: &form, live: &live })
                 .and_then(|wish| form.all_asked().map(|()| wish));
@@ -113,8 +127,9 @@ impl Post {
         let hurried = async {
             fields.read()?.all_asked()?;
             let (code, live) = pages::find(&app, &visitor, &code).await?;
-            let who = visitor.holder(code).ok_or(Problem::NotSeated)?;
-            live.look().seat_of(who).ok_or(Problem::NotSeated)?;
+            if visitor.device(code).seated(&live.look()).is_empty() {
+                return Err(Problem::NotSeated);
+            }
             live.hurry()?;
             Ok(done(&visitor, &live.look(), Done::Now, None))
         };

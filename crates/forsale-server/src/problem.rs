@@ -237,8 +237,13 @@ impl Problem {
         let mut response = if visitor.wants_json {
             (self.status(), Json(body)).into_response()
         } else {
-            let reader =
-                Reader { lang: visitor.lang, here: "/", theme: visitor.theme, guided: false };
+            let reader = Reader {
+                lang: visitor.lang,
+                here: "/",
+                theme: visitor.theme,
+                guided: false,
+                is_shared: false,
+            };
             let page =
                 forsale_html::notice_page(&reader, &words(visitor.lang).error_title(), &text);
             (self.status(), Html(page)).into_response()

@@ -10,6 +10,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::http::header::ORIGIN;
 use axum::response::Response;
+use forsale::Seat;
 use forsale_table::{Holder, Table, Timestamp};
 use serde::{Deserialize, Serialize};
 use tokio::sync::watch;
@@ -17,6 +18,7 @@ use tokio::time::{MissedTickBehavior, interval, sleep};
 
 use crate::app::App;
 use crate::clock::{instant, now};
+use crate::device::Device;
 use crate::live::Live;
 use crate::pages::{self, Seen};
 use crate::presence::{Attendance, LATER};
@@ -47,6 +49,8 @@ enum Heard {
     Hidden,
     /// "I can be seen again."
     Shown,
+    /// "Whoever sits here has taken the device, alone."
+    Lift { seat: u8 },
 }
 
 /// The moment a tab has seen.
@@ -76,7 +80,7 @@ pub async fn live(
             .write_buffer_size(0)
             .on_upgrade(async move |socket| {
                 app.metrics.tabs.fetch_add(1, Relaxed);
-                let tab = Tab::new(app.clone(), visitor.holder(code), visitor, &live, from.since);
+                let tab = Tab::new(app.clone(), visitor.device(code), visitor, &live, from.since);
                 let watching = u32::from(tab.is_watcher());
                 live.watchers().send_modify(|watchers| *watchers += watching);
                 tab.attend(socket, &live).await;
@@ -96,7 +100,9 @@ fn is_same_site(visitor: &Visitor, headers: &HeaderMap) -> bool {
 /// One connected tab.
 struct Tab {
     app: Arc<App>,
-    who: Option<Holder>,
+    device: Device,
+    /// Who has lifted the curtain, where several share the device.
+    lifted: Option<Holder>,
     visitor: Visitor,
     table: watch::Receiver<Arc<Table>>,
     watchers: watch::Receiver<u32>,
@@ -111,10 +117,11 @@ struct Tab {
 }
 
 impl Tab {
-    fn new(app: Arc<App>, who: Option<Holder>, visitor: Visitor, live: &Live, seen: u32) -> Tab {
+    fn new(app: Arc<App>, device: Device, visitor: Visitor, live: &Live, seen: u32) -> Tab {
         Tab {
             app,
-            who,
+            device,
+            lifted: None,
             visitor,
             table: live.follow(),
             watchers: live.watchers().subscribe(),
@@ -127,17 +134,29 @@ impl Tab {
     }
 
     fn is_watcher(&self) -> bool {
-        self.who.is_none_or(|who| self.table.borrow().seat_of(who).is_none())
+        self.people().is_empty()
+    }
+
+    /// Those who sit at the table with this device.
+    fn people(&self) -> Vec<Holder> {
+        let seated = self.device.seated(&self.table.borrow());
+        seated.into_iter().map(|(_, who)| who).collect()
     }
 
     /// Serves the tab, and tells the others that its reader is there as long as it lasts.
     async fn attend(mut self, socket: WebSocket, live: &Live) {
-        let Some(who) = self.who else { return self.serve(socket, live).await };
+        let people = self.people();
+        if people.is_empty() {
+            return self.serve(socket, live).await;
+        }
         let attendance = live.attendance().clone();
-        attendance.send_modify(|attendance| attendance.open(who));
+        let each = |change: &dyn Fn(&mut Attendance, Holder)| {
+            attendance.send_modify(|all| people.iter().for_each(|who| change(all, *who)));
+        };
+        each(&|all, who| all.open(who));
         self.serve(socket, live).await;
         let last = Timestamp(now().0.saturating_sub(self.heard.elapsed().as_millis() as u64));
-        attendance.send_modify(|attendance| attendance.close(who, self.is_hidden, last));
+        each(&|all, who| all.close(who, self.is_hidden, last));
         // When nothing else is heard of them, somebody has to say that they are gone.
         tokio::spawn(async move {
             sleep(LATER).await;
@@ -199,15 +218,25 @@ impl Tab {
             }
             Ok(Heard::Hidden) => self.hide(true, live),
             Ok(Heard::Shown) => self.hide(false, live),
+            Ok(Heard::Lift { seat }) => {
+                let table = self.table.borrow().clone();
+                self.lifted = Seat::new(seat).and_then(|seat| self.device.at(&table, seat));
+                self.update()
+            }
             Ok(Heard::Beat) | Err(_) => None,
         }
     }
 
     fn hide(&mut self, is_hidden: bool, live: &Live) -> Option<String> {
-        let who = self.who.filter(|_| self.is_hidden != is_hidden)?;
+        if self.is_hidden == is_hidden {
+            return None;
+        }
         self.is_hidden = is_hidden;
-        live.attendance().send_modify(|attendance| attendance.hide(who, is_hidden));
-        None
+        for who in self.people() {
+            live.attendance().send_modify(|attendance| attendance.hide(who, is_hidden));
+        }
+        // Whoever looks at the device next may be somebody else.
+        self.lifted.take().and_then(|_| self.update())
     }
 
     /// When somebody is missing, time alone changes what the others may do.
@@ -222,8 +251,10 @@ impl Tab {
         let table = self.table.borrow_and_update().clone();
         let watchers = *self.watchers.borrow_and_update();
         let attendance = self.attendance.borrow_and_update().clone();
-        let (who, since) = (self.who, self.seen);
-        let seen = Seen { table: &table, who, since, watchers, attendance: &attendance };
+        let (front, since) = (self.device.front(&table, self.lifted), self.seen);
+        // Once they have chosen, the next look needs another lifting.
+        self.lifted = self.lifted.filter(|lifted| front.who == Some(*lifted));
+        let seen = Seen { table: &table, front, since, watchers, attendance: &attendance };
         let page = pages::piece(&self.app, &self.visitor, &seen);
         let mark = mark(&page.main);
         if self.shows == Some(mark) {

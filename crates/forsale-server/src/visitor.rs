@@ -7,6 +7,7 @@ use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::HeaderMap;
 use axum::http::header::{ACCEPT, ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE, HOST};
 use axum::http::request::Parts;
+use forsale::Seat;
 use forsale_bots::Level;
 use forsale_html::Theme;
 use forsale_table::{Code, Holder, Options};
@@ -14,6 +15,7 @@ use forsale_words::Lang;
 use sha2::{Digest, Sha256};
 
 use crate::clock::random;
+use crate::device::Device;
 use crate::levels;
 
 /// Where the addresses of the API begin.
@@ -100,6 +102,11 @@ impl Visitor {
         self.token(code).map(|token| token.holder(code))
     }
 
+    /// Everybody who may play with their browser at this table.
+    pub fn device(&self, code: Code) -> Device {
+        self.token(code).map(|token| Device::of(token, code)).unwrap_or_default()
+    }
+
     /// The tables they have a seat at, or had.
     pub fn codes(&self) -> impl Iterator<Item = Code> {
         self.cookies.iter().filter_map(|(name, _)| name.strip_prefix("seat-")?.parse().ok())
@@ -150,11 +157,15 @@ impl Token {
 
     /// Who holds it. The log keeps this, from which nobody finds the secret.
     pub fn holder(self, code: Code) -> Holder {
-        let text = format!("seat {code} {}", self.text());
-        let hash: [u8; 32] = Sha256::digest(text.as_bytes()).into();
-        let mut short = [0; 16];
-        short.copy_from_slice(&hash[..16]);
-        Holder::from_hash(short)
+        hashed(&format!("seat {code} {}", self.text()))
+    }
+
+    /// The people who may play with the browser that holds it; the first is whose it is.
+    pub fn companion(self, code: Code, place: Seat) -> Holder {
+        match place {
+            Seat::A => self.holder(code),
+            _ => hashed(&format!("seat {code} {} {}", self.text(), place.number())),
+        }
     }
 
     /// The secret as text.
@@ -166,6 +177,13 @@ impl Token {
     pub fn cookie(self, code: Code) -> String {
         cookie(&seat_cookie(code), &self.text())
     }
+}
+
+fn hashed(text: &str) -> Holder {
+    let hash: [u8; 32] = Sha256::digest(text.as_bytes()).into();
+    let mut short = [0; 16];
+    short.copy_from_slice(&hash[..16]);
+    Holder::from_hash(short)
 }
 
 /// The header that makes the browser keep a name.

@@ -166,6 +166,14 @@ fn deadlines(play: &Play) -> BTreeMap<Seat, Timestamp> {
     people.filter_map(|seat| Some((seat, play.until(seat)?))).collect()
 }
 
+impl<'a> TableView<'a> {
+    /// The same, for words that speak to nobody in particular.
+    pub fn of_nobody(&self) -> TableView<'a> {
+        let play = self.play.clone().map(|play| PlayView { seat: None, prompt: None, ..play });
+        TableView { seat: None, play, ..self.clone() }
+    }
+}
+
 impl TableView<'_> {
     /// What happened after this moment.
     pub fn since(&self, moment: u32) -> &[Happening] {

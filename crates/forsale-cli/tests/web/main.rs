@@ -17,6 +17,7 @@ mod budget;
 mod command;
 mod crash;
 mod crowd;
+mod device;
 mod faults;
 mod flood;
 mod hostile;

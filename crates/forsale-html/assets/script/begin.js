@@ -56,6 +56,7 @@ if (location.protocol.startsWith("http")) {
   setInterval(() => live.beat(), 10000);
   document.addEventListener("visibilitychange", () => {
     motion.cut();
+    if (document.hidden) cover();
     live.tell(document.hidden ? "hidden" : "shown");
     if (!document.hidden) live.isOpen() ? live.ask() : live.again();
   });

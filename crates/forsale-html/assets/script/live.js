@@ -35,6 +35,7 @@ const live = {
     this.found(message.say);
     document.title = message.title;
     render(message.main);
+    table.classList.remove("covered");
     this.moment = message.moment;
     speak("say", message.say);
     speak("alert", $("#say-more").checked ? message.alert_full : message.alert);

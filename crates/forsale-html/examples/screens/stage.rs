@@ -140,15 +140,31 @@ pub fn asks(table: &Table, who: Holder, fits: impl Fn(&Prompt) -> bool) -> bool 
 /// A table as somebody sees it who is shown around.
 pub fn guided_page_for(lang: Lang, table: &Table, who: Holder) -> String {
     let view = table.view(Some(who));
-    let reader = Reader { lang, here: "/t/KAFE7", theme: Theme::System, guided: true };
+    let reader =
+        Reader { lang, here: "/t/KAFE7", theme: Theme::System, guided: true, is_shared: false };
     forsale_html::table_page(&reader, &table_data(&view))
 }
 
 /// A table as this person sees it, with everything a page can show.
 pub fn page_for(lang: Lang, table: &Table, who: Option<Holder>) -> String {
     let view = table.view(who);
-    let reader = Reader { lang, here: "/t/KAFE7", theme: Theme::System, guided: false };
+    let reader =
+        Reader { lang, here: "/t/KAFE7", theme: Theme::System, guided: false, is_shared: false };
     forsale_html::table_page(&reader, &table_data(&view))
+}
+
+/// The same on a device that Ana and Bob share, who should take it now.
+fn shared_page_for(
+    lang: Lang,
+    table: &Table,
+    who: Option<Holder>,
+    curtain: Option<Seat>,
+) -> String {
+    let view = table.view(who);
+    let reader =
+        Reader { lang, here: "/t/KAFE7", theme: Theme::System, guided: false, is_shared: true };
+    let own = [Seat::A, Seat::B].into_iter().collect();
+    forsale_html::table_page(&reader, &TablePage { curtain, own, ..table_data(&view) })
 }
 
 /// What a server adds to a view.
@@ -162,6 +178,8 @@ pub fn table_data<'a>(view: &'a forsale_table::TableView<'a>) -> TablePage<'a> {
         notice: None,
         name: "Guest 3",
         level: "rex",
+        curtain: None,
+        own: forsale::Seats::NONE,
         watchers: 2,
         presence: &ALL_HERE,
         overdue: None,
@@ -175,6 +193,7 @@ pub fn screens(lang: Lang) -> Fallible<Vec<Screen>> {
     screens.extend(lobby_screens(lang)?);
     screens.extend(game_screens(lang)?);
     screens.extend(guided_screens(lang)?);
+    screens.extend(shared_screens(lang)?);
     Ok(screens)
 }
 
@@ -185,7 +204,7 @@ fn plain_screens(lang: Lang) -> Fallible<Vec<Screen>> {
     let lost = HomePage { mine: &mine, open: &mine, notice: Some("There is no table ABCDE.") };
     let options = Options::default();
     let new = NewPage { name: "Ana", options: &options, level: "rex", notice: None };
-    let reader = Reader { lang, here: "/", theme: Theme::System, guided: false };
+    let reader = Reader { lang, here: "/", theme: Theme::System, guided: false, is_shared: false };
     let mut screens = vec![
         Screen { name: "home", html: forsale_html::home(&reader, &HomePage::default()) },
         Screen { name: "home-lost", html: forsale_html::home(&reader, &lost) },
@@ -253,6 +272,27 @@ fn game_screens(lang: Lang) -> Fallible<Vec<Screen>> {
     show("buy-six", &big, Some(ANA));
     big.play_until(|table| asks(table, ANA, |prompt| matches!(prompt, Prompt::Sell(_))))?;
     show("sell-six", &big, Some(ANA));
+    Ok(screens)
+}
+
+/// A device that goes round.
+fn shared_screens(lang: Lang) -> Fallible<Vec<Screen>> {
+    let mut screens = Vec::new();
+    let mut show = |name, stage: &Stage, who, curtain| {
+        screens.push(Screen { name, html: shared_page_for(lang, &stage.table, who, curtain) });
+    };
+    let mut stage = Stage::open(Options::default())?;
+    stage.sit(ANA, "Ana")?;
+    stage.sit(BOB, "Bob")?;
+    show("shared-lobby", &stage, Some(ANA), None);
+    let mut stage = Stage::playing(Options::default())?;
+    show("shared-buy", &stage, Some(ANA), None);
+    stage.play_until(|table| asks(table, ANA, |prompt| matches!(prompt, Prompt::Sell(_))))?;
+    show("shared-curtain", &stage, None, Some(Seat::A));
+    show("shared-sell", &stage, Some(ANA), None);
+    stage.act(Seat::A)?;
+    stage.act(Seat::B)?;
+    show("shared-wait", &stage, None, None);
     Ok(screens)
 }
 

@@ -19,6 +19,8 @@ const ADDRESSES: &[&str] = &[
     "/rules/*",
     "/t/*/join",
     "/t/*/stand",
+    "/t/*/companion",
+    "/t/*/lift",
     "/t/*/bot",
     "/t/*/unbot",
     "/t/*/ready",

@@ -1,0 +1,128 @@
+//! Several people with one device: each hand stays behind a curtain, and nobody speaks for
+//! people of another device.
+
+use reqwest::StatusCode;
+
+use crate::page::Page;
+use crate::person::Person;
+use crate::server::Server;
+use crate::socket::Socket;
+
+/// Ana's browser, with which Jo plays too, and Bob's own; a game has begun.
+async fn party(server: &Server, options: &[(&str, &str)]) -> (Person, Person, String) {
+    let (mut ana, mut bob) = (Person::new(server), Person::new(server));
+    let all = [&[("name", "Ana"), ("seats", "3"), ("pace", "instant")], options].concat();
+    let table = ana.open_table(&all).await;
+    bob.join(&table, "Bob").await;
+    let sat = ana.send(&format!("/t/{table}/companion"), &[("name", "Jo")]).await;
+    assert_eq!(sat.outcome, "done", "{sat:?}");
+    let lobby = ana.look(&table).await;
+    assert_eq!(lobby.0.matches("on this device").count(), 2, "a badge for each");
+    let begun = ana.send(&format!("/t/{table}/start"), &[]).await;
+    assert_eq!(begun.outcome, "done", "{begun:?}");
+    (ana, bob, table)
+}
+
+/// Who should take the device.
+fn curtain(page: &Page) -> Option<String> {
+    let (_, rest) = page.0.split_once("data-curtain=\"")?;
+    Some(rest.split('"').next()?.to_owned())
+}
+
+/// What a tab shows once it has heard everything.
+async fn last_page(tab: &mut Socket) -> String {
+    let first = tab.next_page().await.expect("a page").to_string();
+    tab.heard().await.pop().unwrap_or(first)
+}
+
+/// In whose name the forms of a page speak.
+fn speaks_as(page: &Page) -> Option<String> {
+    let (_, rest) = page.0.split_once("name=\"as\" value=\"")?;
+    Some(rest.split('"').next()?.to_owned())
+}
+
+/// Answers what this page asks, in the name it gives.
+async fn answer(person: &mut Person, table: &str, page: &Page) {
+    let Some(asked) = page.asked() else { return };
+    let least = asked.least();
+    let [action, field, value] = least.fields();
+    let name = speaks_as(page);
+    let mut fields =
+        vec![("question", asked.question.as_str()), ("action", action), (field, value)];
+    fields.extend(name.as_deref().map(|name| ("as", name)));
+    let told = person.send(&format!("/t/{table}/answer"), &fields).await;
+    assert!(["done", "too_late"].contains(&told.outcome.as_str()), "{told:?}");
+}
+
+/// Plays everybody's moves until the page of the shared device is as wanted.
+async fn play_until(
+    (ana, bob): (&mut Person, &mut Person),
+    table: &str,
+    wanted: impl Fn(&Page) -> bool,
+) -> Page {
+    for _ in 0..400 {
+        let page = ana.look(table).await;
+        if wanted(&page) {
+            return page;
+        }
+        let page = match curtain(&page) {
+            Some(seat) => Page(ana.post(&format!("/t/{table}/lift"), &[("as", &seat)]).await.text),
+            None => page,
+        };
+        answer(ana, table, &page).await;
+        let page = bob.look(table).await;
+        answer(bob, table, &page).await;
+    }
+    panic!("the game does not get there");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_device_goes_round_and_no_hand_is_seen_by_the_wrong_eyes() {
+    let server = Server::open();
+    let (mut ana, mut bob, table) = party(&server, &[]).await;
+    let page = play_until((&mut ana, &mut bob), &table, |page| curtain(page).is_some()).await;
+    assert!(!page.0.contains("sell-form") && !page.0.contains("id=\"hand\""), "all is covered");
+    assert!(page.0.contains("Pass the device to Ana"), "{}", page.0);
+
+    let mut tab = ana.connect(&table).await;
+    tab.ask_since(0).await;
+    assert!(last_page(&mut tab).await.contains("Pass the device to Ana"));
+    tab.send(r#"{"type":"lift","seat":0}"#).await;
+    assert!(last_page(&mut tab).await.contains("sell-form"), "Ana sees her houses");
+    tab.send(r#"{"type":"hidden"}"#).await;
+    assert!(last_page(&mut tab).await.contains("Pass the device"), "another app covers them");
+    tab.send(r#"{"type":"lift","seat":1}"#).await;
+    assert!(tab.heard().await.iter().all(|text| !text.contains("sell-form")), "Bob is not here");
+    let told = bob.look(&table).await;
+    assert!(told.0.contains("sell-form"), "Bob has a device of his own");
+
+    let lifted = ana.post(&format!("/t/{table}/lift"), &[("as", "0")]).await;
+    assert_eq!(speaks_as(&Page(lifted.text.clone())).as_deref(), Some("0"));
+    answer(&mut ana, &table, &Page(lifted.text)).await;
+    let next = ana.look(&table).await;
+    assert!(next.0.contains("Pass the device to Jo"), "{}", next.0);
+
+    let page = play_until((&mut ana, &mut bob), &table, Page::is_over).await;
+    assert!(!page.0.contains("You bid") && page.0.contains("Ana"), "the log has names");
+    server.assert_healthy();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_speaks_for_people_of_another_device() {
+    let server = Server::open();
+    let (mut ana, mut bob, table) = party(&server, &[("ledger", "memory")]).await;
+    assert!(curtain(&ana.look(&table).await).is_none_or(|seat| seat != "1"));
+    for seat in ["0", "2", "5", "x"] {
+        let refused = bob.post(&format!("/t/{table}/lift"), &[("as", seat)]).await;
+        assert!(refused.status.is_client_error(), "{seat}: {}", refused.status);
+        assert!(!refused.text.contains("bid-form"), "{}", refused.text);
+    }
+    let full = ana.send(&format!("/t/{table}/companion"), &[("name", "Kim")]).await;
+    assert_eq!(full.outcome, "refused", "{full:?}");
+    let stranger =
+        Person::new(&server).post(&format!("/t/{table}/companion"), &[("name", "X")]).await;
+    assert_eq!(stranger.status, StatusCode::FORBIDDEN, "{}", stranger.text);
+    let page = play_until((&mut ana, &mut bob), &table, Page::is_over).await;
+    assert!(page.is_over());
+    server.assert_healthy();
+}

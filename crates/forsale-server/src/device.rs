@@ -1,0 +1,100 @@
+//! One browser at a table: usually one person, sometimes several who hand it round.
+
+use forsale::{Seat, Seats};
+use forsale_table::{Holder, Notes, PlayView, Table};
+
+use crate::visitor::Token;
+
+/// The people who play with one browser at one table.
+#[derive(Clone, Debug, Default)]
+pub struct Device {
+    /// Who may sit with it. The first is whose browser it is.
+    holders: Vec<Holder>,
+}
+
+/// What a device shows.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Front {
+    /// Through whose eyes.
+    pub who: Option<Holder>,
+    /// Who should take the device before anything secret is seen.
+    pub curtain: Option<Seat>,
+    /// The seats of those who play with it.
+    pub own: Seats,
+}
+
+impl Device {
+    /// The people whom this secret stands for at a table.
+    pub fn of(token: Token, code: forsale_table::Code) -> Device {
+        Device { holders: Seat::ALL.map(|place| token.companion(code, place)).to_vec() }
+    }
+
+    /// Whose browser it is.
+    pub fn owner(&self) -> Option<Holder> {
+        self.holders.first().copied()
+    }
+
+    /// Those of its people who sit at the table.
+    pub fn seated(&self, table: &Table) -> Vec<(Seat, Holder)> {
+        let seats = self.holders.iter().filter_map(|who| Some((table.seat_of(*who)?, *who)));
+        seats.collect()
+    }
+
+    /// Who speaks when nobody is named: the host, otherwise the first who sits.
+    pub fn speaker(&self, table: &Table) -> Option<Holder> {
+        match self.seated(table).as_slice() {
+            [] => self.owner(),
+            [(_, only)] => Some(*only),
+            seated => {
+                let host = table.view(None).host;
+                let host = seated.iter().find(|(seat, _)| host == Some(*seat));
+                host.or(seated.first()).map(|(_, who)| *who)
+            }
+        }
+    }
+
+    /// Who has this seat.
+    pub fn at(&self, table: &Table, seat: Seat) -> Option<Holder> {
+        self.seated(table).into_iter().find(|(own, _)| *own == seat).map(|(_, who)| who)
+    }
+
+    /// Somebody who does not sit yet.
+    pub fn newcomer(&self, table: &Table) -> Option<Holder> {
+        self.holders.iter().copied().find(|who| table.seat_of(*who).is_none())
+    }
+
+    /// What it shows, when this person has lifted the curtain.
+    pub fn front(&self, table: &Table, lifted: Option<Holder>) -> Front {
+        let seated = self.seated(table);
+        let own: Seats = seated.iter().map(|(seat, _)| *seat).collect();
+        let of_one = Front { who: self.speaker(table), curtain: None, own };
+        if seated.len() < 2 || !table.is_playing() {
+            return of_one;
+        }
+        let view = table.view(None);
+        view.play.as_ref().map_or(of_one, |play| {
+            let is_secret = play.ledger.turn().is_none() || view.options.ledger == Notes::Memory;
+            Front { own, ..in_game(play, &seated, lifted, is_secret) }
+        })
+    }
+}
+
+/// Bidding is public, so that a curtain is needed only where hands are hidden, or a house is chosen.
+fn in_game(
+    play: &PlayView<'_>,
+    seated: &[(Seat, Holder)],
+    lifted: Option<Holder>,
+    is_secret: bool,
+) -> Front {
+    let is_asked = |seat: Seat| play.waiting_for.contains(seat) && !play.stand_ins.contains(seat);
+    let asked: Vec<_> = seated.iter().filter(|(seat, _)| is_asked(*seat)).collect();
+    let is_lifted = |(_, who): &&&(Seat, Holder)| lifted == Some(*who);
+    let front = |who: Option<Holder>, curtain| Front { who, curtain, own: Seats::NONE };
+    match (asked.first(), asked.iter().find(is_lifted)) {
+        (Some((_, who)), _) if !is_secret => front(Some(*who), None),
+        (_, Some((_, who))) => front(Some(*who), None),
+        (Some((seat, _)), None) => front(None, Some(*seat)),
+        (None, None) if is_secret => front(None, None),
+        (None, None) => front(seated.first().map(|(_, who)| *who), None),
+    }
+}

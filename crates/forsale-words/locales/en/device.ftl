@@ -1,0 +1,20 @@
+## Several people with one device
+
+# $name (String)
+curtain-title = Pass the device to { $name }
+# $name (String)
+curtain-about = Everybody else looks away. Only { $name } should see what comes next.
+# $name (String)
+curtain-lift = I am { $name }, show my houses
+curtain-hold = Hold the button for a moment.
+# $name (String)
+device-again = { $name } chooses again
+# $name (String)
+device-move = { $name }’s move
+device-wait = Everybody at this device is done. The others are still playing.
+device-add = Add a person on this device
+device-about = You hand the device round. What is secret stays behind a curtain.
+device-sit = Sit down here
+device-here = on this device
+# $name (String)
+device-leave = { $name } leaves the table

@@ -1,0 +1,14 @@
+## Several people with one device
+
+curtain-title = Passez l’appareil à { $name }
+curtain-about = Les autres détournent le regard. La suite est pour { $name } seulement.
+curtain-lift = Je suis { $name }, montrer mes maisons
+curtain-hold = Maintenez le bouton un instant.
+device-again = { $name } choisit à nouveau
+device-move = À { $name } de jouer
+device-wait = Sur cet appareil, tout le monde a joué. Les autres jouent encore.
+device-add = Ajouter une personne sur cet appareil
+device-about = Vous vous passez l’appareil. Ce qui est secret reste derrière un rideau.
+device-sit = S’asseoir ici
+device-here = sur cet appareil
+device-leave = { $name } quitte la table
