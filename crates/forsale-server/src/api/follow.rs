@@ -12,13 +12,16 @@ use axum::response::{IntoResponse, Response};
 use forsale_table::{Holder, Table};
 use forsale_words::Lang;
 use futures_util::stream::unfold;
+use tokio::runtime::Handle;
 use tokio::sync::watch;
 use tokio::time::sleep;
 
 use super::{known, number};
 use crate::app::App;
+use crate::clock::now;
 use crate::live::Live;
 use crate::pages;
+use crate::presence::{Attendance, LATER};
 use crate::problem::Problem;
 use crate::socket::must_go;
 use crate::visitor::Visitor;
@@ -91,6 +94,9 @@ impl Follower {
         table.mark_changed();
         let is_watcher = reader.who.is_none_or(|who| table.borrow().seat_of(who).is_none());
         live.watchers().send_modify(|watchers| *watchers += u32::from(is_watcher));
+        if let Some(who) = reader.who {
+            live.attendance().send_modify(|attendance| attendance.open(who));
+        }
         let (closing, hears) = (app.closing.clone(), app.hears.clone());
         Follower { reader, live, table, closing, hears, is_watcher, is_over: false }
     }
@@ -125,6 +131,21 @@ impl Drop for Follower {
     fn drop(&mut self) {
         let watching = u32::from(self.is_watcher);
         self.live.watchers().send_modify(|watchers| *watchers -= watching);
+        if let Some(who) = self.reader.who {
+            leave(self.live.attendance().clone(), who);
+        }
+    }
+}
+
+/// Whoever listens is there, and a while after the stream has ended somebody has to say that they
+/// are gone.
+fn leave(attendance: Arc<watch::Sender<Attendance>>, who: Holder) {
+    attendance.send_modify(|attendance| attendance.close(who, false, now()));
+    if let Ok(runtime) = Handle::try_current() {
+        runtime.spawn(async move {
+            sleep(LATER).await;
+            attendance.send_modify(|_| {});
+        });
     }
 }
 
