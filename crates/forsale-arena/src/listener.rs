@@ -37,6 +37,11 @@ impl Listener {
         self.ledger.rules()
     }
 
+    /// What was noted so far.
+    pub fn ledger(&self) -> &Ledger {
+        &self.ledger
+    }
+
     /// Notes an event, which must be one that can happen now.
     pub fn note(&mut self, form: &EventForm) -> Result<Event, Unbelievable> {
         let event = event(form, &self.ledger).ok_or(Unbelievable::Event)?;

@@ -14,7 +14,7 @@ const ANSWER: Duration = Duration::from_secs(30);
 /// A stream that says nothing for so long, not even that it is there, is dead.
 const SILENCE: Duration = Duration::from_secs(30);
 
-/// How long a server may be away, as when it is restarted.
+/// How long a program waits for a server that is away.
 const ABSENCE: Duration = Duration::from_secs(300);
 
 /// How long to wait before trying again.
@@ -26,6 +26,10 @@ pub struct Client {
     server: String,
     table: String,
     token: String,
+    /// The language of sentences.
+    lang: String,
+    /// How long a server may be away, as when it is restarted.
+    absence: Duration,
 }
 
 impl Client {
@@ -35,11 +39,17 @@ impl Client {
         let server = server.trim_end_matches('/');
         ensure!(
             server.starts_with("http://"),
-            "the address of the server begins with http://, such as http://127.0.0.1:7420"
+            "the address of the server begins with http://, such as http://127.0.0.1:7420; https:// is for browsers"
         );
         let http = Http::builder().no_proxy().connect_timeout(ANSWER).build()?;
         let token = token.map_or_else(draw_token, |token| Ok(token.to_owned()))?;
-        Ok(Client { http, server: server.to_owned(), table: table.to_owned(), token })
+        let (server, table) = (server.to_owned(), table.to_owned());
+        Ok(Client { http, server, table, token, lang: "en".to_owned(), absence: ABSENCE })
+    }
+
+    /// The same for a person, who reads this language and leaves when it takes too long.
+    pub fn for_person(self, lang: &str) -> Client {
+        Client { lang: lang.to_owned(), absence: Duration::MAX, ..self }
     }
 
     /// The secret of the seat.
@@ -66,8 +76,8 @@ impl Client {
         loop {
             match self.post_once(what, body).await {
                 Ok(Some(told)) => return Ok(told),
-                Err(error) if away >= ABSENCE => return Err(error),
-                Ok(None) if away >= ABSENCE => bail!("the server has too much to do"),
+                Err(error) if away >= self.absence => return Err(error),
+                Ok(None) if away >= self.absence => bail!("the server has too much to do"),
                 _ => sleep(PAUSE).await,
             }
             away += PAUSE;
@@ -99,7 +109,7 @@ impl Client {
                     let told: Told = serde_json::from_str(&response.text().await?)?;
                     bail!("cannot listen to {}: {}", self.table, reason(&told));
                 }
-                Err(error) if away >= ABSENCE => return Err(error.into()),
+                Err(error) if away >= self.absence => return Err(error.into()),
                 _ => sleep(PAUSE).await,
             }
             away += PAUSE;
@@ -107,7 +117,7 @@ impl Client {
     }
 
     fn with_token(&self, request: RequestBuilder) -> RequestBuilder {
-        request.bearer_auth(&self.token).header("accept-language", "en")
+        request.bearer_auth(&self.token).header("accept-language", &self.lang)
     }
 }
 
@@ -126,6 +136,14 @@ pub struct Lines {
 pub struct News {
     pub events: Vec<Line>,
     pub table: TableForm,
+}
+
+impl News {
+    /// The lines that told it.
+    pub fn into_lines(self) -> Vec<Line> {
+        let table = Line::Table(Box::new(self.table));
+        self.events.into_iter().chain([table]).collect()
+    }
 }
 
 impl Lines {
@@ -156,7 +174,8 @@ impl Lines {
     }
 }
 
-fn draw_token() -> Result<String> {
+/// A secret that nobody can guess.
+pub fn draw_token() -> Result<String> {
     let mut bytes = [0; 16];
     getrandom::fill(&mut bytes).context("the machine gives no random bytes")?;
     Ok(format!("{:032x}", u128::from_le_bytes(bytes)))

@@ -8,6 +8,7 @@ mod client;
 mod deal;
 mod house_rules;
 mod interrupt;
+mod join;
 mod load;
 mod manual;
 mod measure;
@@ -40,6 +41,8 @@ struct Cli {
 enum Command {
     Serve(serve::Args),
     Play(Box<play::Args>),
+    Join(join::Args),
+    Watch(join::Watch),
     Load(load::Args),
     Replay(replay::Args),
     Deal(deal::Args),
@@ -74,6 +77,8 @@ fn run(cli: &Cli, out: &mut impl Write) -> Result<()> {
         Command::Serve(args) => serve::run(args, out),
         Command::Load(args) => load::run(args, out),
         Command::Play(args) => play::run(args, out),
+        Command::Join(args) => join::join(args, out),
+        Command::Watch(args) => join::watch(args, out),
         Command::Replay(args) => replay::run(args, out),
         Command::Deal(args) => deal::run(args, out),
         Command::Bench(args) => bench::run(args, out),

@@ -97,14 +97,14 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     }
     let mut local = Local::open(&setup)?;
     let signal = if args.json {
-        forsale_tui::play_json(&mut local, &mut args.lines(&mut io::stdin().lock(), out))?;
+        forsale_tui::play_json(&mut local, &mut args.shown.lines(&mut io::stdin().lock(), out))?;
         None
     } else if args.is_plain() {
         let waits = io::stdin().is_terminal();
         forsale_tui::play_plain(
             &mut local,
             lang,
-            &mut args.lines(&mut io::stdin().lock(), out),
+            &mut args.shown.lines(&mut io::stdin().lock(), out),
             waits,
         )?;
         None
@@ -155,16 +155,8 @@ impl Args {
         names.iter().map(|name| Name::new(name).with_context(|| format!("{name:?}"))).collect()
     }
 
-    /// Where nothing can be drawn, and for who asked for it, a game is lines of text.
     fn is_plain(&self) -> bool {
-        let is_terminal = io::stdout().is_terminal() && io::stdin().is_terminal();
-        let is_dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
-        self.plain || !is_terminal || is_dumb || has_screen_reader()
-    }
-
-    fn lines<'a>(&self, input: &'a mut dyn io::BufRead, out: &'a mut dyn Write) -> Lines<'a> {
-        let is_typed = io::stdin().is_terminal();
-        Lines { input, out, is_typed, ascii: self.shown.ascii }
+        self.plain || self.shown.must_be_plain()
     }
 }
 
@@ -173,11 +165,24 @@ impl Shown {
         self.lang.unwrap_or_else(system_language)
     }
 
+    /// Where nothing can be drawn, and for who has said so, a game is lines of text.
+    pub fn must_be_plain(&self) -> bool {
+        let is_terminal = io::stdout().is_terminal() && io::stdin().is_terminal();
+        let is_dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
+        !is_terminal || is_dumb || has_screen_reader()
+    }
+
+    pub fn lines<'a>(&self, input: &'a mut dyn io::BufRead, out: &'a mut dyn Write) -> Lines<'a> {
+        Lines { input, out, is_typed: io::stdin().is_terminal(), ascii: self.ascii }
+    }
+
     pub fn settings(&self) -> Settings {
         let is_plain = self.no_color || env::var_os("NO_COLOR").is_some_and(|set| !set.is_empty());
         let theme = if is_plain { Theme::Mono } else { Theme::Usual };
         let look = Look { theme, ascii: self.ascii };
-        Settings { look, motion: !self.no_motion, ..Settings::default() }
+        // A slow link would show every picture of a flight late.
+        let is_far = env::var_os("SSH_CONNECTION").is_some() || env::var_os("SSH_TTY").is_some();
+        Settings { look, motion: !self.no_motion && !is_far, ..Settings::default() }
     }
 }
 

@@ -31,7 +31,7 @@ pub enum Then {
 
 impl Auto {
     /// What is done in this turn; nothing when the player is to be asked.
-    pub(crate) fn action(self, buy: &BuyPrompt) -> Option<Action> {
+    pub fn action(self, buy: &BuyPrompt) -> Option<Action> {
         match self {
             Auto::Pass => Some(Action::Pass),
             Auto::Bid { up_to, then } => match (buy.bid, then) {

@@ -23,7 +23,9 @@ impl Door for Faulty {
         panic!("the table broke");
     }
 
-    fn poll(&mut self) {}
+    fn poll(&mut self) -> Option<String> {
+        None
+    }
 
     fn wait(&self) -> Duration {
         Duration::from_secs(1)

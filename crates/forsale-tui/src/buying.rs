@@ -5,6 +5,7 @@ use forsale_table::{PlayView, Taken};
 use forsale_words::{bid_text, isolated, pass_text, waiting_text};
 use ratatui::crossterm::event::KeyCode;
 
+use crate::auto;
 use crate::cards::{Card, row_of_cards, title_width};
 use crate::draw::{Hint, Scene};
 use crate::look::Role;
@@ -85,6 +86,9 @@ fn fate(scene: &Scene<'_>, play: &PlayView<'_>, house: House) -> String {
 
 /// What bidding and passing would do; the two keep their places when it is not the reader's turn.
 fn acts(scene: &Scene<'_>, play: &PlayView<'_>) -> Vec<Row> {
+    if let Some(auto) = play.auto.filter(|_| play.is_auto || play.prompt.is_none()) {
+        return scene.paragraph(&auto::sentence(scene.lang(), auto), Role::Act);
+    }
     if play.prompt.is_none() || play.is_forced {
         let why = waiting_text(scene.lang(), &scene.sight.view).unwrap_or_default();
         return vec![scene.plain(" ").text(why, scene.style(Role::Soft)), Row::new()];
@@ -127,6 +131,7 @@ pub(crate) fn keys(scene: &Scene<'_>) -> Vec<Hint> {
         keys.push(Hint::new(KeyCode::Char('p'), "p p", w.does_pass()));
         keys.push(Hint::new(KeyCode::Char('+'), w.key_step(), w.does_amount()));
         keys.push(Hint::new(KeyCode::Char('m'), "m", w.buy_min()));
+        keys.push(Hint::new(KeyCode::Char('a'), "a", w.does_auto()));
     }
     keys
 }

@@ -11,9 +11,9 @@ use ratatui::style::Style;
 
 use crate::look::{Role, ascii};
 use crate::row::{Row, Spot, Spots, wrapped, write};
-use crate::sight::Sight;
+use crate::sight::{Leaving, Sight};
 use crate::ui::{Panel, Ui, hand, is_asked};
-use crate::{buying, end, panels, selling};
+use crate::{auto, buying, end, panels, past, selling};
 
 /// The smallest screen a game fits on.
 const SMALLEST: (u16, u16) = (60, 18);
@@ -32,6 +32,8 @@ pub(crate) struct Scene<'a> {
 pub fn draw(frame: &mut Frame<'_>, sight: &Sight<'_>, ui: &Ui) -> Spots {
     let area = frame.area();
     let mut spots = Spots::default();
+    let before = (ui.panel == Panel::Past).then(|| earlier(sight, ui.step));
+    let sight = before.as_ref().unwrap_or(sight);
     paint(&Scene { sight, ui, area }, frame.buffer_mut(), &mut spots);
     if ui.settings.look.ascii {
         frame.buffer_mut().content.iter_mut().for_each(|cell| {
@@ -40,6 +42,12 @@ pub fn draw(frame: &mut Frame<'_>, sight: &Sight<'_>, ui: &Ui) -> Spots {
         });
     }
     spots
+}
+
+/// What was to be seen after so many steps of the game.
+fn earlier<'a>(sight: &Sight<'a>, step: usize) -> Sight<'a> {
+    let (view, shared) = (past::at(&sight.view, step), past::at(&sight.shared, step));
+    Sight { view, shared, curtain: None, ..sight.clone() }
 }
 
 fn paint(scene: &Scene<'_>, buffer: &mut Buffer, spots: &mut Spots) {
@@ -135,6 +143,9 @@ impl<'a> Scene<'a> {
         let name = forsale_words::isolated(play.name(seat));
         match play.bot(seat).and_then(|bot| level(&bot.bot)) {
             Some(level) => format!("{name} [{} {level}]", self.words().bot_badge()),
+            None if play.stand_ins.contains(seat) => {
+                format!("{name} [{}]", self.words().bot_badge())
+            }
             None => name,
         }
     }
@@ -193,7 +204,8 @@ fn body(scene: &Scene<'_>) -> Vec<Row> {
         Panel::Log => return panels::log(scene),
         Panel::Settings => return panels::settings(scene),
         Panel::Reveal => return panels::reveal(scene),
-        Panel::None => {}
+        Panel::Auto => return auto::rows(scene),
+        Panel::Past | Panel::None => {}
     }
     if let Some(name) = &scene.sight.curtain {
         return panels::curtain(scene, name);
@@ -210,9 +222,19 @@ fn body(scene: &Scene<'_>) -> Vec<Row> {
 
 /// The one sentence that tells the state.
 fn status_rows(scene: &Scene<'_>) -> Vec<Row> {
+    if scene.ui.panel == Panel::Past {
+        return scene.paragraph(&step_told(scene), Role::Turn);
+    }
     let asked = is_asked(&scene.sight.view);
     let sentence = status(scene.lang(), &scene.sight.shared);
     scene.paragraph(&sentence, if asked { Role::Turn } else { Role::Plain })
+}
+
+/// What happened in the step that is shown.
+fn step_told(scene: &Scene<'_>) -> String {
+    let shared = &scene.sight.shared;
+    let told = past::last_step(shared).iter().map(|one| happening(scene.lang(), shared, one));
+    scene.words().term_step(scene.ui.step, told.collect::<Vec<_>>().join(" "))
 }
 
 /// What is at the foot of the table: why nothing came of a key, or else what happened last.
@@ -284,7 +306,22 @@ fn keys(scene: &Scene<'_>) -> Vec<Hint> {
     let enter = |does: String| Hint::new(KeyCode::Enter, w.key_enter(), does);
     let esc = |does: String| Hint::new(KeyCode::Esc, w.key_esc(), does);
     match scene.ui.panel {
-        Panel::Leave => return vec![enter(w.does_leave()), esc(w.does_stay())],
+        Panel::Leave => {
+            let mut keys = vec![enter(w.does_leave()), esc(w.does_stay())];
+            let is_between = scene.sight.leaving == Leaving::Between;
+            keys.extend(is_between.then(|| key('g', w.does_stand())));
+            return keys;
+        }
+        Panel::Auto => {
+            let walk = Hint::new(KeyCode::Char('j'), "j/k", w.does_move());
+            let step = Hint::new(KeyCode::Char('+'), w.key_step(), w.does_amount());
+            return vec![enter(w.does_choose()), walk, step, esc(w.does_back())];
+        }
+        Panel::Past => {
+            let step = Hint::new(KeyCode::Char('['), "[ ]", w.does_step());
+            let ends = Hint::new(KeyCode::Char('g'), "g G", w.does_ends());
+            return vec![step, ends, esc(w.does_back())];
+        }
         Panel::Help => return vec![esc(w.does_back())],
         Panel::Reveal => return vec![enter(w.does_go_on())],
         Panel::Log => {
@@ -307,12 +344,19 @@ fn keys(scene: &Scene<'_>) -> Vec<Hint> {
     keys
 }
 
+fn step_key(scene: &Scene<'_>) -> Hint {
+    Hint::new(KeyCode::Char('['), "[ ]", scene.words().does_step())
+}
+
 fn table_keys(scene: &Scene<'_>) -> Vec<Hint> {
     let w = scene.words();
     let view = &scene.sight.view;
-    let Some(play) = &view.play else { return Vec::new() };
     let key = |letter: char, does: String| Hint::new(KeyCode::Char(letter), letter, does);
-    let more = [key('l', w.does_log()), key('o', w.does_settings())];
+    let Some(play) = &view.play else {
+        let begin = Hint::new(KeyCode::Enter, w.key_enter(), w.does_begin());
+        return if view.is_host() { vec![begin] } else { Vec::new() };
+    };
+    let more = [key('l', w.does_log()), key('o', w.does_settings()), step_key(scene)];
     let mut keys = if play.outcome.is_some() {
         end::keys(scene, play)
     } else if !hand(view).is_empty() && !play.is_forced {
@@ -320,7 +364,9 @@ fn table_keys(scene: &Scene<'_>) -> Vec<Hint> {
     } else if is_asked(view) {
         buying::keys(scene)
     } else if play.seat.is_some() {
-        vec![Hint::new(KeyCode::Char(' '), w.key_space(), w.does_go_on())]
+        let mut keys = vec![Hint::new(KeyCode::Char(' '), w.key_space(), w.does_go_on())];
+        keys.extend(auto::who(scene.sight).map(|_| key('a', w.does_auto())));
+        keys
     } else {
         Vec::new()
     };

@@ -110,6 +110,6 @@ pub(crate) fn keys(scene: &Scene<'_>, play: &PlayView<'_>) -> Vec<Hint> {
     if play.seat.is_some() {
         keys.push(Hint::new(KeyCode::Enter, w.key_enter(), w.does_again()));
     }
-    keys.push(Hint::new(KeyCode::Char(']'), "[ ]", w.does_sheet()));
+    keys.push(Hint::new(KeyCode::Tab, w.key_tab(), w.does_sheet()));
     keys
 }

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use forsale_words::words;
 
 use crate::draw::draw;
@@ -66,7 +66,12 @@ struct Stage {
 impl Stage {
     fn run(&mut self, door: &mut dyn Door) -> Result<Option<i32>> {
         loop {
-            door.poll();
+            if let Some(told) = door.poll() {
+                self.ui.notice = Some(told);
+            }
+            if let Some(why) = door.ended() {
+                bail!(why);
+            }
             self.look(door)?;
             let wait = if self.flight.is_some() { FRAME } else { door.wait() };
             let Some(input) = self.screen.wait(wait)? else {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use forsale::{Event, House, View};
 use forsale_arena::protocol::{
     Ask, EventForm, FromBot, OutcomeForm, PromptForm, RulesForm, Start, ToBot, Version, ViewForm,
@@ -19,9 +19,15 @@ use crate::ui::is_asked;
 /// Plays one game. Bots do not pause.
 pub fn play_json(door: &mut dyn Door, lines: &mut Lines<'_>) -> Result<()> {
     let mut talk = Talk { lines, told: 0, asked: 0 };
+    while door.sight().view.play.is_none() {
+        hear(door)?;
+        std::thread::sleep(door.wait());
+    }
     talk.start(&door.sight().view)?;
     loop {
-        door.poll();
+        if let Some(why) = hear(door)? {
+            talk.refuse(&why)?;
+        }
         let sight = door.sight();
         talk.tell(&sight.view)?;
         if let Some(outcome) = sight.view.play.as_ref().and_then(|play| play.outcome) {
@@ -35,9 +41,17 @@ pub fn play_json(door: &mut dyn Door, lines: &mut Lines<'_>) -> Result<()> {
         } else {
             let hurried = door.act(Intent::Hurry, Lang::En);
             hurried.map_err(anyhow::Error::msg)?;
-            door.poll();
             std::thread::sleep(door.wait().min(Duration::from_millis(1)));
         }
+    }
+}
+
+/// What happened by itself, and what should be said about it.
+fn hear(door: &mut dyn Door) -> Result<Option<String>> {
+    let told = door.poll();
+    match door.ended() {
+        Some(why) => bail!(why),
+        None => Ok(told),
     }
 }
 
@@ -94,13 +108,14 @@ impl Talk<'_, '_> {
             let Some(line) = self.lines.read()? else { return Ok(false) };
             match self.heard(&line, door) {
                 Ok(()) => return Ok(true),
-                Err(why) => {
-                    let refused =
-                        serde_json::json!({"type": "refused", "id": self.asked, "why": why});
-                    writeln!(self.lines.out, "{refused}")?;
-                }
+                Err(why) => self.refuse(&why)?,
             }
         }
+    }
+
+    fn refuse(&mut self, why: &str) -> Result<()> {
+        let refused = serde_json::json!({"type": "refused", "id": self.asked, "why": why});
+        Ok(writeln!(self.lines.out, "{refused}")?)
     }
 
     fn heard(&self, line: &str, door: &mut dyn Door) -> Result<(), String> {

@@ -1,11 +1,13 @@
 //! What a key means: a control sets a value or sends it, never both.
 
 use forsale::{Action, Coins, House};
+use forsale_table::Auto;
 use forsale_words::{Lang, turn_alert_full, words};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
+use crate::past;
 use crate::row::Spot;
-use crate::sight::Sight;
+use crate::sight::{Leaving, Sight};
 use crate::ui::{Armed, Panel, Typed, Ui, bids, hand, is_asked};
 
 /// What somebody wants.
@@ -15,10 +17,16 @@ pub enum Intent {
     Answer(Action),
     /// To choose again.
     Unseal,
+    /// To leave this auction to the table, or to be asked again.
+    Auto(Option<Auto>),
     /// Not to wait for what happens by itself.
     Hurry,
+    /// To begin the first game, with bots on the free chairs.
+    Begin,
     /// To play another game.
     Again,
+    /// To give the seat up.
+    Stand,
     /// To see what is behind the curtain.
     Lift,
     /// To leave.
@@ -42,7 +50,9 @@ impl Ui {
             return self.control(key.code);
         }
         match self.panel {
-            Panel::Leave => self.press_leave(key.code),
+            Panel::Leave => self.press_leave(key.code, sight),
+            Panel::Auto => self.press_auto(key.code, sight),
+            Panel::Past => self.press_past(key.code, sight),
             Panel::Help | Panel::Reveal => self.close(),
             Panel::Log => self.press_log(key.code, sight),
             Panel::Settings => self.press_settings(key.code),
@@ -70,19 +80,44 @@ impl Ui {
         }
     }
 
-    fn open(&mut self, panel: Panel) -> Option<Intent> {
+    pub(crate) fn open(&mut self, panel: Panel) -> Option<Intent> {
         self.panel = panel;
         self.scroll = 0;
         None
     }
 
-    fn close(&mut self) -> Option<Intent> {
+    pub(crate) fn close(&mut self) -> Option<Intent> {
         self.open(Panel::None)
     }
 
-    fn press_leave(&mut self, code: KeyCode) -> Option<Intent> {
+    fn press_leave(&mut self, code: KeyCode, sight: &Sight<'_>) -> Option<Intent> {
         self.panel = Panel::None;
-        matches!(code, KeyCode::Enter | KeyCode::Char('q')).then_some(Intent::Leave)
+        match code {
+            KeyCode::Enter | KeyCode::Char('q') => Some(Intent::Leave),
+            KeyCode::Char('g') if sight.leaving == Leaving::Between => Some(Intent::Stand),
+            _ => None,
+        }
+    }
+
+    /// Steps through what happened. Whatever is no step comes back to the table as it is.
+    fn press_past(&mut self, code: KeyCode, sight: &Sight<'_>) -> Option<Intent> {
+        let last = past::steps(&sight.shared).len();
+        self.step = match code {
+            KeyCode::Char('[') | KeyCode::Left => self.step.saturating_sub(1).max(1),
+            KeyCode::Char(']') | KeyCode::Right => self.step + 1,
+            KeyCode::Char('g') | KeyCode::Home => 1,
+            _ => last,
+        };
+        if self.step >= last { self.close() } else { None }
+    }
+
+    /// Goes back to a step of this game, if there is one.
+    fn go_back(&mut self, step: usize) -> Option<Intent> {
+        if step == 0 {
+            return None;
+        }
+        self.step = step;
+        self.open(Panel::Past)
     }
 
     fn press_log(&mut self, code: KeyCode, sight: &Sight<'_>) -> Option<Intent> {
@@ -135,6 +170,12 @@ impl Ui {
                 None
             }
             _ if sight.curtain.is_some() => self.lift(code),
+            KeyCode::Char('[') => self.go_back(past::steps(&sight.shared).len().saturating_sub(1)),
+            KeyCode::Char('g') => self.go_back(past::steps(&sight.shared).len().min(1)),
+            KeyCode::Char('a') => self.open_auto(sight),
+            KeyCode::Enter if sight.view.play.is_none() => {
+                sight.view.is_host().then_some(Intent::Begin)
+            }
             KeyCode::Char('s') => {
                 self.notice = turn_alert_full(self.lang, &sight.view);
                 None
@@ -164,10 +205,8 @@ impl Ui {
         let shown = self.sheet.unwrap_or(own.map_or(0, |seat| usize::from(seat.number())));
         match code {
             KeyCode::Enter | KeyCode::Char('n') if own.is_some() => return Some(Intent::Again),
-            KeyCode::Right | KeyCode::Char(']') => self.sheet = Some((shown + 1) % players),
-            KeyCode::Left | KeyCode::Char('[') => {
-                self.sheet = Some((shown + players - 1) % players)
-            }
+            KeyCode::Right | KeyCode::Tab => self.sheet = Some((shown + 1) % players),
+            KeyCode::Left | KeyCode::BackTab => self.sheet = Some((shown + players - 1) % players),
             _ => {}
         }
         None
@@ -199,7 +238,7 @@ impl Ui {
     }
 
     /// A number beyond the range is kept, and explained when it is sent.
-    fn type_digit(&mut self, digit: char) {
+    pub(crate) fn type_digit(&mut self, digit: char) {
         let digit = digit as u8 - b'0';
         let number = match self.typed {
             Some(Typed { number, is_open: true }) if number < 10 => number * 10 + digit,

@@ -10,6 +10,8 @@ mod row;
 mod sight;
 mod ui;
 mod keys;
+mod auto;
+mod past;
 mod cards;
 mod players;
 mod buying;

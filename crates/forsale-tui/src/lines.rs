@@ -28,6 +28,11 @@ impl Lines<'_> {
         writeln!(self.out, "{line}")
     }
 
+    /// Lets whoever reads see what is written so far.
+    pub(crate) fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+
     /// The next line; none when there will be no more.
     pub(crate) fn read(&mut self) -> io::Result<Option<String>> {
         self.out.flush()?;

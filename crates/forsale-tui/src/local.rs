@@ -146,7 +146,10 @@ impl Local {
         match intent {
             Intent::Answer(action) => Some(Command::Answer { who, id: None, to, action }),
             Intent::Unseal => Some(Command::Unseal { who, to }),
+            Intent::Auto(auto) => Some(Command::Auto { who, to, auto }),
             Intent::Lift | Intent::Hurry | Intent::Again | Intent::Leave | Intent::Suspend => None,
+            // Everybody sits, and a game is on.
+            Intent::Begin | Intent::Stand => None,
         }
     }
 
@@ -233,16 +236,16 @@ impl Door for Local {
         done.map_err(|why| refusal(lang, &self.view(), &why))
     }
 
-    fn poll(&mut self) {
+    fn poll(&mut self) -> Option<String> {
         if self.thinking.as_ref().is_some_and(JoinHandle::is_finished) {
             // A bot that fails at a move is made anew for the next one.
             if let Some(Ok(thought)) = self.thinking.take().map(JoinHandle::join) {
                 self.hear(thought);
             }
         }
-        let Some(due) = self.due().filter(|_| self.thinking.is_none()) else { return };
+        let due = self.due().filter(|_| self.thinking.is_none())?;
         if !self.hurried && !until(due.at).is_zero() {
-            return;
+            return None;
         }
         self.hurried = false;
         match due.what {
@@ -253,6 +256,7 @@ impl Door for Local {
                     self.take(seat).map(|bot| std::thread::spawn(move || think(bot, &table, seat)));
             }
         }
+        None
     }
 
     fn wait(&self) -> Duration {

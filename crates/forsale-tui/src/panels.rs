@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use forsale::{Event, Seat, Sold};
-use forsale_table::Happened;
+use forsale_table::{Absence, Happened};
 use forsale_words::{check, edition_line, happening, isolated, rank};
 
 use crate::draw::Scene;
@@ -12,7 +12,7 @@ use crate::row::{Row, wrapped};
 use crate::sight::Leaving;
 use crate::ui::last_sale;
 
-fn title(scene: &Scene<'_>, text: String) -> Vec<Row> {
+pub(crate) fn title(scene: &Scene<'_>, text: String) -> Vec<Row> {
     vec![Row::new(), scene.plain(" ").text(text, scene.style(Role::Turn)), Row::new()]
 }
 
@@ -22,7 +22,11 @@ pub(crate) fn leave(scene: &Scene<'_>) -> Vec<Row> {
     let what = match scene.sight.leaving {
         Leaving::Lost => w.term_leave_lost(),
         Leaving::Saved(file) => w.term_leave_saved(file),
-        Leaving::Seat => w.term_leave_seat(),
+        Leaving::Seat(Absence::Wait) => w.term_leave_wait(),
+        Leaving::Seat(Absence::Vote) => w.term_leave_vote(),
+        Leaving::Seat(Absence::Bot) => w.term_leave_bot(),
+        Leaving::Between => w.term_leave_between(),
+        Leaving::Watching => w.term_leave_watch(),
     };
     rows.extend(scene.paragraph(&what, Role::Plain));
     rows
@@ -43,16 +47,20 @@ pub(crate) fn help(scene: &Scene<'_>) -> Vec<Row> {
         (w.key_enter(), w.keys_enter()),
         ("p".to_owned(), w.keys_pass()),
         ("m".to_owned(), w.keys_min()),
+        ("a".to_owned(), w.auto_title()),
         (w.key_space(), w.does_go_on()),
         ("u".to_owned(), w.sell_not_ready()),
         ("s".to_owned(), w.does_state()),
         ("l".to_owned(), w.table_log()),
+        ("[ ] g G".to_owned(), w.does_step_through()),
         ("o".to_owned(), w.term_settings_title()),
         ("f".to_owned(), w.keys_still()),
         ("Ctrl-Z".to_owned(), w.does_suspend()),
         ("q".to_owned(), w.does_leave()),
     ];
-    rows.extend(keys.into_iter().map(|(key, does)| {
+    // On a small screen there is no room for what is also a setting, or a habit.
+    let fits = |key: &str| !scene.is_compact() || !["f", "Ctrl-Z"].contains(&key);
+    rows.extend(keys.into_iter().filter(|(key, _)| fits(key)).map(|(key, does)| {
         scene
             .plain("  ")
             .text(key, scene.style(Role::Key))

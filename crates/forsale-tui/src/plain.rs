@@ -3,12 +3,12 @@
 
 use std::time::Duration;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use forsale::{Action, Coins, House, Prompt};
-use forsale_table::{PlayView, TableView};
+use forsale_table::{Auto, Chair, PlayView, TableView, Then};
 use forsale_words::{
-    Lang, check, edition_line, happening, isolated, listed, pass_text, total, turn_alert_full,
-    turn_facts, unit, words,
+    Lang, check, edition_line, happening, isolated, listed, pass_text, status, total,
+    turn_alert_full, turn_facts, unit, words,
 };
 
 use crate::keys::Intent;
@@ -29,22 +29,22 @@ pub fn play_plain(
 ) -> Result<()> {
     let first = edition_line(lang, &door.sight().view.rules);
     lines.say(&first)?;
-    let mut talk = Talk { lang, lines, told: 0, is_leaving: false };
+    let mut talk = Talk { lang, lines, told: 0, is_leaving: false, is_troubled: false };
+    talk.stand_by(&door.sight().view)?;
     loop {
-        door.poll();
-        talk.tell(&door.sight().shared)?;
+        talk.hear(door)?;
         let sight = door.sight();
-        let over = sight.view.play.as_ref().is_some_and(|play| play.outcome.is_some());
-        if over || is_asked(&sight.view) && !door.is_busy() {
-            drop(sight);
-            if !talk.converse(door, over)? {
+        let asks = Asks::of(&sight.view).filter(|_| !door.is_busy());
+        drop(sight);
+        if let Some(asks) = asks {
+            if !talk.converse(door, asks)? {
                 return Ok(());
             }
         } else if waits {
             std::thread::sleep(door.wait().min(NAP));
         } else {
             door.act(Intent::Hurry, lang).map_err(anyhow::Error::msg)?;
-            door.poll();
+            talk.hear(door)?;
             std::thread::sleep(door.wait().min(Duration::from_millis(1)));
         }
     }
@@ -57,6 +57,30 @@ struct Talk<'a, 'b> {
     /// The last moment that was told.
     told: u32,
     is_leaving: bool,
+    is_troubled: bool,
+}
+
+/// What the reader is asked.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Asks {
+    /// Whether the first game may begin.
+    Begin,
+    /// What to do in the game.
+    Answer,
+    /// Whether to play another.
+    Again,
+}
+
+impl Asks {
+    fn of(view: &TableView<'_>) -> Option<Asks> {
+        let Some(play) = &view.play else { return view.is_host().then_some(Asks::Begin) };
+        let own = view.seat.and_then(|seat| view.chairs.get(usize::from(seat.number())));
+        let is_ready = own.and_then(Chair::person).is_some_and(|person| person.ready);
+        match play.outcome {
+            Some(_) => (own.is_some() && !is_ready).then_some(Asks::Again),
+            None => is_asked(view).then_some(Asks::Answer),
+        }
+    }
 }
 
 /// What somebody typed.
@@ -68,6 +92,30 @@ enum Typed {
 }
 
 impl Talk<'_, '_> {
+    /// Who waits for something is told what for.
+    fn stand_by(&mut self, view: &TableView<'_>) -> Result<()> {
+        if Asks::of(view).is_some() || view.since(self.told).len() == 1 {
+            return Ok(());
+        }
+        Ok(self.lines.say(&status(self.lang, view))?)
+    }
+
+    /// Says what happened meanwhile, and what is wrong, once.
+    fn hear(&mut self, door: &mut dyn Door) -> Result<()> {
+        let told = door.poll();
+        if let Some(why) = door.ended() {
+            bail!(why);
+        }
+        let sight = door.sight();
+        if let Some(trouble) = sight.trouble.as_ref().filter(|_| !self.is_troubled) {
+            self.lines.say(trouble)?;
+        }
+        self.is_troubled = sight.trouble.is_some();
+        told.iter().try_for_each(|told| self.lines.say(told))?;
+        self.tell(&sight.shared)?;
+        Ok(self.lines.flush()?)
+    }
+
     fn tell(&mut self, view: &TableView<'_>) -> Result<()> {
         for one in view.since(self.told) {
             self.lines.say(&happening(self.lang, view, one))?;
@@ -77,7 +125,8 @@ impl Talk<'_, '_> {
     }
 
     /// Asks until there is an answer that counts. No, when it is over.
-    fn converse(&mut self, door: &mut dyn Door, over: bool) -> Result<bool> {
+    fn converse(&mut self, door: &mut dyn Door, asks: Asks) -> Result<bool> {
+        let over = asks != Asks::Answer;
         if over {
             self.tell_end(&door.sight().view)?;
         } else if let Some(facts) = turn_facts(self.lang, &door.sight().view) {
@@ -115,12 +164,18 @@ impl Talk<'_, '_> {
             ("", _) => Typed::Tell(Vec::new()),
             ("q", _) => Typed::Leave,
             ("n", _) if over => Typed::Want(Intent::Again),
+            ("n", _) if view.play.is_none() => Typed::Want(Intent::Begin),
             ("?", _) => Typed::Tell(help(self.lang)),
             ("l", _) => Typed::Tell(
                 view.happenings.iter().map(|one| happening(self.lang, view, one)).collect(),
             ),
             ("s", _) => Typed::Tell(standing(self.lang, view)),
+            _ if view.play.is_none() => Typed::Tell(vec![w.plain_unknown(printable(line))]),
             ("p" | "pass", _) if !over => Typed::Want(Intent::Answer(Action::Pass)),
+            _ if bids(view).is_some() && line.starts_with("a ") => match auto(line) {
+                Some(auto) => Typed::Want(Intent::Auto(auto)),
+                None => Typed::Tell(vec![w.plain_help_auto()]),
+            },
             ("m", _) if bids(view).is_some() => {
                 let least = bids(view).map_or(Coins::NONE, |range| range.min);
                 Typed::Want(Intent::Answer(Action::Bid(least)))
@@ -154,10 +209,24 @@ impl Talk<'_, '_> {
     }
 }
 
+/// What is left to the table: `a pass`, `a 7`, `a 7 ask`, `a ask`.
+fn auto(line: &str) -> Option<Option<Auto>> {
+    let bid = |number: &str, then: Then| {
+        Some(Some(Auto::Bid { up_to: Coins(number.parse().ok()?), then }))
+    };
+    match line.split_whitespace().skip(1).collect::<Vec<_>>()[..] {
+        ["ask"] => Some(None),
+        ["pass"] => Some(Some(Auto::Pass)),
+        [number] | [number, "pass"] => bid(number, Then::Pass),
+        [number, "ask"] => bid(number, Then::Ask),
+        _ => None,
+    }
+}
+
 /// What can be typed now, in short.
 fn choices(lang: Lang, view: &TableView<'_>) -> Vec<String> {
     let w = words(lang);
-    let Some(play) = &view.play else { return Vec::new() };
+    let Some(play) = &view.play else { return vec![w.plain_begin(), w.plain_leave()] };
     if play.outcome.is_some() {
         return vec![w.plain_again(), w.plain_leave()];
     }
@@ -186,6 +255,7 @@ fn help(lang: Lang) -> Vec<String> {
         w.plain_help_bid(),
         w.plain_help_minimum(),
         w.plain_help_pass(),
+        w.plain_help_auto(),
         w.plain_help_sell(),
         w.plain_help_state(),
         w.plain_help_log(),

@@ -70,6 +70,9 @@ fn player(scene: &Scene<'_>, play: &PlayView<'_>, seat: Seat, columns: &Columns)
     let row = row.text(number, style).to(columns.state);
     let row = row.text(state(scene, play, seat), scene.style(state_role)).to(columns.coins);
     let houses: Vec<String> = ledger.hands()[seat].iter().map(|house| house.to_string()).collect();
+    if play.hidden.contains(seat) {
+        return row;
+    }
     let wide = columns.houses + if is_auction(play) { 0 } else { 3 };
     row.text(money(scene, play, seat), style).to(wide).text(houses.join(" "), style)
 }
@@ -92,7 +95,7 @@ fn state(scene: &Scene<'_>, play: &PlayView<'_>, seat: Seat) -> String {
     if !is_auction(play) {
         return match () {
             () if play.waiting_for.contains(seat) => w.table_choosing(),
-            () if ledger.hands()[seat].is_empty() => w.table_sold_out(),
+            () if !ledger.choosing().contains(seat) => w.table_sold_out(),
             () => w.table_chose(),
         };
     }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use forsale_table::TableView;
+use forsale_table::{Absence, TableView};
 use forsale_words::Lang;
 
 use crate::keys::Intent;
@@ -30,8 +30,12 @@ pub enum Leaving<'a> {
     Lost,
     /// It is saved to this file.
     Saved(&'a str),
-    /// The seat is kept.
-    Seat,
+    /// The seat is kept, and this is done about who is not there.
+    Seat(Absence),
+    /// The seat is kept for the next game.
+    Between,
+    /// Nobody sits there who could leave.
+    Watching,
 }
 
 /// A way to a table: one in this program, or one on a server.
@@ -42,12 +46,17 @@ pub trait Door {
     /// Does what somebody wants; a refusal is a sentence.
     fn act(&mut self, intent: Intent, lang: Lang) -> Result<(), String>;
 
-    /// Lets happen what happens by itself.
-    fn poll(&mut self);
+    /// Lets happen what happens by itself. What the reader should be told of it is a sentence.
+    fn poll(&mut self) -> Option<String>;
 
     /// How long it is until there is something to poll.
     fn wait(&self) -> Duration;
 
     /// Will something happen by itself at once?
     fn is_busy(&self) -> bool;
+
+    /// Why there will be nothing more to see, if that is so.
+    fn ended(&self) -> Option<String> {
+        None
+    }
 }

@@ -19,8 +19,10 @@ pub struct Ui {
     pub notice: Option<String>,
     /// How far back the log is read, in lines.
     pub(crate) scroll: usize,
-    /// Which setting is chosen.
+    /// Which setting, or which line of a panel, is chosen.
     pub(crate) cursor: usize,
+    /// How many of the things that happened are shown, while one looks back.
+    pub(crate) step: usize,
     /// Whose score sheet is shown; the reader's if nobody was chosen.
     pub(crate) sheet: Option<usize>,
     /// The number set for a bid.
@@ -68,6 +70,10 @@ pub enum Panel {
     Settings,
     /// What everybody sold just now.
     Reveal,
+    /// What the table may do for the reader in this auction.
+    Auto,
+    /// The table as it was.
+    Past,
     /// Whether to leave.
     Leave,
 }
@@ -102,6 +108,10 @@ impl Ui {
             self.armed = None;
             self.sheet = None;
             self.lifting = 0;
+        }
+        let is_auction = view.play.as_ref().is_some_and(|play| play.ledger.turn().is_some());
+        if self.panel == Panel::Auto && !is_auction {
+            self.panel = Panel::None;
         }
         self.reveal(view);
         self.picked = self.picked.filter(|house| hand(view).contains(*house));

@@ -22,6 +22,7 @@ fn the_document_says_what_the_command_prints() {
 fn the_commands_of_the_document_can_be_given() {
     let document = read("docs/terminal.md");
     let block = document.split("```sh\n").nth(1).unwrap().split("```").next().unwrap();
+    assert!(block.lines().all(|line| line.starts_with("forsale play")), "{block}");
     for line in block.lines() {
         let line = line.split('#').next().unwrap().trim();
         let arguments: Vec<&str> = line.split_whitespace().skip(1).collect();

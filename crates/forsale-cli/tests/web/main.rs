@@ -21,9 +21,13 @@ mod device;
 mod faults;
 mod flood;
 mod hostile;
+mod join;
 mod load;
 mod nodes;
 mod page;
+#[path = "../terminal/pane.rs"]
+#[expect(dead_code, reason = "its own tests use all of it")]
+mod pane;
 mod person;
 #[path = "../../../forsale-store/tests/support/private_postgres.rs"]
 mod private_postgres;

@@ -122,6 +122,11 @@ impl Server {
     pub fn crash_and_return(&mut self) {
         self.process.kill().unwrap();
         self.process.wait().unwrap();
+        self.reopen();
+    }
+
+    /// Starts a new process on the same file, at the same address.
+    pub fn reopen(&mut self) {
         let host = self.address.host();
         (self.process, _) = start(self.folder.path(), &self.db, &host, self.setting);
     }

@@ -1,7 +1,7 @@
 //! What keys and clicks mean.
 
 use forsale::{Action, Coins, House};
-use forsale_table::Table;
+use forsale_table::{Auto, Table, Then};
 use forsale_tui::{Intent, Panel, Sight, Spot, Ui};
 use forsale_words::Lang;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -10,7 +10,11 @@ use crate::stage::{asks, playing, reader, shown, sight, step, until};
 
 /// Presses keys one after the other; a line break is Enter. The last intent counts.
 pub fn press(ui: &mut Ui, sight: &Sight<'_>, keys: &str) -> Option<Intent> {
-    let code = |letter: char| if letter == '\n' { KeyCode::Enter } else { KeyCode::Char(letter) };
+    let code = |letter: char| match letter {
+        '\n' => KeyCode::Enter,
+        '\t' => KeyCode::Tab,
+        letter => KeyCode::Char(letter),
+    };
     keys.chars().map(|letter| ui.press(KeyEvent::from(code(letter)), sight)).last().flatten()
 }
 
@@ -192,4 +196,55 @@ fn settings_change_one_at_a_time() {
     assert_eq!(ui.lang, Lang::Fr);
     assert_eq!(press(&mut ui, &sight, "x"), None);
     assert_eq!(ui.panel, Panel::None);
+}
+
+/// What is left to the table by these keys.
+fn leaves(keys: &str) -> Option<Intent> {
+    bids(&format!("a{keys}"))
+}
+
+#[test]
+fn an_auction_is_left_to_the_table() {
+    let bid =
+        |up_to: u8, then: Then| Some(Intent::Auto(Some(Auto::Bid { up_to: Coins(up_to), then })));
+    assert_eq!(leaves("\n"), Some(Intent::Auto(Some(Auto::Pass))));
+    assert_eq!(leaves("k\n"), Some(Intent::Auto(None)));
+    assert_eq!(leaves("j7\n"), bid(7, Then::Pass));
+    assert_eq!(leaves("jj7+\n"), bid(8, Then::Ask));
+    // Nobody bids more than they have, or nothing.
+    assert_eq!(leaves("j99\n"), bid(21, Then::Pass));
+    assert_eq!(leaves("j0\n"), bid(1, Then::Pass));
+    assert_eq!(leaves("jx"), None);
+    let table = sale();
+    let sight = sight(&table);
+    let mut ui = reader(Lang::En, &sight);
+    press(&mut ui, &sight, "a");
+    assert_eq!(ui.panel, Panel::None);
+}
+
+#[test]
+fn steps_lead_back_to_the_beginning_and_forward_to_now() {
+    let table = sale();
+    let sight = sight(&table);
+    let mut ui = reader(Lang::En, &sight);
+    let seen = |ui: &Ui| shown(&sight, ui, (80, 24)).0;
+    let now = seen(&ui);
+    press(&mut ui, &sight, "g");
+    assert!(seen(&ui).contains("Step 1. Auction 1 of 7."), "{}", seen(&ui));
+    press(&mut ui, &sight, "[");
+    assert!(seen(&ui).contains("Step 1. "), "{}", seen(&ui));
+    let mut steps = 1;
+    while ui.panel == Panel::Past {
+        let screen = seen(&ui);
+        assert!(screen.contains(&format!("Step {steps}. ")), "{screen}");
+        let is_between = screen.contains("Auction 0 of") || screen.contains("Sale 0 of");
+        assert!(!is_between && !screen.contains("enter "), "{screen}");
+        press(&mut ui, &sight, "]");
+        steps += 1;
+    }
+    assert!(steps > 30, "{steps} steps");
+    assert_eq!(seen(&ui), now);
+    press(&mut ui, &sight, "[[");
+    assert_eq!(press(&mut ui, &sight, "\n"), None);
+    assert_eq!(seen(&ui), now);
 }

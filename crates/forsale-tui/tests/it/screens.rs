@@ -103,13 +103,23 @@ fn a_reveal() {
 }
 
 #[test]
+fn an_auction_left_to_the_table() {
+    check("auto", &in_auction(4), "aj7");
+}
+
+#[test]
+fn a_step_back() {
+    check("past", &in_auction(4), "[[");
+}
+
+#[test]
 fn the_end() {
     check("end", &at_the_end(4), "");
 }
 
 #[test]
 fn the_end_of_three_with_the_sheet_of_another() {
-    check("end-three", &at_the_end(3), "]");
+    check("end-three", &at_the_end(3), "\t");
 }
 
 #[test]

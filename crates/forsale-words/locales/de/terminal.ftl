@@ -21,6 +21,7 @@ key-space = Leertaste
 key-esc = Esc
 key-step = +/-
 key-digits = Ziffern
+key-tab = tab
 
 does-amount = Betrag
 does-choose = wählen
@@ -39,6 +40,11 @@ does-move = bewegen
 does-change = ändern
 does-state = wie es steht
 does-ends = Anfang, Ende
+does-auto = auto
+does-step = blättern
+does-step-through = Schritt für Schritt zurückblättern
+does-begin = anfangen
+does-stand = Platz aufgeben
 does-suspend = zur Shell, und zurück mit fg
 
 ## Fenster
@@ -48,7 +54,11 @@ term-help-about = Kaufe Häuser mit Münzen und verkaufe sie dann für Schecks. 
 term-leave-title = Das Spiel verlassen?
 term-leave-saved = Das Spiel wird bis hierher in { $file } gespeichert.
 term-leave-lost = Das Spiel wird nicht aufgehoben.
-term-leave-seat = Dein Platz bleibt dir: Komm wieder und spiel weiter.
+term-leave-wait = Dein Platz bleibt dir, und der Tisch wartet auf dich. Komm wieder und spiel weiter.
+term-leave-vote = Dein Platz bleibt dir: Komm wieder und spiel weiter. Hat der Tisch eine Minute auf dich gewartet, dürfen die anderen einen Bot spielen lassen oder das Spiel beenden.
+term-leave-bot = Dein Platz bleibt dir: Komm wieder und spiel weiter. Bis dahin spielt ein Bot für dich.
+term-leave-between = Dein Platz bleibt dir für das nächste Spiel. Mit g gibst du ihn auf.
+term-leave-watch = Du siehst nur zu. Das Spiel geht ohne dich weiter.
 term-settings-title = Einstellungen
 term-motion = Bewegung
 term-bell = Ton, wenn du dran bist
@@ -78,12 +88,14 @@ plain-pass = p  passen: { $terms }
 plain-sell = N  eines verkaufen: { $houses }
 plain-more = ?  mehr
 plain-again = n  noch ein Spiel
+plain-begin = n  anfangen, mit Bots auf den freien Plätzen
 plain-leave = q  gehen
 plain-unknown = „{ $said }“ ist hier kein Befehl. ? zeigt, was du eingeben kannst.
 
 plain-help-bid = b 5, oder 5: insgesamt 5 bieten
 plain-help-minimum = m: das niedrigste Gebot
 plain-help-pass = p: passen
+plain-help-auto = a 7: bis 7 das Kleinste für mich bieten, dann passen; a 7 ask: dann mich fragen; a pass: für mich passen
 plain-help-sell = 19: Haus 19 verkaufen
 plain-help-state = s: wie es steht
 plain-help-log = l: was in diesem Spiel geschah
@@ -100,3 +112,13 @@ plain-standing =
 plain-none = keine
 plain-place = { $rank }  { $name }  { $total }
 plain-line = Haus { $house }: bezahlt { $paid }, verkauft für { $check }.
+
+## A table of a server
+
+term-offline = offline { $time }
+term-offline-waits = offline { $time }, { $what } wartet
+term-waits-bid = Gebot { $bid }
+term-waits-house = Haus { $house }
+term-waits-wish = Wunsch
+term-back = Wieder da. Inzwischen: { $missed }
+term-step = Schritt { $step }. { $text }

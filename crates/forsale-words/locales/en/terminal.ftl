@@ -31,6 +31,7 @@ key-space = space
 key-esc = esc
 key-step = +/-
 key-digits = digits
+key-tab = tab
 
 does-amount = amount
 does-choose = choose
@@ -49,6 +50,11 @@ does-move = move
 does-change = change
 does-state = how things stand
 does-ends = first, last
+does-auto = auto
+does-step = step
+does-step-through = step through what happened
+does-begin = begin
+does-stand = give up the seat
 does-suspend = leave for the shell, and back with fg
 
 ## Panels
@@ -61,7 +67,11 @@ term-leave-title = Leave the game?
 term-leave-saved = The game so far is saved to { $file }.
 
 term-leave-lost = The game is not kept.
-term-leave-seat = Your seat is kept: join again to go on.
+term-leave-wait = Your seat is kept, and the table waits for you. Join again to go on.
+term-leave-vote = Your seat is kept: join again to go on. When the table has waited for you for a minute, the others may let a bot play or end the game.
+term-leave-bot = Your seat is kept: join again to go on. Until then a bot plays for you.
+term-leave-between = Your seat is kept for the next game. With g you give it up.
+term-leave-watch = You only look on. The game goes on without you.
 term-settings-title = Settings
 term-motion = Motion
 term-bell = Bell on your turn
@@ -103,6 +113,7 @@ plain-sell = N  sell one of { $houses }
 
 plain-more = ?  more
 plain-again = n  another game
+plain-begin = n  begin, with bots on the free seats
 plain-leave = q  leave
 
 # $said (String) - What was typed.
@@ -111,6 +122,7 @@ plain-unknown = “{ $said }” is no command here. Type ? for what you can type
 plain-help-bid = b 5, or 5: bid 5 in all
 plain-help-minimum = m: bid the lowest possible
 plain-help-pass = p: pass
+plain-help-auto = a 7: bid the lowest for me up to 7, then pass; a 7 ask: then ask me; a pass: pass for me
 plain-help-sell = 19: sell house 19
 plain-help-state = s: how things stand
 plain-help-log = l: what happened in this game
@@ -144,3 +156,26 @@ plain-place = { $rank }  { $name }  { $total }
 # $check (String) - What it brought.
 plain-line = House { $house }: paid { $paid }, sold for { $check }.
 
+## A table of a server
+
+# $time (String) - For how long, such as 0:07.
+term-offline = offline { $time }
+
+# $time (String) - For how long, such as 0:07.
+# $what (String) - What is not sent yet.
+term-offline-waits = offline { $time }, { $what } waiting
+
+# $bid (Number) - The total.
+term-waits-bid = bid { $bid }
+
+# $house (Number) - The house.
+term-waits-house = house { $house }
+
+term-waits-wish = a wish
+
+# $missed (String) - What happened, in sentences.
+term-back = Back. Since then: { $missed }
+
+# $step (Number) - Which thing that happened, from 1.
+# $text (String) - What happened then.
+term-step = Step { $step }. { $text }

@@ -21,6 +21,7 @@ key-space = espace
 key-esc = échap
 key-step = +/-
 key-digits = chiffres
+key-tab = tab
 
 does-amount = montant
 does-choose = choisir
@@ -39,6 +40,11 @@ does-move = se déplacer
 does-change = changer
 does-state = où en est la partie
 does-ends = début, fin
+does-auto = auto
+does-step = pas à pas
+does-step-through = revoir la partie pas à pas
+does-begin = commencer
+does-stand = rendre la place
 does-suspend = retour au shell, et fg pour revenir
 
 ## Panneaux
@@ -48,7 +54,11 @@ term-help-about = Achetez des maisons avec vos pièces, puis vendez-les contre d
 term-leave-title = Quitter la partie ?
 term-leave-saved = La partie est enregistrée dans { $file }.
 term-leave-lost = La partie n’est pas conservée.
-term-leave-seat = Votre place est gardée : revenez pour continuer.
+term-leave-wait = Votre place est gardée et la table vous attend. Revenez pour continuer.
+term-leave-vote = Votre place est gardée : revenez pour continuer. Quand la table vous aura attendu une minute, les autres pourront faire jouer un robot ou arrêter la partie.
+term-leave-bot = Votre place est gardée : revenez pour continuer. D’ici là, un robot joue pour vous.
+term-leave-between = Votre place est gardée pour la prochaine partie. Avec g vous la rendez.
+term-leave-watch = Vous ne faites que regarder. La partie continue sans vous.
 term-settings-title = Réglages
 term-motion = Mouvement
 term-bell = Signal quand c’est à vous
@@ -78,12 +88,14 @@ plain-pass = p  passer : { $terms }
 plain-sell = N  vendre une maison : { $houses }
 plain-more = ?  aide
 plain-again = n  autre partie
+plain-begin = n  commencer, avec des robots aux places libres
 plain-leave = q  quitter
 plain-unknown = « { $said } » n’est pas une commande ici. Tapez ? pour savoir quoi taper.
 
 plain-help-bid = b 5, ou 5 : miser 5 en tout
 plain-help-minimum = m : miser le moins possible
 plain-help-pass = p : passer
+plain-help-auto = a 7 : miser le minimum pour moi jusqu’à 7, puis passer ; a 7 ask : puis me demander ; a pass : passer pour moi
 plain-help-sell = 19 : vendre la maison 19
 plain-help-state = s : où en est la partie
 plain-help-log = l : ce qui s’est passé dans cette partie
@@ -100,3 +112,13 @@ plain-standing =
 plain-none = aucune
 plain-place = { $rank }  { $name }  { $total }
 plain-line = Maison { $house } : payée { $paid }, vendue { $check }.
+
+## A table of a server
+
+term-offline = hors ligne { $time }
+term-offline-waits = hors ligne { $time }, { $what } en attente
+term-waits-bid = mise de { $bid }
+term-waits-house = maison { $house }
+term-waits-wish = demande
+term-back = De retour. Entre-temps : { $missed }
+term-step = Pas { $step }. { $text }
