@@ -20,6 +20,7 @@ mod rules;
 mod serve;
 mod story;
 mod train;
+mod typed;
 
 use std::io::{self, Write};
 use std::process::ExitCode;

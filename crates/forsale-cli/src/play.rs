@@ -15,6 +15,10 @@ use forsale_words::{Lang, words};
 
 use crate::roster::no_such_bot;
 use crate::rules::RuleArgs;
+use crate::typed::Typed;
+
+/// The signal of Ctrl-C.
+const INTERRUPT: i32 = 2;
 
 /// Play in this terminal, against bots or with friends at one keyboard
 #[derive(clap::Args)]
@@ -96,18 +100,8 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         bail!("--hotseat needs a terminal: choices are made behind a curtain");
     }
     let mut local = Local::open(&setup)?;
-    let signal = if args.json {
-        forsale_tui::play_json(&mut local, &mut args.shown.lines(&mut io::stdin().lock(), out))?;
-        None
-    } else if args.is_plain() {
-        let waits = io::stdin().is_terminal();
-        forsale_tui::play_plain(
-            &mut local,
-            lang,
-            &mut args.shown.lines(&mut io::stdin().lock(), out),
-            waits,
-        )?;
-        None
+    let signal = if args.json || args.is_plain() {
+        play_lines(args, &mut local, out)?
     } else {
         let style = if args.inline { Style::Inline } else { Style::Full };
         forsale_tui::play_full(&mut local, Ui::new(lang, args.shown.settings()), style)?
@@ -122,6 +116,25 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         forsale_tui::pass_on(signal)?;
     }
     Ok(())
+}
+
+/// Plays line by line. Where the game is to be saved, Ctrl-C ends it as the end of the input does, and
+/// is passed on afterwards.
+fn play_lines(args: &Args, local: &mut Local, out: &mut impl Write) -> Result<Option<i32>> {
+    if args.save.is_none() {
+        talk(args, local, &mut args.shown.lines(&mut io::stdin().lock(), out))?;
+        return Ok(None);
+    }
+    let mut typed = Typed::open()?;
+    talk(args, local, &mut args.shown.lines(&mut typed, out))?;
+    Ok(typed.is_stopped().then_some(INTERRUPT))
+}
+
+fn talk(args: &Args, local: &mut Local, lines: &mut Lines<'_>) -> Result<()> {
+    if args.json {
+        return forsale_tui::play_json(local, lines);
+    }
+    forsale_tui::play_plain(local, args.shown.lang(), lines, io::stdin().is_terminal())
 }
 
 fn save(local: &Local, file: &PathBuf) -> Result<()> {

@@ -93,10 +93,12 @@ fn acts(scene: &Scene<'_>, play: &PlayView<'_>) -> Vec<Row> {
         let why = waiting_text(scene.lang(), &scene.sight.view).unwrap_or_default();
         return vec![scene.plain(" ").text(why, scene.style(Role::Soft)), Row::new()];
     }
-    [bid_row(scene), pass_row(scene)].into_iter().flatten().collect()
+    [bid_rows(scene), pass_rows(scene)].into_iter().flatten().flatten().collect()
 }
 
-fn bid_row(scene: &Scene<'_>) -> Option<Row> {
+/// The bid and its terms; what would come of it has a row of its own, so that nothing moves while a
+/// number is typed.
+fn bid_rows(scene: &Scene<'_>) -> Option<Vec<Row>> {
     let view = &scene.sight.view;
     let (bid, range) = (scene.ui.amount(view)?, bids(view)?);
     let w = scene.words();
@@ -110,17 +112,22 @@ fn bid_row(scene: &Scene<'_>) -> Option<Row> {
         None if bid < range.min => row.text(w.buy_too_low(range.min.0), scene.style(Role::Alert)),
         None => row.text(w.buy_too_high(range.max.0), scene.style(Role::Alert)),
     };
-    let limits = format!("   {}   ", w.buy_range(range.min.0, range.max.0));
+    let limits = format!("   {}", w.buy_range(range.min.0, range.max.0));
     let outlook = text.map_or_else(String::new, |text| text.more.join(" "));
-    Some(terms.text(limits, scene.style(Role::Soft)).text(outlook, scene.style(Role::Plain)))
+    let outlook = Row::new().to(16).text(outlook, scene.style(Role::Plain));
+    Some(vec![terms.text(limits, scene.style(Role::Soft)), outlook])
 }
 
-fn pass_row(scene: &Scene<'_>) -> Option<Row> {
+fn pass_rows(scene: &Scene<'_>) -> Option<Vec<Row>> {
     let text = pass_text(scene.lang(), &scene.sight.view)?;
     let key = Spot::Key(KeyCode::Char('p'));
     let row = scene.plain(" ").spot(key, format!(" {} ", text.action), scene.style(Role::House));
     let row = row.to(16).text(text.terms, scene.style(Role::Act));
-    Some(row.text(format!(" {}", text.more.join(" ")), scene.style(Role::Plain)))
+    let more = text.more.join(" ");
+    if scene.is_compact() {
+        return Some(vec![row, Row::new().to(16).text(more, scene.style(Role::Plain))]);
+    }
+    Some(vec![row.text(format!(" {more}"), scene.style(Role::Plain))])
 }
 
 pub(crate) fn keys(scene: &Scene<'_>) -> Vec<Hint> {

@@ -177,11 +177,11 @@ fn header(scene: &Scene<'_>) -> Vec<Row> {
     let w = scene.words();
     let view = &scene.sight.view;
     let deck = deck_line(scene.lang(), view).unwrap_or_default();
-    let title = scene
-        .plain(" ")
-        .text(w.site_name(), scene.style(Role::Act))
-        .to(12)
-        .text(deck, Style::new());
+    let name = scene.plain(" ").text(w.site_name(), scene.style(Role::Act));
+    let title = match scene.is_compact() && !deck.is_empty() {
+        true => scene.plain(" ").text(deck, scene.style(Role::Act)),
+        false => name.to(12).text(deck, Style::new()),
+    };
     let mut rows = vec![match &scene.sight.trouble {
         Some(trouble) => {
             let from = scene.main().width.saturating_sub(trouble.chars().count() as u16 + 1);

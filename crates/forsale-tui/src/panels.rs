@@ -39,7 +39,8 @@ pub(crate) fn help(scene: &Scene<'_>) -> Vec<Row> {
         scene.paragraph(&edition_line(scene.lang(), &scene.sight.view.rules), Role::Soft)
     } else {
         let about = scene.paragraph(&w.term_help_about(), Role::Plain);
-        title(scene, w.term_help_title()).into_iter().chain(about).chain([Row::new()]).collect()
+        let title = if scene.is_tall() { title(scene, w.term_help_title()) } else { Vec::new() };
+        title.into_iter().chain(about).collect()
     };
     let keys = [
         (w.key_digits(), w.keys_digits()),

@@ -17,12 +17,17 @@ struct Columns {
     houses: u16,
 }
 
-const COMPACT: Columns = Columns { name: 3, number: 19, state: 23, coins: 42, houses: 48 };
+const COMPACT: Columns = Columns { name: 3, number: 19, state: 23, coins: 43, houses: 48 };
+const COMPACT_SALE: Columns = Columns { name: 3, number: 18, state: 18, coins: 28, houses: 36 };
 const USUAL: Columns = Columns { name: 4, number: 22, state: 28, coins: 51, houses: 58 };
 
 /// A line for each player.
 pub(crate) fn rows(scene: &Scene<'_>, play: &PlayView<'_>) -> Vec<Row> {
-    let columns = if scene.is_compact() { COMPACT } else { USUAL };
+    let columns = match (scene.is_compact(), is_auction(play)) {
+        (true, true) => COMPACT,
+        (true, false) => COMPACT_SALE,
+        (false, _) => USUAL,
+    };
     let mut rows = vec![scene.rule()];
     if !scene.is_compact() {
         rows.push(titles(scene, play, &columns));

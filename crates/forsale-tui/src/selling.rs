@@ -76,6 +76,9 @@ fn act(scene: &Scene<'_>, play: &PlayView<'_>) -> Vec<Row> {
     let text = sell_text(scene.lang(), house);
     let key = Spot::Key(KeyCode::Enter);
     let row = scene.plain(" ").spot(key, format!(" {} ", text.action), scene.style(Role::Chosen));
+    if scene.is_compact() {
+        return [row].into_iter().chain(scene.paragraph(&text.terms, Role::Soft)).collect();
+    }
     vec![row.to(16).text(text.terms, scene.style(Role::Soft))]
 }
 

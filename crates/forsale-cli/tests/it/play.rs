@@ -116,3 +116,26 @@ fn a_game_is_saved_even_when_it_is_left_early() {
     let output = forsale(&["play", "--save", "/nowhere/game.json"], "q\nq\n");
     assert!(!output.status.success() && said(&output).contains("cannot write /nowhere/game.json"));
 }
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_saves_a_game_played_line_by_line() {
+    use std::io::{BufRead, BufReader};
+    use std::process::{Command, Stdio};
+
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.json").display().to_string();
+    let mut game = command(&["play", "--seed", "7", "--lang", "en", "--plain", "--save", &file])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut lines = BufReader::new(game.stdout.take().unwrap()).lines().map_while(Result::ok);
+    assert!(lines.any(|line| line.contains("b N  bid")), "nobody is asked");
+    let pid = game.id().to_string();
+    assert!(Command::new("kill").args(["-INT", &pid]).status().unwrap().success());
+    assert!(lines.any(|line| line.contains("The game is saved to")), "the game is not saved");
+    assert!(!game.wait().unwrap().success());
+    let told = said(&forsale(&["replay", &file], ""));
+    assert!(told.contains("The record stops here"), "{told}");
+}
