@@ -38,7 +38,7 @@ const STYLE: &str = concat!(
     include_str!("../assets/style/controls.css"),
     include_str!("../assets/style/cards.css"),
     include_str!("../assets/style/table.css"),
-    include_str!("../assets/style/device.css"),
+    include_str!("../assets/style/people.css"),
     include_str!("../assets/style/pages.css"),
     include_str!("../assets/style/motion.css"),
     include_str!("../assets/style/media.css"),

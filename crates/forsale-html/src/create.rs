@@ -1,7 +1,7 @@
 //! The form that says what is played: for a new table, and for the host of one between games.
 
 use forsale::{BidRule, EDITIONS, Edition, MAX_SEATS, Refund, Supply};
-use forsale_table::{Absence, Clock, Name, Notes, Options, Pace, Visibility};
+use forsale_table::{Absence, Chat, Clock, Name, Notes, Options, Pace, Visibility};
 use forsale_words::{Words, edition_line, edition_name, setup_line};
 use maud::{Markup, html};
 
@@ -162,11 +162,17 @@ fn openness(w: &Words, options: &Options) -> Markup {
         ("yes", w.new_watchers_yes(), !options.closed),
         ("no", w.new_watchers_no(), options.closed),
     ];
+    let chats = [
+        ("on", w.new_chat_on(), options.chat == Chat::On),
+        ("emotes", w.new_chat_emotes(), options.chat == Chat::Emotes),
+        ("off", w.new_chat_off(), options.chat == Chat::Off),
+    ];
     let hints =
         [("off", w.new_hints_off(), !options.hints), ("on", w.new_hints_on(), options.hints)];
     html! {
         (menu("ledger", &w.new_ledger(), &ledgers))
         (menu("watching", &w.new_watchers(), &watchers))
+        (menu("chat", &w.new_chat(), &chats))
         (menu("hints", &w.new_hints(), &hints))
     }
 }

@@ -178,6 +178,8 @@ fn keys(reader: &Reader<'_>) -> Markup {
         ("P", w.keys_pass()),
         ("M", w.keys_min()),
         ("A", w.auto_title()),
+        ("T", w.keys_chat()),
+        ("E", w.keys_emotes()),
         ("S", w.keys_state()),
         ("C", w.keys_coins()),
         ("H", w.keys_houses()),

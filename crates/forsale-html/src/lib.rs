@@ -14,6 +14,7 @@ mod drawing;
 mod cards;
 mod bots;
 mod home;
+mod chat;
 mod create;
 mod device;
 mod lobby;

@@ -8,6 +8,7 @@ use maud::{Markup, PreEscaped, html};
 use crate::absence::absence;
 use crate::bots::{api_badge, bot_badge, bot_choices};
 use crate::cards::mark;
+use crate::chat::chat;
 use crate::create::{absence_text, clock_text, fields, ledger_text};
 use crate::device::{companion, leave};
 use crate::page::{Reader, TablePage};
@@ -27,6 +28,7 @@ pub(crate) fn lobby(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
             (chairs(reader, page))
             (companion(reader, page))
             (invitation(reader, page))
+            (chat(reader, page))
             (way_back(reader, page))
             (change(reader, page))
             (watchers(reader, page))

@@ -90,6 +90,8 @@ pub struct TablePage<'a> {
     pub level: &'a str,
     /// Who should take the device before anything secret is shown.
     pub curtain: Option<Seat>,
+    /// Whom the reader does not want to hear.
+    pub muted: Seats,
     /// The seats of those who play with this device.
     pub own: Seats,
     /// How many watch without a seat.

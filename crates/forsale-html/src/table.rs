@@ -8,6 +8,7 @@ use crate::absence;
 use crate::auto;
 use crate::buying;
 use crate::cards::{Size, check_chip, house_card};
+use crate::chat::chat;
 use crate::device;
 use crate::end::end;
 use crate::guide::{Place, hint};
@@ -108,6 +109,7 @@ fn game(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>) -> Marku
             (players(reader, &People { view: page.view, play, presence: page.presence }))
             (belongings(reader, page.view, play))
             (log(reader, page.view))
+            (chat(reader, page))
             (more(reader, page))
         }
     }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 
-use axum::extract::State;
+use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Json, Redirect, Response};
 use forsale::Seat;
@@ -19,7 +19,9 @@ use crate::levels;
 use crate::pages;
 use crate::post::{Asked, Post, Wish, set_cookies};
 use crate::problem::{Field, Problem};
-use crate::visitor::{Token, Visitor, lang_cookie, last_cookie, name_cookie, theme_cookie};
+use crate::visitor::{
+    Token, Visitor, lang_cookie, last_cookie, mute_cookie, name_cookie, theme_cookie,
+};
 use crate::wire::Told;
 
 type Shared = State<Arc<App>>;
@@ -220,6 +222,32 @@ pub async fn auto(post: Post) -> Response {
         Ok(Command::Auto { who, to: form.question()?, auto: form.auto()? }.into())
     };
     post.order(wish).await
+}
+
+/// Says something to the others.
+pub async fn say(post: Post) -> Response {
+    let wish = |asked: &Asked<'_>| {
+        let (who, form) = (asked.who()?, asked.form);
+        Ok(Command::Say { who, said: form.said()?, id: form.id()? }.into())
+    };
+    post.order(wish).await
+}
+
+/// Hears somebody no longer, or again. Nobody else knows.
+pub async fn mute(visitor: Visitor, Path(code): Path<String>, fields: Fields) -> Response {
+    let muted = || {
+        let form = fields.read()?;
+        let code: Code = code.parse().map_err(|_| Problem::NoPage)?;
+        let mut muted = visitor.muted(code);
+        let seat = form.seat()?;
+        match form.text("mute") {
+            Some("no") => muted.remove(seat),
+            _ => muted.insert(seat),
+        }
+        let back = Redirect::to(&format!("/t/{code}"));
+        Ok((set_cookies([mute_cookie(code, muted)]), back).into_response())
+    };
+    muted().unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
 }
 
 /// Votes about somebody who is not there.

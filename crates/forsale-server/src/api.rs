@@ -50,6 +50,7 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/api/1/tables/{code}/answer", post(actions::answer))
         .route("/api/1/tables/{code}/unseal", post(actions::unseal))
         .route("/api/1/tables/{code}/auto", post(actions::auto))
+        .route("/api/1/tables/{code}/say", post(actions::say))
         .route("/api/1/tables/{code}/hurry", post(actions::hurry))
 }
 

@@ -93,6 +93,8 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/t/{code}/answer", post(actions::answer))
         .route("/t/{code}/unseal", post(actions::unseal))
         .route("/t/{code}/auto", post(actions::auto))
+        .route("/t/{code}/say", post(actions::say))
+        .route("/t/{code}/mute", post(actions::mute))
         .route("/t/{code}/vote", post(actions::vote))
         .route("/t/{code}/return", post(actions::take_back))
         .route("/t/{code}/hurry", post(actions::hurry))

@@ -11,7 +11,8 @@ use axum::body::{Body, HttpBody};
 use axum::extract::{FromRequest, Request};
 use forsale::{Action, BidRule, Coins, House, HouseRules, Refund, Seat};
 use forsale_table::{
-    Absence, AnswerId, Auto, Clock, Notes, Options, Pace, Question, Then, Visibility, Vote,
+    Absence, AnswerId, Auto, Chat, Clock, Emote, Notes, Options, Pace, Question, Said, Speech,
+    Then, Visibility, Vote,
 };
 use serde_json::{Map, Value};
 use tokio::time::timeout;
@@ -162,6 +163,17 @@ impl Posted {
         self.choose("vote", &[("wait", Vote::Wait), ("bot", Vote::Bot), ("end", Vote::End)])
     }
 
+    /// What somebody says.
+    pub fn said(&self) -> Result<Said, Problem> {
+        match self.text("emote") {
+            Some(_) => Ok(Said::Emote(self.choose("emote", &Emote::ALL)?)),
+            None => {
+                let words = Speech::new(self.text("words").unwrap_or(""));
+                words.map(Said::Words).map_err(|_| Problem::Malformed(Field::Words))
+            }
+        }
+    }
+
     /// For whom of several at one device the form speaks.
     pub fn as_seat(&self) -> Result<Option<Seat>, Problem> {
         let Some(_) = self.text("as") else { return Ok(None) };
@@ -221,6 +233,10 @@ impl Posted {
                 &[("vote", Absence::Vote), ("wait", Absence::Wait), ("bot", Absence::Bot)],
             )?,
             closed: self.choose("watching", &[("yes", false), ("no", true)])?,
+            chat: self.choose(
+                "chat",
+                &[("on", Chat::On), ("emotes", Chat::Emotes), ("off", Chat::Off)],
+            )?,
             hints: self.choose("hints", &[("off", false), ("on", true)])?,
         })
     }

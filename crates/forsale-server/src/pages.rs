@@ -275,6 +275,7 @@ fn show(
         name: suggested_name(visitor, free_seat).as_str(),
         level: visitor.last().1.bot.name,
         curtain: seen.front.curtain,
+        muted: visitor.muted(view.code),
         own: seen.front.own,
         watchers: seen.watchers,
         presence: &seen.attendance.seats(seen.table, now()),

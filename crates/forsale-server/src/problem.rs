@@ -68,6 +68,8 @@ pub enum Field {
     Id,
     /// A name with at least one letter.
     Name,
+    /// A line of talk.
+    Words,
     /// A chair of the table.
     Seat,
     /// One of our bots.
@@ -90,6 +92,7 @@ impl Field {
             Field::Question => "question",
             Field::Id => "id",
             Field::Name => "name",
+            Field::Words => "words",
             Field::Seat => "seat",
             Field::Bot => "bot",
             Field::Choice => "choice",
@@ -185,7 +188,9 @@ impl Problem {
             Refusal::AlreadySeated { seat } => json!({"seat": seat}),
             Refusal::TooFewSeats { people } => json!({"people": people}),
             Refusal::SeatsFree { free } => json!({"free": free}),
-            Refusal::NotYet { seconds } => json!({"seconds": seconds}),
+            Refusal::NotYet { seconds } | Refusal::TalksTooMuch { seconds } => {
+                json!({"seconds": seconds})
+            }
             Refusal::TooLate { now } => json!({"now": now.to_string()}),
             Refusal::Illegal(why) => illegal_numbers(why),
             _ => json!({}),
@@ -277,6 +282,7 @@ fn malformed(lang: Lang, field: Field) -> String {
         Field::Question => words.malformed_question(),
         Field::Id => words.malformed_id(),
         Field::Name => words.malformed_name(),
+        Field::Words => words.chat_malformed(),
         Field::Seat => words.malformed_seat(),
         Field::Bot => words.malformed_bot(),
         Field::Choice => words.malformed_choice(),

@@ -7,7 +7,7 @@ use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::HeaderMap;
 use axum::http::header::{ACCEPT, ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE, HOST};
 use axum::http::request::Parts;
-use forsale::Seat;
+use forsale::{Seat, Seats};
 use forsale_bots::Level;
 use forsale_html::Theme;
 use forsale_table::{Code, Holder, Options};
@@ -126,6 +126,12 @@ impl Visitor {
         (options, last.next().and_then(levels::named).unwrap_or_else(levels::usual))
     }
 
+    /// Whom they do not want to hear at this table.
+    pub fn muted(&self, code: Code) -> Seats {
+        let seats = find(&self.cookies, &format!("mute-{code}")).unwrap_or("").split('.');
+        seats.filter_map(|seat| Seat::new(seat.parse().ok()?)).collect()
+    }
+
     /// Are they shown around at this address?
     pub fn is_guided(&self, here: &str) -> bool {
         find(&self.cookies, GUIDE_COOKIE).is_some_and(|code| here.strip_prefix("/t/") == Some(code))
@@ -195,6 +201,12 @@ pub fn name_cookie(name: &str) -> String {
 /// The header that makes the browser keep what is played.
 pub fn last_cookie(options: &Options, level: &Level) -> String {
     cookie(LAST_COOKIE, &format!("{}.{}.{}", options.edition, options.seats, level.bot.name))
+}
+
+/// The header that makes the browser keep who is not heard.
+pub fn mute_cookie(code: Code, muted: Seats) -> String {
+    let seats: Vec<String> = muted.iter().map(|seat| seat.number().to_string()).collect();
+    cookie(&format!("mute-{code}"), &seats.join("."))
 }
 
 /// The header that makes the browser keep where hints are shown.

@@ -4,7 +4,9 @@
 
 use forsale::{House, Seat};
 use forsale_arena::protocol::{EventForm, OutcomeForm, PromptForm, RulesForm, ViewForm};
-use forsale_table::{Auto, Chair, Code, Happened, Happening, Options, PlayView, Table, TableView};
+use forsale_table::{
+    Auto, Chair, Code, Happened, Happening, Options, PlayView, Remark, Said, Table, TableView,
+};
 use forsale_words::Lang;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -55,8 +57,26 @@ pub struct TableForm {
     pub host: Option<Seat>,
     /// Where the reader sits.
     pub seat: Option<Seat>,
+    /// What people said last, the newest at the end.
+    pub remarks: Vec<RemarkForm>,
     /// The game going on, or the last one.
     pub game: Option<GameForm>,
+}
+
+/// Something a person said.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct RemarkForm {
+    /// Its number at this table, among all that happened.
+    pub moment: u32,
+    /// Where they sat.
+    pub seat: Seat,
+    /// What they were called.
+    pub name: String,
+    /// What they said: `words` or an `emote`.
+    #[serde(flatten)]
+    pub said: Said,
+    /// The same as a text in the language asked for.
+    pub text: String,
 }
 
 /// A place at the table.
@@ -237,7 +257,20 @@ impl TableForm {
             chairs: view.chairs.iter().map(ChairForm::from).collect(),
             host: view.host,
             seat: view.seat,
+            remarks: view.remarks.iter().map(|remark| RemarkForm::of(lang, remark)).collect(),
             game: view.play.as_ref().map(GameForm::of),
+        }
+    }
+}
+
+impl RemarkForm {
+    fn of(lang: Lang, remark: &Remark) -> RemarkForm {
+        RemarkForm {
+            moment: remark.moment,
+            seat: remark.seat,
+            name: remark.name.to_string(),
+            said: remark.said.clone(),
+            text: forsale_words::said(lang, &remark.said),
         }
     }
 }

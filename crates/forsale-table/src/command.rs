@@ -4,6 +4,7 @@ use forsale::{Action, Seat, Seed};
 
 use crate::absence::Motion;
 use crate::auto::Auto;
+use crate::chat::Said;
 use crate::name::Name;
 use crate::options::Options;
 use crate::people::{Bot, Holder};
@@ -110,6 +111,15 @@ pub enum Command {
         to: Question,
         /// What is to be done for them; nothing to be asked.
         auto: Option<Auto>,
+    },
+    /// A person says something.
+    Say {
+        /// Who.
+        who: Holder,
+        /// What.
+        said: Said,
+        /// The client's name for it, if it has one.
+        id: Option<AnswerId>,
     },
     /// A person votes about somebody who is not there.
     Vote {

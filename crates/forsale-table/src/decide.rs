@@ -54,6 +54,7 @@ impl Table {
                 let answer = Answer { id: None, to: *to, action: *action };
                 self.decide_bot_answer(now, *seat, answer)
             }
+            Command::Say { who, said, id } => self.decide_say(now, *who, said, id.as_ref()),
             Command::Vote { who, motion } => self.decide_vote(now, *who, motion),
             Command::StandIn { seat, bot } => self.decide_stand_in(*seat, bot),
             Command::Return { who } => self.decide_return(*who),

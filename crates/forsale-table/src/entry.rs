@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::absence::Vote;
 use crate::auto::Auto;
+use crate::chat::Said;
 use crate::code::Code;
 use crate::name::Name;
 use crate::options::Options;
@@ -178,6 +179,17 @@ pub enum Entry {
     /// The game was ended without a result.
     #[serde(rename = "abandoned/1")]
     Abandoned {},
+    /// A person said something.
+    #[serde(rename = "said/1")]
+    Said {
+        /// Who.
+        seat: Seat,
+        /// What.
+        said: Said,
+        /// The client's name for it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<AnswerId>,
+    },
     /// A player left the rest of this auction to the table, or wants to be asked again.
     #[serde(rename = "auto/1")]
     Auto {

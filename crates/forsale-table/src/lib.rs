@@ -25,6 +25,7 @@ mod code;
 mod name;
 mod people;
 mod clock;
+mod chat;
 mod options;
 mod question;
 mod auto;
@@ -44,6 +45,7 @@ mod story;
 
 pub use absence::{Ballot, GRACE, Missing, Motion, Vote};
 pub use auto::{Auto, Then};
+pub use chat::{Chat, Emote, Remark, Said, Speech, SpeechError};
 pub use clock::{Allowance, Clock};
 pub use code::{Code, CodeError};
 pub use command::Command;

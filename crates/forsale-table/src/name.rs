@@ -23,12 +23,8 @@ impl Name {
 
     /// The name in this text: tricks left out, spaces made one, towers of accents cut down.
     pub fn new(text: &str) -> Result<Name, NameError> {
-        let plain: String = text.chars().filter(|&c| !is_trick(c)).collect();
-        let words: Vec<&str> = plain.split_whitespace().collect();
-        let name: String = without_towers(&words.join(" ")).take(Name::LONGEST).collect();
-        let name = name.trim_end();
-        let is_visible = name.chars().any(|c| c != ' ' && !is_mark(c));
-        if is_visible { Ok(Name(name.to_owned())) } else { Err(NameError) }
+        let name: String = plain(text).ok_or(NameError)?.chars().take(Name::LONGEST).collect();
+        Ok(Name(name.trim_end().to_owned()))
     }
 
     /// The text.
@@ -75,6 +71,15 @@ impl From<Name> for String {
     fn from(name: Name) -> String {
         name.0
     }
+}
+
+/// This text on one line, without tricks and towers of accents, if anything visible is left.
+pub(crate) fn plain(text: &str) -> Option<String> {
+    let plain: String = text.chars().filter(|&c| !is_trick(c)).collect();
+    let words: Vec<&str> = plain.split_whitespace().collect();
+    let plain: String = without_towers(&words.join(" ")).collect();
+    let is_visible = plain.chars().any(|c| c != ' ' && !is_mark(c));
+    is_visible.then_some(plain)
 }
 
 /// Characters that change how the text around them is shown, or that are blank and no space.

@@ -3,6 +3,7 @@
 use forsale::{Edition, HouseRules, Rules, RulesError, Supply};
 use serde::{Deserialize, Serialize};
 
+use crate::chat::Chat;
 use crate::clock::Clock;
 
 /// What is played here, and how.
@@ -37,6 +38,9 @@ pub struct Options {
     /// May nobody look on without a seat?
     #[serde(default, skip_serializing_if = "is_default")]
     pub closed: bool,
+    /// May people talk?
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub chat: Chat,
     /// May players ask for hints?
     #[serde(default, skip_serializing_if = "is_default")]
     pub hints: bool,
@@ -108,6 +112,7 @@ impl Default for Options {
             clock: Clock::default(),
             absence: Absence::default(),
             closed: false,
+            chat: Chat::default(),
             hints: false,
         }
     }

@@ -54,6 +54,15 @@ pub enum Refusal {
         /// How long.
         seconds: u32,
     },
+    /// People do not talk at this table.
+    ChatOff,
+    /// People talk by gestures at this table.
+    EmotesOnly,
+    /// Others want to be heard too.
+    TalksTooMuch {
+        /// How long to wait.
+        seconds: u32,
+    },
     /// The rules of the game forbid it.
     Illegal(Illegal),
 }
@@ -77,6 +86,9 @@ impl Refusal {
             Refusal::TableWaits => "table_waits",
             Refusal::NotMissing => "not_missing",
             Refusal::NotYet { .. } => "not_yet",
+            Refusal::ChatOff => "chat_off",
+            Refusal::EmotesOnly => "emotes_only",
+            Refusal::TalksTooMuch { .. } => "talks_too_much",
             Refusal::Illegal(why) => illegal_code(why),
         }
     }
@@ -133,6 +145,11 @@ impl fmt::Display for Refusal {
             Refusal::NotMissing => write!(f, "the table does not wait for an absent player there"),
             Refusal::NotYet { seconds } => {
                 write!(f, "the table waits for this player; vote again in {seconds} s")
+            }
+            Refusal::ChatOff => write!(f, "this table agreed not to talk"),
+            Refusal::EmotesOnly => write!(f, "this table agreed to talk by gestures alone"),
+            Refusal::TalksTooMuch { seconds } => {
+                write!(f, "that was a lot at once; say it again in {seconds} s")
             }
             Refusal::Illegal(why) => why.fmt(f),
         }

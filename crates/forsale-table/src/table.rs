@@ -5,6 +5,7 @@ use std::fmt;
 use forsale::{Action, Event, House, Record, Rules, Seat, Seats, Seed, View};
 
 use crate::absence::Ballot;
+use crate::chat::Remark;
 use crate::code::Code;
 use crate::entry::{Entry, RULES_VERSION};
 use crate::name::Name;
@@ -31,7 +32,9 @@ pub struct Table {
     pub(crate) moment: u32,
     /// What happened since the last game began, or since the table was opened.
     pub(crate) happenings: Vec<Happening>,
-    /// Where among them this auction or sale begins, with how the one before it ended.
+    /// What people said last.
+    pub(crate) remarks: Vec<Remark>,
+    /// Where among what happened this auction or sale begins, with how the one before it ended.
     pub(crate) round: usize,
 }
 
@@ -96,6 +99,7 @@ impl Table {
             memories: Vec::new(),
             moment: 0,
             happenings: Vec::new(),
+            remarks: Vec::new(),
             round: 0,
         })
     }
@@ -134,6 +138,7 @@ impl Table {
             Entry::Voted { seat, about, vote } => {
                 self.vote(*seat, Ballot { at, about: *about, vote: *vote })?;
             }
+            Entry::Said { seat, said, id } => self.say(at, *seat, said, id.as_ref())?,
             Entry::StoodIn { seat, bot } => self.stand_in(at, *seat, bot)?,
             Entry::Returned { seat } => self.take_back(at, *seat)?,
             Entry::Abandoned {} => self.abandon(at)?,

@@ -6,6 +6,7 @@ use forsale::{Edition, House, Ledger, Outcome, Prompt, Rules, Seat, Seats};
 
 use crate::absence::Ballot;
 use crate::auto::Auto;
+use crate::chat::Remark;
 use crate::code::Code;
 use crate::highlights::Highlight;
 use crate::options::{Notes, Options};
@@ -39,6 +40,8 @@ pub struct TableView<'a> {
     /// What happened since the game began, or since the table was opened. While a game is played
     /// from memory, only since this auction or sale began.
     pub happenings: &'a [Happening],
+    /// What people said last, the newest at the end.
+    pub remarks: &'a [Remark],
     /// Is a game going on that this person may not watch?
     pub is_closed: bool,
     /// The game going on, or the last one.
@@ -101,6 +104,7 @@ impl Table {
             seat: who.and_then(|who| self.seat_of(who)),
             moment: self.moment,
             happenings: if is_closed { &[] } else { self.remembered() },
+            remarks: if is_closed { &[] } else { &self.remarks },
             is_closed,
             play: play.filter(|_| !is_closed),
         }

@@ -24,6 +24,7 @@ mod money;
 mod people;
 mod event;
 mod highlight;
+mod chat;
 mod status;
 mod spoken;
 mod button;
@@ -32,6 +33,7 @@ mod refusal;
 mod rules;
 
 pub use button::{Button, bid_text, pass_text, sell_text};
+pub use chat::{emote_text, said};
 pub use edition::{deck_line, edition_line, edition_name, refund_text, setup_line, unseen_line};
 pub use event::{happening, merged};
 pub use highlight::highlight;

@@ -41,6 +41,9 @@ fn sentence(lang: Lang, view: Option<&TableView<'_>>, refusal: &Refusal) -> Stri
         Refusal::TableWaits => words.table_waits(),
         Refusal::NotMissing => words.not_missing(),
         Refusal::NotYet { seconds } => words.not_yet(seconds),
+        Refusal::ChatOff => words.chat_refused(),
+        Refusal::EmotesOnly => words.chat_emotes_only(),
+        Refusal::TalksTooMuch { seconds } => words.chat_too_much(seconds),
         Refusal::Illegal(why) => illegal(lang, view, &why),
     }
 }

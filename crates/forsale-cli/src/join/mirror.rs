@@ -130,6 +130,8 @@ impl Mirror {
             host: self.form.host,
             seat: self.form.seat,
             moment: self.form.moment,
+            // Talk is read on the page.
+            remarks: &[],
             happenings: &self.happenings,
             is_closed: self.form.options.closed && self.form.seat.is_none(),
             play: play.map(|(game, form)| game.view(form, &self.votes)),

@@ -11,6 +11,8 @@ const keys = {
   p: pass,
   m: () => aim(bidField()?.min),
   a: openAuto,
+  t: () => $("#words")?.focus(),
+  e: () => $("#emotes button")?.focus(),
   s: () => said("status"),
   c: () => (said("coins"), said("others")),
   h: () => said("hand"),

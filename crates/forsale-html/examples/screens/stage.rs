@@ -179,6 +179,7 @@ pub fn table_data<'a>(view: &'a forsale_table::TableView<'a>) -> TablePage<'a> {
         name: "Guest 3",
         level: "rex",
         curtain: None,
+        muted: forsale::Seats::NONE,
         own: forsale::Seats::NONE,
         watchers: 2,
         presence: &ALL_HERE,

@@ -30,6 +30,8 @@ const ADDRESSES: &[&str] = &[
     "/t/*/unseal",
     "/t/*/auto",
     "/t/*/vote",
+    "/t/*/say",
+    "/t/*/mute",
     "/t/*/return",
     "/t/*/hurry",
     "/t/*/unguide",

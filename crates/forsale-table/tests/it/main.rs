@@ -5,6 +5,7 @@
 mod absence;
 mod auto;
 mod bounds;
+mod chat;
 mod clock;
 mod drive;
 mod highlights;

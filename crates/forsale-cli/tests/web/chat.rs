@@ -1,0 +1,64 @@
+//! Talk: heard by all who want to, harmless whatever it says.
+
+use crate::person::{Party, Person};
+use crate::server::Server;
+
+const NASTY: &str = "</ol><script>alert(1)</script> http://evil.example/ \u{202e}";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_one_says_the_others_read_and_nothing_breaks() {
+    let server = Server::open();
+    let mut party = Party::agreed(&server, &["Ana", "Bob", "Jo"], &[]).await;
+    let table = party.table.clone();
+    let address = format!("/t/{table}/say");
+    let mut tab = party.people[1].connect(&table).await;
+    tab.ask_since(0).await;
+    tab.page().await;
+    let said = party.people[0].send(&address, &[("words", NASTY), ("id", "one")]).await;
+    assert_eq!(said.outcome, "done", "{said:?}");
+    let again = party.people[0].send(&address, &[("words", NASTY), ("id", "one")]).await;
+    assert_eq!(again.outcome, "already", "{again:?}");
+    let heard = tab.heard().await.join("\n");
+    assert!(heard.contains("&lt;script&gt;alert(1)&lt;/script&gt;"), "{heard}");
+    assert!(!heard.contains("<script") && !heard.contains("href=\\\"http://evil"), "{heard}");
+
+    let mut french = party.people[2].clone().in_language("fr");
+    french.send(&address, &[("emote", "too_dear")]).await;
+    assert!(french.look(&table).await.0.contains("Trop cher pour moi."));
+    assert!(party.people[0].look(&table).await.0.contains("Too dear for me."));
+
+    let long = "x".repeat(241);
+    for bad in [("words", long.as_str()), ("words", " "), ("emote", "shrug")] {
+        let refused = party.people[0].send(&address, &[bad]).await;
+        assert_eq!((refused.status, refused.outcome.as_str()), (422, "refused"), "{refused:?}");
+    }
+    let stranger = Person::new(&server).send(&address, &[("emote", "hello")]).await;
+    assert_eq!(stranger.code.as_deref(), Some("not_seated"), "{stranger:?}");
+    server.assert_healthy();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_muted_is_read_by_the_others_alone() {
+    let server = Server::open();
+    let mut party = Party::agreed(&server, &["Ana", "Bob", "Jo"], &[]).await;
+    let table = party.table.clone();
+    party.people[0].send(&format!("/t/{table}/say"), &[("words", "I win anyway")]).await;
+    party.people[1].post(&format!("/t/{table}/mute"), &[("seat", "0")]).await;
+    assert!(!party.people[1].look(&table).await.0.contains("I win anyway"));
+    assert!(party.people[2].look(&table).await.0.contains("I win anyway"));
+    let unmute = [("seat", "0"), ("mute", "no")];
+    party.people[1].post(&format!("/t/{table}/mute"), &unmute).await;
+    assert!(party.people[1].look(&table).await.0.contains("I win anyway"));
+    server.assert_healthy();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_quiet_table_stays_quiet() {
+    let server = Server::open();
+    let mut party = Party::agreed(&server, &["Ana", "Bob", "Jo"], &[("chat", "off")]).await;
+    let table = party.table.clone();
+    let refused = party.people[0].send(&format!("/t/{table}/say"), &[("words", "Hi")]).await;
+    assert_eq!(refused.code.as_deref(), Some("chat_off"), "{refused:?}");
+    assert!(!party.people[0].look(&table).await.0.contains("id=\"remarks\""));
+    server.assert_healthy();
+}

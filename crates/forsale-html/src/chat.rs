@@ -1,0 +1,97 @@
+//! What people say to each other: read here, and never spoken by itself.
+
+use forsale::Seats;
+use forsale_table::{Chat, Emote, Remark};
+use forsale_words::{emote_text, isolated, said};
+use maud::{Markup, html};
+
+use crate::cards::mark;
+use crate::device::on_behalf;
+use crate::page::{Reader, TablePage};
+
+/// The talk, with a field for who sits here. A table that does not talk has none.
+pub(crate) fn chat(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
+    let w = reader.words();
+    let view = page.view;
+    let heard: Vec<_> =
+        view.remarks.iter().filter(|remark| !page.muted.contains(remark.seat)).collect();
+    html! {
+        @if view.options.chat != Chat::Off {
+            section.panel.chat #remarks aria-label=(w.chat_title()) {
+                h2 { (w.chat_title()) }
+                @if heard.is_empty() { p.soft { (w.chat_empty()) } }
+                @else { (remarks(reader, &heard)) }
+                @if view.seat.is_some() { (field(reader, page)) (mutes(reader, page)) }
+            }
+        }
+    }
+}
+
+fn remarks(reader: &Reader<'_>, heard: &[&Remark]) -> Markup {
+    html! {
+        div role="log" aria-live="off" tabindex="0" aria-label=(reader.words().chat_title()) {
+            ol {
+                @for remark in heard.iter().rev() {
+                    li id={ "said-" (remark.moment) } {
+                        (mark(remark.seat, remark.name.as_str())) " " b { bdi { (remark.name) } } ": "
+                        bdi { (said(reader.lang, &remark.said)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The field and the gestures. A new remark of one's own makes it a new field, which is empty.
+fn field(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
+    let w = reader.words();
+    let view = page.view;
+    let own = view.remarks.iter().rfind(|remark| view.seat == Some(remark.seat));
+    let last = own.map_or(0, |remark| remark.moment);
+    let address = format!("/t/{}/say", view.code);
+    html! {
+        @if view.options.chat == Chat::On {
+            form.row #talk data-send data-question=(last) method="post" action=(address) {
+                (on_behalf(reader, view.seat))
+                label.quiet for="words" { (w.chat_words()) }
+                input #words type="text" name="words" maxlength="240" required autocomplete="off"
+                    placeholder=(w.chat_words());
+                button.plain #talk-button { (w.chat_send()) }
+            }
+        }
+        form.emotes #emotes data-send method="post" action=(address) aria-label=(w.chat_emotes()) {
+            (on_behalf(reader, view.seat))
+            @for (name, emote) in Emote::ALL {
+                button.set id={ "emote-" (name) } name="emote" value=(name) { (emote_text(reader.lang, emote)) }
+            }
+        }
+    }
+}
+
+/// Whom the reader hears is their own affair, and a cookie of theirs.
+fn mutes(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
+    let w = reader.words();
+    let spoke: Seats = page.view.remarks.iter().map(|remark| remark.seat).collect();
+    let others = spoke.iter().filter(|seat| !page.own.contains(*seat));
+    let others: Vec<_> = others
+        .filter_map(|seat| Some((seat, page.view.chairs.get(usize::from(seat.number()))?.name()?)))
+        .collect();
+    html! {
+        @if !others.is_empty() {
+            details #mutes {
+                summary { (w.chat_mute()) }
+                @for (seat, name) in others {
+                    @let is_muted = page.muted.contains(seat);
+                    form.inline method="post" action={ "/t/" (page.view.code) "/mute" } {
+                        input type="hidden" name="seat" value=(seat.number());
+                        input type="hidden" name="mute" value=(if is_muted { "no" } else { "yes" });
+                        button.link {
+                            @if is_muted { (w.chat_unmute_one(isolated(name.as_str()))) }
+                            @else { (w.chat_mute_one(isolated(name.as_str()))) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! Talk: who may, how much, and what is kept.
+
+use forsale_table::{AnswerId, Chat, Command, Emote, Entry, Options, Refusal, Said, Speech, Table};
+
+use crate::drive::{ANA, BOB, Driven, GUS};
+
+fn words(text: &str) -> Said {
+    Said::Words(Speech::new(text).unwrap())
+}
+
+fn says(who: forsale_table::Holder, said: Said) -> Command {
+    Command::Say { who, said, id: None }
+}
+
+#[test]
+fn what_is_said_is_remembered_and_happens_for_everybody() {
+    let mut driven = Driven::playing(Options { seats: 3, ..Options::default() });
+    let (before, events) = (driven.table.moment(), driven.table.view(None).happenings.len());
+    driven.send(&says(ANA, words("Good luck"))).unwrap();
+    driven.send(&says(BOB, Said::Emote(Emote::Thanks))).unwrap();
+    let view = driven.table.view(None);
+    let heard: Vec<_> = view.remarks.iter().map(|it| (it.name.as_str(), it.said.clone())).collect();
+    assert_eq!(heard, [("Ana", words("Good luck")), ("Bob", Said::Emote(Emote::Thanks))]);
+    assert_eq!(view.moment, before + 2, "pages are sent again");
+    assert_eq!(view.happenings.len(), events, "talk is no part of the game");
+    let log = driven.log.iter().map(|(at, entry)| (*at, entry));
+    assert_eq!(Table::from_log(log).unwrap().view(None).remarks, view.remarks);
+}
+
+#[test]
+fn only_who_sits_speaks_and_as_the_table_agreed() {
+    let with = |chat| Driven::full(Options { seats: 3, chat, ..Options::default() });
+    assert_eq!(with(Chat::On).send(&says(GUS, words("Hi"))), Err(Refusal::NotSeated));
+    assert_eq!(with(Chat::Off).send(&says(ANA, Said::Emote(Emote::Hello))), Err(Refusal::ChatOff));
+    assert_eq!(with(Chat::Emotes).send(&says(ANA, words("Hi"))), Err(Refusal::EmotesOnly));
+    assert!(with(Chat::Emotes).send(&says(ANA, Said::Emote(Emote::Hello))).is_ok());
+}
+
+#[test]
+fn nobody_talks_over_the_others() {
+    let mut driven = Driven::full(Options { seats: 3, ..Options::default() });
+    driven.step = 100;
+    for _ in 0..5 {
+        driven.send(&says(ANA, words("Hi"))).unwrap();
+    }
+    let refused = driven.send(&says(ANA, words("Hi")));
+    assert_eq!(refused, Err(Refusal::TalksTooMuch { seconds: 10 }));
+    driven.send(&says(BOB, words("Shh"))).unwrap();
+    driven.step = 9_600;
+    assert!(driven.send(&says(ANA, words("Sorry"))).is_ok());
+}
+
+#[test]
+fn what_is_sent_twice_is_said_once() {
+    let mut driven = Driven::full(Options { seats: 3, ..Options::default() });
+    let id: AnswerId = "once".parse().unwrap();
+    let say = Command::Say { who: ANA, said: words("Hi"), id: Some(id) };
+    assert!(matches!(driven.send(&say).unwrap()[..], [Entry::Said { .. }]));
+    assert_eq!(driven.send(&say), Ok(vec![]));
+}
+
+#[test]
+fn a_line_has_room_for_a_thought_and_no_tricks() {
+    assert_eq!(Speech::new("a\u{202e}b\n c").unwrap().as_str(), "ab c");
+    assert!(Speech::new(&"é".repeat(240)).is_ok());
+    assert!(Speech::new(&"é".repeat(241)).is_err());
+    assert!(Speech::new(" \u{200b} ").is_err());
+}

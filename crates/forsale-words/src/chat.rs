@@ -1,0 +1,28 @@
+//! What people say to each other, for who reads it.
+
+use forsale_table::{Emote, Said};
+
+use crate::lang::{Lang, words};
+
+/// Words as they were said, a gesture in the reader's language.
+pub fn said(lang: Lang, said: &Said) -> String {
+    match said {
+        Said::Words(words) => words.as_str().to_owned(),
+        Said::Emote(emote) => emote_text(lang, *emote),
+    }
+}
+
+/// What a gesture says.
+pub fn emote_text(lang: Lang, emote: Emote) -> String {
+    let words = words(lang);
+    match emote {
+        Emote::Hello => words.emote_hello(),
+        Emote::GoodGame => words.emote_good_game(),
+        Emote::Nice => words.emote_nice(),
+        Emote::Ouch => words.emote_ouch(),
+        Emote::TooDear => words.emote_too_dear(),
+        Emote::Sold => words.emote_sold(),
+        Emote::Thinking => words.emote_thinking(),
+        Emote::Thanks => words.emote_thanks(),
+    }
+}
