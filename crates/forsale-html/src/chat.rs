@@ -9,14 +9,16 @@ use crate::cards::mark;
 use crate::device::on_behalf;
 use crate::page::{Reader, TablePage};
 
-/// The talk, with a field for who sits here. A table that does not talk has none.
+/// The talk, with a field for who sits here. A table that does not talk has none, nor has one
+/// where a person is alone with bots.
 pub(crate) fn chat(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     let w = reader.words();
     let view = page.view;
     let heard: Vec<_> =
         view.remarks.iter().filter(|remark| !page.muted.contains(remark.seat)).collect();
+    let people = view.chairs.iter().filter(|chair| chair.person().is_some()).count();
     html! {
-        @if view.options.chat != Chat::Off {
+        @if view.options.chat != Chat::Off && people > 1 {
             section.panel.chat #remarks aria-label=(w.chat_title()) {
                 h2 { (w.chat_title()) }
                 @if heard.is_empty() { p.soft { (w.chat_empty()) } }
@@ -62,7 +64,7 @@ fn field(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
         form.emotes #emotes data-send method="post" action=(address) aria-label=(w.chat_emotes()) {
             (on_behalf(reader, view.seat))
             @for (name, emote) in Emote::ALL {
-                button.set id={ "emote-" (name) } name="emote" value=(name) { (emote_text(reader.lang, emote)) }
+                button.plain id={ "emote-" (name) } name="emote" value=(name) { (emote_text(reader.lang, emote)) }
             }
         }
     }

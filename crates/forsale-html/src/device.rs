@@ -72,7 +72,7 @@ pub(crate) fn companion(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
                 form.stack method="post" action={ "/t/" (page.view.code) "/companion" } {
                     p.soft { (w.device_about()) }
                     div.row {
-                        label for="companion-name" { (w.lobby_name()) }
+                        label for="companion-name" { (w.device_name()) }
                         input #companion-name type="text" name="name" maxlength="40" required autocomplete="off";
                         button.plain #companion-button { (w.device_sit()) }
                     }

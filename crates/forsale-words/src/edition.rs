@@ -51,7 +51,7 @@ pub fn deck_line(lang: Lang, view: &TableView<'_>) -> Option<String> {
 /// The coins of each player and the cards set aside, such as "4 players: 18 coins each, 2 houses and
 /// 2 checks set aside".
 pub fn setup_line(lang: Lang, rules: &Rules) -> String {
-    words(lang).setup_line(rules.seats(), rules.purse().0, rules.removed())
+    words(lang).setup_line(rules.removed(), rules.seats(), rules.purse().0)
 }
 
 /// The cards of this half of the game that nobody has seen, if there are any and it is told.

@@ -9,6 +9,7 @@ device-move = { $name } ist am Zug
 device-wait = Alle an diesem Gerät sind fertig. Die anderen spielen noch.
 device-add = Noch jemand an diesem Gerät
 device-about = Ihr gebt das Gerät herum. Was geheim ist, bleibt hinter einem Vorhang.
+device-name = Name
 device-sit = Hier hinsetzen
 device-here = an diesem Gerät
 device-leave = { $name } verlässt den Tisch

@@ -14,6 +14,7 @@ device-move = { $name }’s move
 device-wait = Everybody at this device is done. The others are still playing.
 device-add = Add a person on this device
 device-about = You hand the device round. What is secret stays behind a curtain.
+device-name = Name
 device-sit = Sit down here
 device-here = on this device
 # $name (String)

@@ -9,6 +9,7 @@ device-move = À { $name } de jouer
 device-wait = Sur cet appareil, tout le monde a joué. Les autres jouent encore.
 device-add = Ajouter une personne sur cet appareil
 device-about = Vous vous passez l’appareil. Ce qui est secret reste derrière un rideau.
+device-name = Nom
 device-sit = S’asseoir ici
 device-here = sur cet appareil
 device-leave = { $name } quitte la table

@@ -3,7 +3,8 @@
 use forsale::{Action, Coins, Seat, Seed};
 use forsale_table::{Command, Options, Table};
 use forsale_words::{
-    Lang, bid_text, happening, merged, pass_text, result, status, title, turn_alert, waiting_text,
+    Lang, bid_text, happening, merged, pass_text, result, setup_line, status, title, turn_alert,
+    waiting_text,
 };
 
 use crate::drive::{READER, answer, holder, open, playing, send, sit, step};
@@ -31,6 +32,15 @@ fn the_lobby_says_what_it_waits_for() {
     assert_eq!(title(Lang::En, &table.view(None)), "KAFE7 · For Sale");
     let last = table.view(None).happenings.last().cloned().unwrap();
     assert_eq!(happening(Lang::De, &table.view(None), &last), "Ana setzt sich.");
+}
+
+#[test]
+fn a_setup_names_players_coins_and_cards_in_that_order() {
+    let table = open(Options::default());
+    let lines = Lang::ALL.map(|lang| setup_line(lang, &table.view(None).rules));
+    assert_eq!(lines[0], "4 players: 21 coins each, 2 houses and 2 checks set aside");
+    assert!(lines[1].starts_with("4 joueurs") && lines[1].contains("21 pièces"), "{}", lines[1]);
+    assert!(lines[2].starts_with("4 ") && lines[2].contains("21 Münzen"), "{}", lines[2]);
 }
 
 #[test]
