@@ -3,7 +3,7 @@
 use forsale_words::Lang;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use crate::assets::{contrast_address, script_address, style_address, turn_address};
+use crate::assets::{contrast_address, mark, script_address, style_address, turn_address};
 use crate::page::Reader;
 use crate::table::Live;
 use crate::theme::Theme;
@@ -83,7 +83,8 @@ impl Document<'_> {
             div.quiet #say aria-live="polite" {}
             div.quiet #alert aria-live="assertive" {}
             main #table data-live={ "/t/" (live.code) "/live" } data-moment=(live.moment)
-                data-now=[live.now.map(|now| now.0)] data-version=(env!("CARGO_PKG_VERSION")) { (self.main) }
+                data-now=[live.now.map(|now| now.0)] data-mark=(mark(&self.main.0))
+                data-version=(env!("CARGO_PKG_VERSION")) { (self.main) }
             (keys(reader))
         }
     }

@@ -30,7 +30,7 @@ mod end;
 mod replay;
 mod rules;
 
-pub use assets::{ASSETS, Asset, FAVICON, PREVIEW, asset};
+pub use assets::{ASSETS, Asset, FAVICON, PREVIEW, asset, mark};
 pub use create::new_table;
 pub use home::home;
 pub use layout::notice_page;

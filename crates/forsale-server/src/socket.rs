@@ -1,6 +1,5 @@
 //! The wire to a tab: every change of the table goes out as a piece of page.
 
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
@@ -41,8 +40,9 @@ const LONGEST: usize = 1024;
 #[derive(Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 enum Heard {
-    /// "I have seen everything up to this moment; what is new?"
-    Since { moment: u32 },
+    /// "I have seen everything up to this moment, and show the page with this mark if I say one;
+    /// what is new?"
+    Since { moment: u32, mark: Option<String> },
     /// "I am there."
     Beat,
     /// "Nobody can see me now."
@@ -53,11 +53,12 @@ enum Heard {
     Lift { seat: u8 },
 }
 
-/// The moment a tab has seen.
+/// The moment a tab has seen, and the mark of the page it shows.
 #[derive(Deserialize)]
 pub struct From {
     #[serde(default)]
     since: u32,
+    mark: Option<String>,
 }
 
 /// Connects a tab.
@@ -80,7 +81,7 @@ pub async fn live(
             .write_buffer_size(0)
             .on_upgrade(async move |socket| {
                 app.metrics.tabs.fetch_add(1, Relaxed);
-                let tab = Tab::new(app.clone(), visitor.device(code), visitor, &live, from.since);
+                let tab = Tab::new(app.clone(), visitor.device(code), visitor, &live, from);
                 let watching = u32::from(tab.is_watcher());
                 live.watchers().send_modify(|watchers| *watchers += watching);
                 tab.attend(socket, &live).await;
@@ -112,12 +113,12 @@ struct Tab {
     /// What the tab has seen.
     seen: u32,
     /// The mark of the page it shows. The page itself would take most of a tab's memory.
-    shows: Option<u64>,
+    shows: Option<String>,
     heard: Instant,
 }
 
 impl Tab {
-    fn new(app: Arc<App>, device: Device, visitor: Visitor, live: &Live, seen: u32) -> Tab {
+    fn new(app: Arc<App>, device: Device, visitor: Visitor, live: &Live, from: From) -> Tab {
         Tab {
             app,
             device,
@@ -127,8 +128,8 @@ impl Tab {
             watchers: live.watchers().subscribe(),
             attendance: live.attendance().subscribe(),
             is_hidden: false,
-            seen,
-            shows: None,
+            seen: from.since,
+            shows: from.mark,
             heard: instant(),
         }
     }
@@ -211,9 +212,9 @@ impl Tab {
         self.heard = instant();
         let Message::Text(text) = message else { return None };
         match serde_json::from_str(text) {
-            Ok(Heard::Since { moment }) => {
+            Ok(Heard::Since { moment, mark }) => {
                 self.seen = moment;
-                self.shows = None;
+                self.shows = mark;
                 self.update()
             }
             Ok(Heard::Hidden) => self.hide(true, live),
@@ -256,8 +257,8 @@ impl Tab {
         self.lifted = self.lifted.filter(|lifted| front.who == Some(*lifted));
         let seen = Seen { table: &table, front, since, watchers, attendance: &attendance };
         let page = pages::piece(&self.app, &self.visitor, &seen);
-        let mark = mark(&page.main);
-        if self.shows == Some(mark) {
+        let mark = forsale_html::mark(&page.main);
+        if self.shows.as_ref() == Some(&mark) {
             return None;
         }
         self.seen = table.moment();
@@ -292,13 +293,6 @@ struct Said<'a> {
     /// The time, if a clock runs.
     #[serde(skip_serializing_if = "Option::is_none")]
     now: Option<Timestamp>,
-}
-
-/// A number that tells pages apart.
-fn mark(page: &str) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    page.hash(&mut hasher);
-    hasher.finish()
 }
 
 /// Waits until the tab has to go elsewhere: the server is about to stop, or knows nothing new.

@@ -95,6 +95,11 @@ impl Page {
         self.0.contains("id=\"end\"")
     }
 
+    /// The word that tells this page from others.
+    pub fn mark(&self) -> &str {
+        self.tag("data-mark").and_then(|tag| attribute(tag, "data-mark")).unwrap_or_default()
+    }
+
     /// The tag that has this attribute.
     fn tag(&self, attribute: &str) -> Option<&str> {
         let at = self.0.find(attribute)?;

@@ -55,6 +55,11 @@ impl Socket {
         self.send(format!(r#"{{"type":"since","moment":{moment}}}"#)).await;
     }
 
+    /// The same for a tab that shows the page with this mark.
+    pub async fn ask_beside(&mut self, mark: &str) {
+        self.send(format!(r#"{{"type":"since","moment":0,"mark":{mark:?}}}"#)).await;
+    }
+
     /// The next thing the server says, beats aside: they follow the clock alone. `None` when the
     /// server has hung up.
     pub async fn next(&mut self) -> Option<String> {

@@ -1,7 +1,7 @@
-//! The same answer sent again, and two answers to one question.
+//! The same answer sent again, two answers to one question, and a page that is there already.
 
 use crate::page::{Answer, Kind};
-use crate::person::{Party, fresh_id};
+use crate::person::{Party, Person, fresh_id};
 use crate::server::Server;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -48,5 +48,24 @@ async fn of_two_tabs_that_answer_at_once_one_wins() {
         assert!(late.text.as_ref().is_some_and(|text| text.ends_with('.')), "{late:?}");
         party.people[seat].play_along(&table).await;
     }
+    server.assert_healthy();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_that_a_tab_shows_is_not_sent_again() {
+    let server = Server::open();
+    let mut ana = Person::new(&server);
+    let table = ana.open_table(&[("seats", "3")]).await;
+    let page = ana.look(&table).await;
+    let mut tab = ana.connect(&table).await;
+    // That she is there is told to every tab of hers.
+    tab.heard().await;
+    tab.ask_beside(page.mark()).await;
+    assert_eq!(tab.heard().await, Vec::<String>::new());
+    tab.ask_beside("0000000000000000").await;
+    assert!(page.0.contains(tab.page().await["main"].as_str().unwrap()));
+    tab.ask_beside(page.mark()).await;
+    Person::new(&server).join(&table, "Bob").await;
+    assert!(tab.page().await["main"].as_str().unwrap().contains("Bob"));
     server.assert_healthy();
 }

@@ -11,16 +11,19 @@ const live = {
   tell(type) {
     if (this.isOpen()) this.socket.send(JSON.stringify({ type }));
   },
-  ask() {
-    if (this.isOpen()) this.socket.send(JSON.stringify({ type: "since", moment: this.moment }));
+  // With a mark of the page it shows, the server sends another page only.
+  ask(mark) {
+    if (this.isOpen()) this.socket.send(JSON.stringify({ type: "since", moment: this.moment, mark }));
   },
   open() {
     const origin = location.origin.replace(/^http/, "ws");
-    const socket = new WebSocket(`${origin}${table.dataset.live}?since=${this.moment}`);
+    // Once a page has changed, it is brought anew: a button may be waiting for that.
+    const { live: address, mark } = table.dataset;
+    const socket = new WebSocket(`${origin}${address}?since=${this.moment}&mark=${mark || ""}`);
     this.socket = socket;
     this.heard = Date.now();
     socket.onopen = () => {
-      this.ask();
+      this.ask(mark);
       if (document.hidden) this.tell("hidden");
     };
     socket.onmessage = (event) => this.hear(JSON.parse(event.data));
@@ -30,7 +33,8 @@ const live = {
   hear(message) {
     this.heard = Date.now();
     if (message.type === "bye") return this.move();
-    if (message.type !== "page") return;
+    if (message.type !== "page") return table.dataset.mark && this.found();
+    delete table.dataset.mark;
     setClock(message.now);
     this.found(message.say);
     document.title = message.title;
