@@ -21,8 +21,8 @@ pub(crate) fn offer(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'
             ul.cards data-say="offer" {
                 @for house in street.iter() {
                     li id={ "street-" (house) } data-house=(house) {
-                        figure aria-label=(full_name(reader, play, house)) {
-                            (house_card(w, play.ledger.rules().houses(), house, Size::Full))
+                        figure {
+                            (house_card(&full_name(reader, play, house), play.ledger.rules().houses(), house, Size::Full))
                             figcaption aria-hidden="true" { (fate(reader, play, house)) }
                         }
                     }
@@ -144,14 +144,14 @@ fn stepper(
             input type="hidden" name="action" value="bid";
             (on_behalf(reader, play.seat))
             div.stepper {
-                label for="bid" { (w.buy_total()) }
+                label for="bid" { (w.buy_total()) } " "
                 button.step.scripted type="button" data-step="-1" aria-label=(w.buy_less()) disabled[off] { "−" }
                 input #bid type="number" name="bid" inputmode="numeric" step="1" required
                     min=[range.map(|_| min)] max=[range.map(|_| max)] value=[range.map(|_| min)]
                     aria-describedby="bid-help" disabled[off] data-range=[says.as_ref()]
                     data-low=(w.buy_too_low(min)) data-high=(w.buy_too_high(max)) data-none=(w.buy_no_number());
                 button.step.scripted type="button" data-step="1" aria-label=(w.buy_more()) disabled[off] { "+" }
-                span.soft #bid-help { (says.unwrap_or_default()) }
+                " " span.soft #bid-help { (says.unwrap_or_default()) }
             }
             (quick_amounts(reader, min, max))
         }
@@ -191,8 +191,8 @@ fn pass_button(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -
             button.plain #pass-button disabled[text.is_none()] data-again=(w.buy_pass_again()) {
                 span.what { (w.buy_pass()) }
                 @if let Some(text) = text {
-                    small.terms { (text.terms) }
-                    @for line in text.more { small.extra { (line) } }
+                    " " small.terms { (text.terms) }
+                    @for line in text.more { " " small.extra { (line) } }
                 }
             }
         }

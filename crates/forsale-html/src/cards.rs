@@ -1,7 +1,7 @@
 //! Cards, coins and marks of seats.
 
 use forsale::{Check, House, Houses, Seat};
-use forsale_words::{Words, check};
+use forsale_words::check;
 use maud::{Markup, html};
 
 use crate::drawing::drawing;
@@ -14,19 +14,32 @@ pub(crate) enum Size {
     Small,
 }
 
-/// A house with its picture.
-pub(crate) fn house_card(w: &Words, deck: Houses, house: House, size: Size) -> Markup {
+/// A house with its picture, called so for who does not see it.
+pub(crate) fn house_card(label: &str, deck: Houses, house: House, size: Size) -> Markup {
     html! {
-        div.house.small[size == Size::Small] role="img" aria-label=(w.table_house(house.value())) {
-            b aria-hidden="true" { (house) }
-            (drawing(house, deck))
-        }
+        div.house.small[size == Size::Small] role="img" aria-label=(label) { (face(house, deck)) }
     }
 }
 
-/// A check.
-pub(crate) fn check_card(reader: &Reader<'_>, amount: Check) -> Markup {
-    html! { div.check.void[amount == Check::VOID] { (amount_of(reader, amount)) } }
+/// The same beside a control that is called so already.
+pub(crate) fn house_picture(deck: Houses, house: House, size: Size) -> Markup {
+    html! {
+        div.house.small[size == Size::Small] aria-hidden="true" { (face(house, deck)) }
+    }
+}
+
+fn face(house: House, deck: Houses) -> Markup {
+    html! {
+        b aria-hidden="true" { (house) }
+        (drawing(house, deck))
+    }
+}
+
+/// A check, called so for who does not see it.
+pub(crate) fn check_card(reader: &Reader<'_>, label: &str, amount: Check) -> Markup {
+    html! {
+        div.check.void[amount == Check::VOID] role="img" aria-label=(label) { (amount_of(reader, amount)) }
+    }
 }
 
 /// A check in a line of text.
@@ -38,7 +51,7 @@ pub(crate) fn check_chip(reader: &Reader<'_>, amount: Check) -> Markup {
 fn amount_of(reader: &Reader<'_>, amount: Check) -> Markup {
     html! {
         b { (check(reader.lang, amount)) }
-        @if amount == Check::VOID { i { (reader.words().sell_void()) } }
+        @if amount == Check::VOID { " " i { (reader.words().sell_void()) } }
     }
 }
 

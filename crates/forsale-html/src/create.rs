@@ -53,7 +53,7 @@ fn editions(reader: &Reader<'_>, options: &Options) -> Markup {
                 div.choice {
                     input type="radio" name="edition" id={ "edition-" (edition.id) } value=(edition.id)
                         checked[edition.id == options.edition];
-                    label for={ "edition-" (edition.id) } { (edition_name(edition)) }
+                    label for={ "edition-" (edition.id) } { (edition_name(edition)) } " "
                     span.soft { (about(reader, edition)) }
                     (setups(reader, edition))
                 }
@@ -109,7 +109,7 @@ fn table_choices(reader: &Reader<'_>, options: &Options) -> Markup {
         ("public", w.new_visibility_public(), options.visibility == Visibility::Public),
     ];
     html! {
-        div.panel.stack {
+        div.panel.pairs {
             (menu("pace", &w.new_pace(), &paces))
             (menu("visibility", &w.new_visibility(), &finders))
             (patience(w, options))
@@ -216,10 +216,10 @@ fn house_rules(reader: &Reader<'_>, options: &Options) -> Markup {
 }
 
 /// A menu whose choices are a value, its text, and whether it is chosen.
-fn menu(name: &str, label: &str, choices: &[(&str, String, bool)]) -> Markup {
+pub(crate) fn menu(name: &str, label: &str, choices: &[(&str, String, bool)]) -> Markup {
     html! {
         div.field {
-            label for=(name) { (label) }
+            label for=(name) { (label) } " "
             select id=(name) name=(name) {
                 @for (value, text, chosen) in choices {
                     option value=(value) selected[*chosen] { (text) }

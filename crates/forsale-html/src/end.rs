@@ -21,7 +21,7 @@ pub(crate) fn end(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>
     html! {
         div.end.stack #end data-pace=(pace(page.view)) {
             div.head {
-                p.line { span.code { (page.view.code) } (rules_link(reader, page.view)) }
+                p.line { span.code { (page.view.code) } " " (rules_link(reader, page.view)) }
                 h1 { (reader.words().end_title()) }
                 p.status #status data-say="status" { (status(reader.lang, page.view)) }
             }
@@ -64,9 +64,9 @@ pub(crate) fn places(
             ol.places {
                 @for (place, seat) in by_place(outcome) {
                     li .won[place == 1] {
-                        span.place { (rank(reader.lang, usize::from(place))) }
-                        (mark(seat, play.name(seat)))
-                        span { bdi { (play.name(seat)) } " " @if play.seat == Some(seat) { span.badge { (w.lobby_you()) } } }
+                        span.place { (rank(reader.lang, usize::from(place))) } " "
+                        (mark(seat, play.name(seat))) " "
+                        span { bdi { (play.name(seat)) } " " @if play.seat == Some(seat) { span.badge { (w.lobby_you()) } } } " "
                         span.total id={ "total-" (seat.number()) } data-money=(outcome.totals()[seat]) { (total(reader.lang, unit, outcome.totals()[seat])) }
                     }
                 }

@@ -3,7 +3,7 @@
 use forsale::{House, Houses};
 use maud::{Markup, html};
 
-use crate::cards::{Size, house_card};
+use crate::cards::{Size, house_picture};
 use crate::layout::Document;
 use crate::page::{HomePage, Reader, TableLine};
 
@@ -18,7 +18,7 @@ pub fn home(reader: &Reader<'_>, page: &HomePage<'_>) -> String {
             }
             div.fan aria-hidden="true" {
                 @for house in [1, 7, 16, 24, 30].into_iter().filter_map(House::new) {
-                    (house_card(w, Houses::deck(30), house, Size::Full))
+                    (house_picture(Houses::deck(30), house, Size::Full))
                 }
             }
         }

@@ -43,23 +43,23 @@ fn player(reader: &Reader<'_>, people: &People<'_>, seat: Seat) -> Markup {
     let is_out = buying && !ledger.bidding().contains(seat);
     html! {
         li id={ "player-" (seat.number()) } .now[play.waiting_for.contains(seat)] .out[is_out] {
-            (mark(seat, name))
+            (mark(seat, name)) " "
             span.who {
-                bdi { (name) }
-                @if play.seat == Some(seat) { span.badge { (w.lobby_you()) } }
-                @if let Some(bot) = bot { (bot_badge(reader, &bot.bot)) }
-                @if let Some(person) = chair.and_then(Chair::person) { (api_badge(reader, person)) }
+                bdi { (name) } " "
+                @if play.seat == Some(seat) { span.badge { (w.lobby_you()) } " " }
+                @if let Some(bot) = bot { (bot_badge(reader, &bot.bot)) " " }
+                @if let Some(person) = chair.and_then(Chair::person) { (api_badge(reader, person)) " " }
                 @if play.stand_ins.contains(seat) { " " span.badge { (w.stand_in_badge()) } }
                 (absence(reader, presence.get(&seat)))
                 @if let Some(until) = play.deadlines.get(&seat) {
                     " " span.badge.clock role="timer" aria-label=(w.clock_left()) data-until=(until.0) {}
                 }
             }
-            span.does {
+            " " span.does {
                 @if buying { (bidding(reader, view, play, seat)) } @else { (choosing(reader, play, seat)) }
             }
             @if !play.hidden.contains(seat) {
-                span.has { (belongings(reader, view, play, seat)) }
+                " " span.has { (belongings(reader, view, play, seat)) }
             }
         }
     }
@@ -116,9 +116,9 @@ fn belongings(
         span.coins id={ "purse-" (seat.number()) } data-coins=(in_hand) data-say=[(play.seat != Some(seat)).then_some("others")] {
             span.quiet { (play.name(seat)) " " }
             (w.table_coins_only(in_hand.0))
-        }
+        } " "
         @if !houses.is_empty() {
-            span { (w.table_houses()) " " (forsale_words::listed(houses.iter())) }
+            span { (w.table_houses()) " " (forsale_words::listed(houses.iter())) } " "
         }
         @if money > 0 {
             span id={ "money-" (seat.number()) } data-money=(money) { (forsale_words::total(reader.lang, view.edition.unit, money)) }

@@ -112,8 +112,10 @@ pub fn replay_page(reader: &Reader<'_>, page: &ReplayPage<'_>) -> String {
                 (selling::offer(reader, page.view, play))
             }
             @if play.outcome.is_none() {
-                (players(reader, &People { view: page.view, play, presence: &BTreeMap::new() }))
-                (belongings(reader, page.view, play))
+                div.side {
+                    (players(reader, &People { view: page.view, play, presence: &BTreeMap::new() }))
+                    (belongings(reader, page.view, play))
+                }
             }
             (log(reader, page.view))
             p { a #export href={ "/g/" (page.id) ".json" } download { (w.replay_export()) } }

@@ -8,7 +8,7 @@ use forsale_words::{check_label, rank, sell_text};
 use maud::{Markup, html};
 
 use crate::buying::hurry;
-use crate::cards::{Size, check_card, check_chip, house_card, mark};
+use crate::cards::{Size, check_card, check_chip, house_card, house_picture, mark};
 use crate::device::on_behalf;
 use crate::guide::{Place, hint};
 use crate::page::Reader;
@@ -23,8 +23,8 @@ pub(crate) fn offer(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'
             ul.cards.checks data-say="offer" {
                 @for (place, check) in (1..).zip(checks) {
                     li data-check=(check.value()) {
-                        figure aria-label=(check_label(reader.lang, view.edition.unit, check, place)) {
-                            (check_card(reader, check))
+                        figure {
+                            (check_card(reader, &check_label(reader.lang, view.edition.unit, check, place), check))
                             figcaption aria-hidden="true" { (rank(reader.lang, place)) }
                         }
                     }
@@ -49,8 +49,8 @@ pub(crate) fn last_sale(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayVi
             ul.sold {
                 @for (seat, sold) in sold {
                     li data-seat=(seat.number()) data-check=(sold.check.value()) {
-                        span.who { (mark(seat, play.name(seat))) bdi { (play.name(seat)) } } " "
-                        (house_card(reader.words(), play.ledger.rules().houses(), sold.house, Size::Small))
+                        span.who { (mark(seat, play.name(seat))) " " bdi { (play.name(seat)) } } " "
+                        (house_card(&reader.words().table_house(sold.house.value()), play.ledger.rules().houses(), sold.house, Size::Small))
                         span.to { " → " }
                         (check_chip(reader, sold.check))
                     }
@@ -102,8 +102,8 @@ fn pick(reader: &Reader<'_>, play: &PlayView<'_>, house: House) -> Markup {
         div.pick {
             input type="radio" name="house" id={ "house-" (house) } value=(house)
                 aria-label=(w.table_house(house.value())) required checked[play.chosen == Some(house)];
-            (house_card(w, play.ledger.rules().houses(), house, Size::Small))
-            span.tick aria-hidden="true" { "✓ " (w.sell_picked()) }
+            (house_picture(play.ledger.rules().houses(), house, Size::Small))
+            span.tick aria-hidden="true" data-tick={ "✓ " (w.sell_picked()) } {}
         }
     }
 }
@@ -115,7 +115,7 @@ fn sell_button(reader: &Reader<'_>, play: &PlayView<'_>, hand: Houses) -> Markup
         button.act #sell-button disabled[hand.is_empty()] data-what=(w.sell_sell())
             data-this=(w.sell_this("{n}")) data-first=(w.sell_first()) {
             span.what { (if play.chosen.is_some() { w.sell_again() } else { w.sell_sell() }) }
-            small { (terms.unwrap_or_default()) }
+            " " small { (terms.unwrap_or_default()) }
         }
     }
 }

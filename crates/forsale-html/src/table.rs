@@ -106,8 +106,10 @@ fn game(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>) -> Marku
                 @else if buying { (buying::controls(reader, page.view, play)) }
                 @else { (selling::controls(reader, page.view, play)) }
             }
-            (players(reader, &People { view: page.view, play, presence: page.presence }))
-            (belongings(reader, page.view, play))
+            div.side {
+                (players(reader, &People { view: page.view, play, presence: page.presence }))
+                (belongings(reader, page.view, play))
+            }
             (log(reader, page.view))
             (chat(reader, page))
             (more(reader, page))
@@ -136,8 +138,8 @@ fn head(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
         div.head #head {
             h1.quiet { (lobby::title(reader, view)) }
             p.line {
-                span.code { (view.code) }
-                span { (deck_line(reader.lang, view).unwrap_or_default()) }
+                span.code { (view.code) } " "
+                span { (deck_line(reader.lang, view).unwrap_or_default()) } " "
                 (lobby::rules_link(reader, view))
             }
             p.status #status data-say="status" data-turn=[is_my_turn(view).then_some("yes")] {
@@ -173,7 +175,7 @@ pub(crate) fn belongings(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayV
             @if ledger.turn().is_some() {
                 h2 { (w.table_hand()) }
                 div data-say="hand" {
-                    ul.hand { @for house in hand.iter() { li data-house=(house) { (house_card(w, play.ledger.rules().houses(), house, Size::Small)) } } }
+                    ul.hand { @for house in hand.iter() { li data-house=(house) { (house_card(&w.table_house(house.value()), play.ledger.rules().houses(), house, Size::Small)) } } }
                     @if hand.is_empty() { p.soft { (w.table_hand_empty()) } }
                 }
             } @else {

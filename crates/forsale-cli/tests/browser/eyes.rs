@@ -65,7 +65,20 @@ impl Window {
         self.ask(&script).await == Some(true)
     }
 
-    async fn emulate(&self, command: &str, what: Value) {
-        self.driver().await.cdp().send_raw(command, what).await.unwrap();
+    /// Lets the system paint with its own few colours.
+    pub async fn force_colours(&self) {
+        let features = json!([{"name": "forced-colors", "value": "active"}]);
+        self.emulate("Emulation.setEmulatedMedia", json!({ "features": features })).await;
+    }
+
+    /// How many sheets of paper the page takes.
+    pub async fn sheets(&self) -> usize {
+        let pdf = self.emulate("Page.printToPDF", json!({"preferCSSPageSize": true})).await;
+        let script = format!("return atob({}).match(/\\/Type\\s*\\/Page\\b/g).length", pdf["data"]);
+        self.ask(&script).await.unwrap()
+    }
+
+    async fn emulate(&self, command: &str, what: Value) -> Value {
+        self.driver().await.cdp().send_raw(command, what).await.unwrap()
     }
 }

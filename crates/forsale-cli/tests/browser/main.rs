@@ -18,6 +18,7 @@ mod keyboard;
 mod languages;
 mod lost;
 mod motion;
+mod paper;
 mod reflow;
 mod screens;
 mod speech;

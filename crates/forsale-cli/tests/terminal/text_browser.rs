@@ -1,0 +1,70 @@
+//! A whole game at the web table in w3m, a browser without pictures, styles and scripts.
+
+use tempfile::TempDir;
+
+use crate::pane::{Pane, forsale};
+
+/// A game that is not over after so many looks has come to a stand.
+const LOOKS: usize = 1000;
+
+/// The title of the last screen.
+const END: &str = "\nThe end\n";
+
+#[test]
+fn a_whole_game_in_a_text_browser() {
+    let folder = TempDir::new().unwrap();
+    let server = Pane::open(100, 30);
+    let path = folder.path().display();
+    server.run(&format!("{} serve --listen 127.0.0.1:0 --db {path}/tables.db", forsale()));
+    let browser = Pane::open(100, 200);
+    browser.run(&format!("HOME={path} w3m -cookie -o accept_cookie=1 {}", address(&server)));
+    browser.until("Play now");
+    press(&browser, "Play now", &[]);
+    browser.until("On offer");
+    play(&browser);
+}
+
+/// Where the server says it is.
+fn address(server: &Pane) -> String {
+    let mark = "For Sale is open at ";
+    let screen = server.until(mark);
+    let line = screen.lines().find_map(|line| Some(line.split_once(mark)?.1.to_owned()));
+    line.unwrap().trim().to_owned()
+}
+
+fn play(browser: &Pane) {
+    let mut screen = browser.screen();
+    for _ in 0..LOOKS {
+        if screen.contains(END) {
+            assert!(screen.contains("Again"), "{screen}");
+            return;
+        }
+        answer(browser, &screen);
+        browser.until_changed(&screen);
+        screen = browser.until("Viewing <");
+    }
+    panic!("no end:\n{screen}");
+}
+
+/// Passes, or sells the first house; looks again when nothing is asked.
+fn answer(browser: &Pane, screen: &str) {
+    if !screen.contains("\nYour move\n") {
+        browser.keys(&["R"]);
+    } else if screen.contains("\nChecks\n") {
+        press(browser, "^Choose a house$", &["Tab"]);
+        press(browser, "^Sell", &[]);
+    } else {
+        press(browser, "^Pass take", &[]);
+    }
+}
+
+/// Looks for a text from the top of the page, goes on by these keys, and presses what is there.
+fn press(browser: &Pane, text: &str, keys: &[&str]) {
+    browser.keys(&["g"]);
+    browser.keys(&["/"]);
+    browser.until("Forward:");
+    browser.keys(&["-l", text]);
+    browser.keys(&["Enter"]);
+    browser.until("Viewing <");
+    browser.keys(&[keys, &["Enter"]].concat());
+}
