@@ -23,6 +23,7 @@ const SCRIPT: &str = concat!(
     include_str!("../assets/script/sound.js"),
     include_str!("../assets/script/morph.js"),
     include_str!("../assets/script/outbox.js"),
+    include_str!("../assets/script/hold.js"),
     include_str!("../assets/script/live.js"),
     include_str!("../assets/script/clock.js"),
     include_str!("../assets/script/curtain.js"),

@@ -4,9 +4,11 @@ use forsale_words::Lang;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::assets::{contrast_address, mark, script_address, style_address, turn_address};
+use crate::keys::keys;
 use crate::page::Reader;
+use crate::settings::{Setting, Settings};
+use crate::settings_page::choice_texts;
 use crate::table::Live;
-use crate::theme::Theme;
 
 /// A page before it is put together.
 pub(crate) struct Document<'a> {
@@ -23,10 +25,16 @@ pub(crate) struct Document<'a> {
 impl Document<'_> {
     pub(crate) fn render(self, reader: &Reader<'_>) -> String {
         let w = reader.words();
+        let my = |setting| reader.settings.get(setting);
         let page = html! {
             (DOCTYPE)
-            html lang=(reader.lang.code()) data-theme=(reader.theme.code()) {
-                head { (self.head(reader.theme)) }
+            html lang=(reader.lang.code()) data-theme=(my(Setting::Theme)) data-text=(my(Setting::Text))
+                data-motion=(my(Setting::Motion)) data-hand=(my(Setting::Hand))
+                data-sounds=(my(Setting::Sounds)) data-volume=(my(Setting::Volume))
+                data-vibration=(my(Setting::Vibration)) data-delay=(my(Setting::Delay))
+                data-confirm=(my(Setting::Confirm)) data-tap=(my(Setting::Tap))
+                data-shortcuts=(my(Setting::Shortcuts)) data-speech=(my(Setting::Speech)) {
+                head { (self.head(&reader.settings)) }
                 body {
                     a.skip href=(if self.live.is_some() { "#move" } else { "#content" }) {
                         (if self.live.is_some() { w.site_skip_move() } else { w.site_skip() })
@@ -40,7 +48,7 @@ impl Document<'_> {
         page.into_string()
     }
 
-    fn head(&self, theme: Theme) -> Markup {
+    fn head(&self, settings: &Settings) -> Markup {
         html! {
             meta charset="utf-8";
             meta name="viewport" content="width=device-width, initial-scale=1";
@@ -56,7 +64,7 @@ impl Document<'_> {
             link #favicon rel="icon" href="/favicon.svg" type="image/svg+xml" data-rest="/favicon.svg"
                 data-turn=(turn_address());
             link rel="stylesheet" href=(style_address());
-            @if let Some(media) = theme.contrast_media() {
+            @if let Some(media) = settings.contrast_media() {
                 link rel="stylesheet" href=(contrast_address()) media=(media);
             }
             @if let Some(live) = &self.live {
@@ -107,9 +115,9 @@ fn header(reader: &Reader<'_>) -> Markup {
     let w = reader.words();
     html! {
         header.bar {
-            a.brand href="/" { (w.site_name()) }
+            a.brand href="/" { (w.site_name()) } " "
             nav { a href="/rules" { (w.site_rules()) } }
-            form.langs method="post" action="/lang" aria-label=(w.site_language()) {
+            form.langs method="post" action="/settings" aria-label=(w.site_language()) {
                 input type="hidden" name="back" value=(reader.here);
                 @for lang in Lang::ALL {
                     button name="lang" value=(lang.code()) lang=(lang.code()) title=(lang.own_name())
@@ -122,31 +130,30 @@ fn header(reader: &Reader<'_>) -> Markup {
     }
 }
 
-/// The colours, and at a table the sounds.
+/// The way to all settings, the colours, and at a table the sounds.
 fn footer(reader: &Reader<'_>, is_table: bool) -> Markup {
     let w = reader.words();
-    let colours =
-        [w.theme_system(), w.theme_light(), w.theme_dark(), w.theme_contrast()].into_iter();
-    let sounds = [("off", w.sound_off()), ("turn", w.sound_turn()), ("all", w.sound_all())];
     html! {
         footer {
-            form.switch method="post" action="/theme" aria-label=(w.theme_title()) {
-                input type="hidden" name="back" value=(reader.here);
-                span { (w.theme_title()) }
-                @for (theme, name) in Theme::ALL.into_iter().zip(colours) {
-                    button name="theme" value=(theme.code())
-                        aria-current=[(theme == reader.theme).then_some("true")] { (name) }
-                }
-            }
-            @if is_table {
-                div.switch.scripted role="group" aria-label=(w.sound_title()) {
-                    span { (w.sound_title()) }
-                    @for (code, name) in sounds {
-                        button type="button" data-sound=(code) aria-pressed="false" { (name) }
-                    }
-                }
-            }
+            a #settings href={ "/settings?back=" (reader.here) } { (w.settings_title()) } " "
+            (switch(reader, Setting::Theme, &w.theme_title()))
+            @if is_table { div.scripted { (switch(reader, Setting::Sounds, &w.sound_title())) } }
             span { (w.site_unofficial()) }
+        }
+    }
+}
+
+/// A setting that is changed where one is.
+fn switch(reader: &Reader<'_>, setting: Setting, title: &str) -> Markup {
+    let choices = setting.choices().iter().zip(choice_texts(reader.words(), setting));
+    let chosen = reader.settings.get(setting);
+    html! {
+        form.switch method="post" action="/settings" aria-label=(title) {
+            input type="hidden" name="back" value=(reader.here);
+            span { (title) } " "
+            @for (word, text) in choices {
+                button name=(setting.name()) value=(word) aria-current=[(*word == chosen).then_some("true")] { (text) } " "
+            }
         }
     }
 }
@@ -162,48 +169,9 @@ fn strip(reader: &Reader<'_>) -> Markup {
     html! {
         section.strip #strip hidden aria-label=(w.net_title()) data-lost=(w.net_lost()) data-back=(w.net_back())
             data-moved=(w.net_moved()) data-waits=(w.net_waits()) data-failed=(w.net_failed())
-            data-new=(w.net_new()) data-sending=(w.net_sending()) {
+            data-new=(w.net_new()) data-sending=(w.net_sending()) data-undo=(w.net_undo()) {
             span {}
             button.link type="button" data-try hidden { (w.net_try()) }
-        }
-    }
-}
-
-fn keys(reader: &Reader<'_>) -> Markup {
-    let w = reader.words();
-    let rows = [
-        ("0–9", w.keys_digits()),
-        ("↑ ↓ + −", w.keys_step()),
-        ("← →", w.keys_walk()),
-        ("Enter", w.keys_enter()),
-        ("P", w.keys_pass()),
-        ("M", w.keys_min()),
-        ("A", w.auto_title()),
-        ("T", w.keys_chat()),
-        ("E", w.keys_emotes()),
-        ("S", w.keys_state()),
-        ("C", w.keys_coins()),
-        ("H", w.keys_houses()),
-        ("O", w.keys_offer()),
-        ("L", w.keys_log()),
-        ("F", w.keys_still()),
-        ("?", w.keys_help()),
-    ];
-    html! {
-        aside.keys.scripted aria-label=(w.keys_title()) {
-            button.link type="button" data-keys { (w.keys_title()) " " kbd { "?" } }
-            dialog #keys aria-labelledby="keys-title" {
-                h2 #keys-title { (w.keys_title()) }
-                p { input #keys-on type="checkbox" checked; " " label for="keys-on" { (w.keys_on()) } }
-                p { input #say-more type="checkbox"; " " label for="say-more" { (w.keys_say_more()) } }
-                dl {
-                    @for (key, does) in rows {
-                        dt { kbd { (key) } }
-                        dd { (does) }
-                    }
-                }
-                button.plain type="button" data-close { (w.keys_close()) }
-            }
         }
     }
 }

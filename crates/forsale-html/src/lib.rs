@@ -7,9 +7,10 @@
 
 // In reading order.
 mod assets;
-mod theme;
+mod settings;
 mod page;
 mod layout;
+mod keys;
 mod drawing;
 mod cards;
 mod bots;
@@ -29,6 +30,7 @@ mod log;
 mod end;
 mod replay;
 mod rules;
+mod settings_page;
 
 pub use assets::{ASSETS, Asset, FAVICON, PREVIEW, asset, mark};
 pub use create::new_table;
@@ -37,5 +39,6 @@ pub use layout::notice_page;
 pub use page::{HomePage, NewPage, Presence, Reader, TableLine, TablePage};
 pub use replay::{Eyes, ReplayPage, Rights, bring_page, replay_page};
 pub use rules::{rules_index, rules_page};
+pub use settings::{Setting, Settings, Shortcut, Unfit};
+pub use settings_page::{SettingsPage, settings_page, unfit_text};
 pub use table::{table_main, table_page, table_title};
-pub use theme::Theme;

@@ -6,7 +6,7 @@ use forsale::{Seat, Seats};
 use forsale_table::{Code, Options, TableView, Timestamp};
 use forsale_words::{Lang, Words, words};
 
-use crate::theme::Theme;
+use crate::settings::Settings;
 
 /// Who reads a page.
 #[derive(Clone, Copy, Debug)]
@@ -15,8 +15,8 @@ pub struct Reader<'a> {
     pub lang: Lang,
     /// The address being read, to come back to after a change of language.
     pub here: &'a str,
-    /// In which colours.
-    pub theme: Theme,
+    /// What they chose for themselves.
+    pub settings: Settings,
     /// Are they shown around in a first game on this page?
     pub guided: bool,
     /// Do several people read it, who hand the device round?

@@ -8,20 +8,16 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Json, Redirect, Response};
 use forsale::Seat;
 use forsale_bots::Level;
-use forsale_html::Theme;
 use forsale_table::{Bot, Chair, Code, Command, Holder, Motion, Name, Options, Refusal, Table};
-use forsale_words::Lang;
 
 use crate::app::App;
 use crate::clock::seed;
-use crate::fields::{Fields, Posted};
+use crate::fields::Fields;
 use crate::levels;
 use crate::pages;
 use crate::post::{Asked, Post, Wish, set_cookies};
 use crate::problem::{Field, Problem};
-use crate::visitor::{
-    Token, Visitor, lang_cookie, last_cookie, mute_cookie, name_cookie, theme_cookie,
-};
+use crate::visitor::{Token, Visitor, last_cookie, mute_cookie, name_cookie};
 use crate::wire::Told;
 
 type Shared = State<Arc<App>>;
@@ -272,42 +268,14 @@ pub async fn hurry(post: Post) -> Response {
     post.hurry().await
 }
 
-/// Keeps the language and goes back.
-pub async fn lang(visitor: Visitor, fields: Fields) -> Response {
-    let kept = || {
-        let form = fields.read()?;
-        let lang = form.text("lang").and_then(Lang::from_code);
-        let lang = lang.ok_or(Problem::Malformed(Field::Choice))?;
-        Ok((set_cookies([lang_cookie(lang)]), Redirect::to(back(&form))).into_response())
-    };
-    kept().unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
-}
-
-/// Keeps the colours and goes back.
-pub async fn theme(visitor: Visitor, fields: Fields) -> Response {
-    let kept = || {
-        let form = fields.read()?;
-        let theme = form.text("theme").and_then(Theme::from_code);
-        let theme = theme.ok_or(Problem::Malformed(Field::Choice))?;
-        Ok((set_cookies([theme_cookie(theme)]), Redirect::to(back(&form))).into_response())
-    };
-    kept().unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
-}
-
-/// The page of ours that a form came from: `//host` would lead elsewhere.
-fn back(form: &Posted) -> &str {
-    let back = form.text("back").filter(|back| back.starts_with('/') && !back.starts_with("//"));
-    let is_plain = |back: &&str| back.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'\\');
-    back.filter(is_plain).unwrap_or("/")
-}
-
 /// Sits down. Who comes by the API is known as such.
 pub fn sit(visitor: &Visitor, who: Holder, name: Name, seat: Option<Seat>) -> Vec<Command> {
     let by_api = visitor.by_api.then_some(Command::ComeByApi { who });
     [Command::Sit { who, name, seat }].into_iter().chain(by_api).collect()
 }
 
-fn name(text: &str) -> Result<Name, Problem> {
+/// A name that can be used.
+pub fn name(text: &str) -> Result<Name, Problem> {
     Name::new(text).map_err(|_| Problem::Malformed(Field::Name))
 }
 

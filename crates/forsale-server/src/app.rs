@@ -27,7 +27,7 @@ use crate::metrics::Metrics;
 use crate::problem::Problem;
 use crate::tables::Tables;
 use crate::visitor::Visitor;
-use crate::{actions, api, lesson, pages, replays, socket};
+use crate::{actions, api, lesson, pages, replays, settings, socket};
 
 /// Pages load nothing from anywhere else and run nothing written into them.
 const CONTENT_POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; \
@@ -69,8 +69,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/learn", post(lesson::learn))
         .route("/new", get(pages::new_table).post(actions::new_table))
         .route("/join", get(pages::join))
-        .route("/lang", post(actions::lang))
-        .route("/theme", post(actions::theme))
+        .route("/settings", get(settings::page).post(settings::keep))
         .route("/rules", get(pages::rules_index))
         .route("/rules/{edition}", get(pages::rules))
         .route("/s/{link}", get(pages::return_link))

@@ -45,12 +45,12 @@ impl<S: Send + Sync> FromRequest<S> for Fields {
 fn read(body: &[u8]) -> Result<Posted, Problem> {
     if !body.trim_ascii_start().starts_with(b"{") {
         let fields = form_urlencoded::parse(body).into_owned().collect();
-        return Ok(Posted { fields, is_json: false, asked: RefCell::default() });
+        return Ok(Posted { fields, must_mean: false, asked: RefCell::default() });
     }
     let object: Map<String, Value> =
         serde_json::from_slice(body).map_err(|_| Problem::Malformed(Field::Json))?;
     let fields = object.into_iter().filter_map(|(name, value)| Some((name, text(value)?)));
-    Ok(Posted { fields: fields.collect(), is_json: true, asked: RefCell::default() })
+    Ok(Posted { fields: fields.collect(), must_mean: true, asked: RefCell::default() })
 }
 
 /// What a form would say; null is a field left out.
@@ -82,6 +82,12 @@ async fn listen(mut body: Body) -> Result<Vec<u8>, Problem> {
 }
 
 impl Fields {
+    /// The fields in a line of text, each of which has to mean something.
+    pub fn line(line: &str) -> Posted {
+        let fields = form_urlencoded::parse(line.trim().as_bytes()).into_owned().collect();
+        Posted { fields, must_mean: true, asked: RefCell::default() }
+    }
+
     /// The fields, if the form could be read.
     pub fn read(self) -> Result<Posted, Problem> {
         self.0
@@ -91,7 +97,8 @@ impl Fields {
 /// A form that could be read.
 pub struct Posted {
     fields: HashMap<String, String>,
-    is_json: bool,
+    /// Is a field that nobody asks for a mistake?
+    must_mean: bool,
     /// The fields somebody asked for.
     asked: RefCell<HashSet<String>>,
 }
@@ -107,7 +114,7 @@ impl Posted {
     /// A page may be older than we are.
     pub fn all_asked(&self) -> Result<(), Problem> {
         let asked = self.asked.borrow();
-        match self.fields.keys().filter(|name| self.is_json && !asked.contains(*name)).min() {
+        match self.fields.keys().filter(|name| self.must_mean && !asked.contains(*name)).min() {
             None => Ok(()),
             Some(name) => Err(Problem::UnknownField(name.chars().take(40).collect())),
         }

@@ -24,6 +24,7 @@ mod presence;
 mod bots;
 mod device;
 mod lesson;
+mod settings;
 mod levels;
 mod visitor;
 mod fields;

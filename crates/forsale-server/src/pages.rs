@@ -409,5 +409,6 @@ fn missing(app: &App, visitor: &Visitor, text: &str) -> Problem {
 /// Who reads, and where.
 pub fn reader<'a>(visitor: &Visitor, here: &'a str) -> Reader<'a> {
     let guided = visitor.is_guided(here);
-    Reader { lang: visitor.lang, here, theme: visitor.theme, guided, is_shared: false }
+    let (lang, settings) = (visitor.lang, visitor.settings);
+    Reader { lang, here, settings, guided, is_shared: false }
 }

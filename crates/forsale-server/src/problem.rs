@@ -5,13 +5,13 @@ use axum::http::header::RETRY_AFTER;
 use axum::response::{Html, IntoResponse, Json, Response};
 use forsale::Illegal;
 use forsale_bots::LEVELS;
-use forsale_html::Reader;
 use forsale_store::StoreError;
 use forsale_table::{Refusal, Table};
 use forsale_words::{Lang, words};
 use serde_json::{Value, json};
 
 use crate::live::Failure;
+use crate::pages;
 use crate::visitor::Visitor;
 
 /// Why a request was not served.
@@ -242,13 +242,7 @@ impl Problem {
         let mut response = if visitor.wants_json {
             (self.status(), Json(body)).into_response()
         } else {
-            let reader = Reader {
-                lang: visitor.lang,
-                here: "/",
-                theme: visitor.theme,
-                guided: false,
-                is_shared: false,
-            };
+            let reader = pages::reader(visitor, "/");
             let page =
                 forsale_html::notice_page(&reader, &words(visitor.lang).error_title(), &text);
             (self.status(), Html(page)).into_response()

@@ -9,7 +9,7 @@ use axum::http::header::{ACCEPT, ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE, HOST};
 use axum::http::request::Parts;
 use forsale::{Seat, Seats};
 use forsale_bots::Level;
-use forsale_html::Theme;
+use forsale_html::Settings;
 use forsale_table::{Code, Holder, Options};
 use forsale_words::Lang;
 use sha2::{Digest, Sha256};
@@ -24,8 +24,8 @@ const API: &str = "/api/";
 /// The cookie with the language.
 pub const LANG_COOKIE: &str = "lang";
 
-/// The cookie with the colours.
-const THEME_COOKIE: &str = "theme";
+/// The cookie with what somebody chose for themselves.
+const SETTINGS_COOKIE: &str = "settings";
 
 /// The cookie with the name last used.
 pub const NAME_COOKIE: &str = "name";
@@ -44,8 +44,8 @@ const KEEP: u32 = 15_552_000;
 pub struct Visitor {
     /// The language they read.
     pub lang: Lang,
-    /// The colours they want.
-    pub theme: Theme,
+    /// What they chose for themselves.
+    pub settings: Settings,
     /// Is the answer for a script?
     pub wants_json: bool,
     /// Do they ask by the API?
@@ -77,11 +77,11 @@ impl Visitor {
         let cookies = read_cookies(headers);
         let chosen = find(&cookies, LANG_COOKIE).and_then(Lang::from_code);
         let lang = chosen.unwrap_or_else(|| Lang::preferred(text(ACCEPT_LANGUAGE).unwrap_or("")));
-        let theme = find(&cookies, THEME_COOKIE).and_then(Theme::from_code).unwrap_or_default();
+        let settings = find(&cookies, SETTINGS_COOKIE).map(Settings::kept).unwrap_or_default();
         let wants_json = text(ACCEPT).is_some_and(|accept| accept.contains("application/json"));
         let bearer = text(AUTHORIZATION).map(|text| text.trim_start_matches("Bearer ").to_owned());
         let host = text(HOST).map(str::to_owned);
-        Visitor { lang, theme, wants_json, by_api: false, ip, host, cookies, bearer }
+        Visitor { lang, settings, wants_json, by_api: false, ip, host, cookies, bearer }
     }
 
     /// The secret of their seat at this table.
@@ -224,9 +224,9 @@ pub fn lang_cookie(lang: Lang) -> String {
     cookie(LANG_COOKIE, lang.code())
 }
 
-/// The header that makes the browser keep colours.
-pub fn theme_cookie(theme: Theme) -> String {
-    cookie(THEME_COOKIE, theme.code())
+/// The header that makes the browser keep what somebody chose.
+pub fn settings_cookie(settings: &Settings) -> String {
+    cookie(SETTINGS_COOKIE, &settings.to_string())
 }
 
 fn cookie(name: &str, value: &str) -> String {

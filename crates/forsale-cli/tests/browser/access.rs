@@ -15,7 +15,7 @@ const STAND_STILL: &str = "const real = window.setTimeout;
 fn pages_keep_nobody_out() {
     story("access-pages", async |stage| {
         let ana = stage.window("Ana", DESK).await;
-        for path in ["/", "/join?code=NOPE", "/new", "/rules", "/t/NONE5"] {
+        for path in ["/", "/join?code=NOPE", "/new", "/rules", "/settings", "/t/NONE5"] {
             ana.open(path).await;
             audit(&ana, path).await;
         }

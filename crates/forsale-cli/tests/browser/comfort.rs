@@ -34,10 +34,10 @@ fn a_turn_is_heard_after_a_touch_and_the_rest_only_on_request() {
         play_on(&ana, 3).await;
         let turns = notes(&ana).await;
         assert!((2..=8).contains(&turns), "two notes for each turn: {turns}");
-        ana.click("[data-sound=off]").await;
+        ana.click("[name=sounds][value=off]").await;
         play_on(&ana, 3).await;
         assert_eq!(notes(&ana).await, turns, "silence");
-        ana.click("[data-sound=all]").await;
+        ana.click("[name=sounds][value=all]").await;
         play_on(&ana, 3).await;
         assert!(notes(&ana).await > turns + 8, "coins and passes too: {}", notes(&ana).await);
     });

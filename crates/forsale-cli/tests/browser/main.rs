@@ -21,6 +21,7 @@ mod motion;
 mod paper;
 mod reflow;
 mod screens;
+mod settings;
 mod speech;
 mod typing;
 mod unscripted;

@@ -21,7 +21,7 @@ fn every_page_fits_every_window() {
     story("reflow", async |stage| {
         let ana = stage.window("Ana", DESK).await;
         ana.wear(Theme::Light).await;
-        for path in ["/", "/new", "/rules", "/rules/iello-2020", "/t/NONE5"] {
+        for path in ["/", "/new", "/rules", "/rules/iello-2020", "/settings", "/t/NONE5"] {
             ana.open(path).await;
             fits(&ana, path, &[]).await;
         }

@@ -4,26 +4,38 @@ document.addEventListener("submit", (event) => {
   const form = event.target;
   if (!form.matches("form[data-send]")) return;
   event.preventDefault();
+  if (event.submitter && held.form === form.id) return undo();
   if (form.id === "bid-form" && !mayBid()) return;
   if (form.id === "sell-form" && !maySell()) return;
-  post(form, event.submitter);
+  sendOrHold(form, event.submitter);
 });
-document.addEventListener("input", (event) => event.target.id === "bid" && pickBid());
+// A switch of the footer, without leaving the table.
+document.addEventListener("submit", (event) => {
+  const { name, value } = event.submitter || {};
+  if (name !== "sounds") return;
+  event.preventDefault();
+  keep(name, value);
+  for (const button of all(`[name=${name}]`)) {
+    if (button.value === value) button.setAttribute("aria-current", "true");
+    else button.removeAttribute("aria-current");
+  }
+});
+document.addEventListener("input", ({ target }) => target.id === "bid" && (undo(), pickBid()));
 document.addEventListener("change", ({ target }) => {
-  if (target.id === "keys-on") localStorage.setItem("keys", target.checked ? "on" : "off");
-  if (target.id === "say-more") localStorage.setItem("speech", target.checked ? "full" : "brief");
+  if (target.id === "keys-on") keep("shortcuts", target.checked ? "on" : "off");
+  if (target.id === "say-more") keep("speech", target.checked ? "full" : "brief");
   if (target.name !== "house") return;
   pickHouse();
-  // Whoever is ready stays ready with another house.
-  if (target.form.dataset.ready && !target.defaultChecked) target.form.requestSubmit();
+  // Whoever is ready stays ready with another house. Keys walk along the houses; a tap may sell.
+  const isReady = target.form.dataset.ready && !target.defaultChecked;
+  if (isReady || (mine.tap === "sell" && hand !== "key")) target.form.requestSubmit();
 });
 document.addEventListener("click", ({ target }) => {
-  const control = target.closest("[data-set], [data-step], [data-copy], [data-share], [data-select], [data-try], [data-sound], [data-keys], [data-close]");
+  const control = target.closest("[data-set], [data-step], [data-copy], [data-share], [data-select], [data-try], [data-keys], [data-close]");
   if (!control) return;
-  const { set, step, copy, share, select, sound, keys: asksHelp, close } = control.dataset;
+  const { set, step, copy, share, select, keys: asksHelp, close } = control.dataset;
   if (set) setBid(set);
   else if (step) stepBid(+step);
-  else if (sound) setSound(sound);
   else if (copy !== undefined) navigator.clipboard.writeText($("#invite").value);
   else if (share !== undefined) navigator.share({ url: $("#invite").value }).catch(() => {});
   else if (select !== undefined) control.select();
@@ -32,20 +44,17 @@ document.addEventListener("click", ({ target }) => {
 });
 
 // A step button that is held repeats eight times a second.
-let held = 0;
-const release = () => (clearTimeout(held), clearInterval(held));
+let repeat = 0;
+const release = () => (clearTimeout(repeat), clearInterval(repeat));
 document.addEventListener("pointerdown", ({ target }) => {
   const step = target.closest("[data-step]")?.dataset.step;
   motion.cut();
-  if (step) held = setTimeout(() => (held = setInterval(stepBid, 125, +step)), 400);
+  if (step) repeat = setTimeout(() => (repeat = setInterval(stepBid, 125, +step)), 400);
 });
 ["pointerup", "pointercancel", "blur"].forEach((end) => window.addEventListener(end, release));
 
-$("#keys-on").checked = localStorage.getItem("keys") !== "off";
-$("#say-more").checked = localStorage.getItem("speech") === "full";
 // Whoever made the table comes here to send its link.
 if ($("#start")) $("#invite")?.select();
-setSound();
 soundOfTurn();
 setClock(+table.dataset.now);
 setInterval(tickClocks, 1000);

@@ -1,4 +1,4 @@
-// Keys, for who likes them. They can be turned off, and never take a key from a field.
+// Keys, for who likes them. They can be turned off or changed, and never take a key from a field.
 
 let passAt = 0;
 let digits = { typed: "", at: 0, question: "" };
@@ -7,19 +7,24 @@ function said(name) {
   const parts = all(`[data-say="${name}"]`).map((node) => node.innerText.replace(/\s+/g, " "));
   speak("say", parts.join(". "));
 }
-const keys = {
-  p: pass,
-  m: () => aim(bidField()?.min),
-  a: openAuto,
-  t: () => $("#words")?.focus(),
-  e: () => $("#emotes button")?.focus(),
-  s: () => said("status"),
-  c: () => (said("coins"), said("others")),
-  h: () => said("hand"),
-  o: () => said("offer"),
-  l: () => speak("say", all("#log li").slice(0, 3).map((line) => line.textContent).join(" ")),
+const letters = {
+  key_pass: pass,
+  key_lowest: () => aim(bidField()?.min),
+  key_auto: openAuto,
+  key_undo: undo,
+  key_chat: () => $("#words")?.focus(),
+  key_emotes: () => $("#emotes button")?.focus(),
+  key_state: () => said("status"),
+  key_coins: () => (said("coins"), said("others")),
+  key_houses: () => said("hand"),
+  key_offer: () => said("offer"),
+  key_log: () => speak("say", all("#log li").slice(0, 3).map((line) => line.textContent).join(" ")),
+  key_still: () => keep("motion", mine.motion === "none" ? "full" : "none"),
+};
+// The help says which letter does what.
+const keys = Object.fromEntries(all("#keys [data-key]").map((key) => [key.textContent.toLowerCase(), letters[key.dataset.key]]));
+Object.assign(keys, {
   " ": () => motion.cut(),
-  f: () => document.documentElement.toggleAttribute("data-still"),
   "?": help,
   "+": () => (stepBid(1), aim()),
   "-": () => (stepBid(-1), aim()),
@@ -28,7 +33,7 @@ const keys = {
   ArrowRight: () => walk(1),
   ArrowLeft: () => walk(-1),
   Enter: () => $("#bid-form, #sell-form")?.requestSubmit(),
-};
+});
 
 function pass() {
   const button = $("#pass-button:not(:disabled)");
@@ -76,7 +81,7 @@ function isTaken(key, at) {
 }
 
 document.addEventListener("keydown", (event) => {
-  if (!$("#keys-on").checked || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (mine.shortcuts !== "on" || event.ctrlKey || event.metaKey || event.altKey) return;
   const isDigit = /^[0-9]$/.test(event.key);
   const does = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
   // Behind the open help nothing happens.

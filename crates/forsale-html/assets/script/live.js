@@ -42,7 +42,7 @@ const live = {
     table.classList.remove("covered");
     this.moment = message.moment;
     speak("say", message.say);
-    speak("alert", $("#say-more").checked ? message.alert_full : message.alert);
+    speak("alert", mine.speech === "full" ? message.alert_full : message.alert);
     if (message.version !== table.dataset.version) show(text("new"), { good: true });
   },
   found(news) {

@@ -74,6 +74,7 @@ function freshen() {
   pickBid();
   pickHouse();
   markBusy();
+  showHeld();
   sayHints();
   tickClocks();
 }

@@ -6,7 +6,9 @@ const CROWD = 12;
 const BUSY = 3;
 const EASE = "cubic-bezier(0.2, 0.7, 0.3, 1)";
 const PACES = { natural: 1, quick: 0.5, instant: 0 };
-const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
+const reduced = matchMedia("(prefers-reduced-motion: reduce)");
+const isCalm = () => mine.motion === "none" || (mine.motion === "system" && reduced.matches);
+const haste = () => (mine.motion === "quick" ? 0.5 : 1);
 const air = document.body.appendChild(document.createElement("div"));
 air.className = "air";
 air.setAttribute("aria-hidden", "true");
@@ -45,10 +47,10 @@ const motion = {
     if (!news) return;
     this.counts = [];
     this.cut();
-    if (document.hidden || news > BUSY || document.documentElement.hasAttribute("data-still")) return;
+    if (document.hidden || news > BUSY) return;
     this.ends = 0;
-    takeHouses(before, isCalm.matches ? point : fly);
-    if (!isCalm.matches) slideCoins(before);
+    takeHouses(before, isCalm() ? point : fly);
+    if (!isCalm()) slideCoins(before);
     if (isRevealed(before)) reveal(before);
     // Whatever a browser forgets to end is ended.
     this.timer = setTimeout(() => this.cut(), Math.max(1000, this.ends + 500));
@@ -58,7 +60,9 @@ const motion = {
     clearTimeout(this.timer);
     this.settle();
     this.counts = [];
-    document.getAnimations().forEach((move) => move.finish());
+    // A button that fills up says how long there is to undo.
+    const moves = document.getAnimations().filter(({ animationName }) => animationName !== "fill");
+    moves.forEach((move) => move.finish());
     air.replaceChildren();
   },
   // Every number as the server wrote it.
@@ -66,6 +70,8 @@ const motion = {
     for (const { node, said } of this.counts) node.textContent = said;
   },
   run(node, frames, delay, duration = LONGEST) {
+    delay *= haste();
+    duration *= haste();
     this.ends = Math.max(this.ends, delay + duration);
     // A ghost waits at its goal until it is taken away.
     const fill = air.contains(node) ? "both" : "backwards";
@@ -129,7 +135,7 @@ function rollCoins(count, from, target) {
 function reveal(before) {
   const lots = all(".sold li");
   const speed = PACES[$("[data-pace]")?.dataset.pace] ?? 1;
-  if (isCalm.matches) return lots.forEach((lot) => point(null, lot));
+  if (isCalm()) return lots.forEach((lot) => point(null, lot));
   if (!speed) return;
   const places = lots.map(boxOf);
   const bySeat = [...lots].sort((a, b) => a.dataset.seat - b.dataset.seat);

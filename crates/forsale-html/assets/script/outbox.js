@@ -13,13 +13,17 @@ function newId() {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-function post(form, submitter) {
+function letterOf(form, submitter) {
   // Taken before anything is disabled: a disabled control has no value.
   const body = new URLSearchParams(new FormData(form, submitter));
   body.set("id", newId());
   const waits = (form.dataset.waits || text("waits")).replace("{n}", body.get("bid"));
   // A field called "action" hides the form's own.
-  outbox.push({ url: form.getAttribute("action"), form: form.id, body: body.toString(), waits });
+  return { url: form.getAttribute("action"), form: form.id, body: body.toString(), waits };
+}
+
+function mail(letter) {
+  outbox.push(letter);
   save();
   markBusy();
   setTimeout(markSlow, 1000);

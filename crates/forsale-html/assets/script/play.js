@@ -7,6 +7,7 @@ const meaning = (bid) => $(`#amounts [data-bid="${bid}"]`);
 function setBid(number) {
   const field = bidField();
   if (!field || !number) return;
+  undo();
   field.value = number;
   pickBid();
 }
@@ -46,12 +47,12 @@ function mayBid() {
     return false;
   }
   const bold = +field.value === +field.max || +field.value >= +field.min + 3;
-  if (!bold || button.classList.contains("sure")) return true;
+  if (!bold || mine.confirm === "off" || button.classList.contains("sure")) return true;
   const question = button.dataset.again.replace("{n}", field.value);
   button.classList.add("sure");
   $(".what", button).textContent = question;
   speak("alert", question);
-  setTimeout(() => button.classList.contains("sure") && pickBid(), 4000);
+  setTimeout(() => button.classList.contains("sure") && !held.form && pickBid(), 4000);
   return false;
 }
 

@@ -12,17 +12,17 @@ const TUNES = {
 const QUIET = 0.06;
 let speaker = null;
 let asked = "";
-const loudness = () => localStorage.getItem("sound") || "turn";
+const VOLUMES = { soft: 0.5, normal: 1, loud: 2.5 };
 
 function play(tune, delay = 0) {
-  const isWanted = loudness() === "all" || (loudness() === "turn" && tune === "turn");
+  const isWanted = mine.sounds === "all" || (mine.sounds === "turn" && tune === "turn");
   if (!speaker || !isWanted) return;
   for (const [pitch, at, length] of TUNES[tune]) ring(pitch, speaker.currentTime + delay + at, length);
 }
 function ring(pitch, from, length) {
   const note = new OscillatorNode(speaker, { type: "triangle", frequency: pitch });
   const volume = new GainNode(speaker, { gain: 0 });
-  volume.gain.setValueAtTime(QUIET, from);
+  volume.gain.setValueAtTime(QUIET * VOLUMES[mine.volume], from);
   volume.gain.exponentialRampToValueAtTime(0.0001, from + length);
   note.connect(volume).connect(speaker.destination);
   note.start(from);
@@ -43,15 +43,11 @@ function soundOfTurn() {
   const question = (bidField() || $("#sell-form")) && $("#move [name=question]")?.value;
   if (question && question !== asked) {
     play("turn");
-    if (speaker && loudness() !== "off") navigator.vibrate?.(30);
+    if (speaker && mine.vibration === "on") navigator.vibrate?.(30);
   }
   asked = question;
 }
 
-function setSound(wish) {
-  if (wish) localStorage.setItem("sound", wish);
-  all("[data-sound]").forEach((button) => button.setAttribute("aria-pressed", button.dataset.sound === loudness()));
-}
 ["pointerdown", "keydown"].forEach((touch) => document.addEventListener(touch, () => {
   speaker ||= new AudioContext();
 }, { once: true }));

@@ -6,6 +6,8 @@ const all = (selector, from = document) => [...from.querySelectorAll(selector)];
 const table = $("#table");
 const strip = $("#strip");
 const text = (name) => strip.dataset[name];
+// What the reader chose for themselves.
+const mine = document.documentElement.dataset;
 
 // Says sentences to who listens: "say" politely and merged, "alert" at once.
 const waiting = { say: [], alert: [] };

@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 use std::error::Error;
 
 use forsale::{Action, Coins, EDITIONS, Event, Prompt, Seat, Seed};
-use forsale_html::{HomePage, NewPage, Presence, Reader, TableLine, TablePage, Theme};
+use forsale_html::{
+    HomePage, NewPage, Presence, Reader, Settings, SettingsPage, TableLine, TablePage,
+};
 use forsale_table::{
     Bot, Chair, Command, Entry, Happened, Holder, Name, Options, Table, Timestamp,
 };
@@ -137,19 +139,22 @@ pub fn asks(table: &Table, who: Holder, fits: impl Fn(&Prompt) -> bool) -> bool 
     })
 }
 
+/// Somebody who chose nothing special.
+fn reader(lang: Lang, here: &str) -> Reader<'_> {
+    Reader { lang, here, settings: Settings::default(), guided: false, is_shared: false }
+}
+
 /// A table as somebody sees it who is shown around.
 pub fn guided_page_for(lang: Lang, table: &Table, who: Holder) -> String {
     let view = table.view(Some(who));
-    let reader =
-        Reader { lang, here: "/t/KAFE7", theme: Theme::System, guided: true, is_shared: false };
+    let reader = Reader { guided: true, ..reader(lang, "/t/KAFE7") };
     forsale_html::table_page(&reader, &table_data(&view))
 }
 
 /// A table as this person sees it, with everything a page can show.
 pub fn page_for(lang: Lang, table: &Table, who: Option<Holder>) -> String {
     let view = table.view(who);
-    let reader =
-        Reader { lang, here: "/t/KAFE7", theme: Theme::System, guided: false, is_shared: false };
+    let reader = reader(lang, "/t/KAFE7");
     forsale_html::table_page(&reader, &table_data(&view))
 }
 
@@ -161,8 +166,7 @@ fn shared_page_for(
     curtain: Option<Seat>,
 ) -> String {
     let view = table.view(who);
-    let reader =
-        Reader { lang, here: "/t/KAFE7", theme: Theme::System, guided: false, is_shared: true };
+    let reader = Reader { is_shared: true, ..reader(lang, "/t/KAFE7") };
     let own = [Seat::A, Seat::B].into_iter().collect();
     forsale_html::table_page(&reader, &TablePage { curtain, own, ..table_data(&view) })
 }
@@ -205,11 +209,19 @@ fn plain_screens(lang: Lang) -> Fallible<Vec<Screen>> {
     let lost = HomePage { mine: &mine, open: &mine, notice: Some("There is no table ABCDE.") };
     let options = Options::default();
     let new = NewPage { name: "Ana", options: &options, level: "rex", notice: None };
-    let reader = Reader { lang, here: "/", theme: Theme::System, guided: false, is_shared: false };
+    let reader = reader(lang, "/");
+    let choices = SettingsPage {
+        name: "Ana",
+        line: "lang=en&theme=dark&name=Ana",
+        back: Some("/t/KAFE7"),
+        kept: true,
+        notice: None,
+    };
     let mut screens = vec![
         Screen { name: "home", html: forsale_html::home(&reader, &HomePage::default()) },
         Screen { name: "home-lost", html: forsale_html::home(&reader, &lost) },
         Screen { name: "new", html: forsale_html::new_table(&reader, &new) },
+        Screen { name: "settings", html: forsale_html::settings_page(&reader, &choices) },
         Screen { name: "rules", html: forsale_html::rules_index(&reader) },
         Screen {
             name: "error",

@@ -1,0 +1,135 @@
+//! What people choose for themselves, and what becomes of it at the table.
+
+use crate::scene::Screen;
+use crate::stage::{Browser, DESK, Stage, story};
+use crate::window::{Window, play_out};
+
+/// A choice other than the usual one of every setting that shows at the table.
+const CHOICES: [(&str, &str); 7] = [
+    ("hand", "left"),
+    ("text", "large"),
+    ("motion", "none"),
+    ("confirm", "off"),
+    ("tap", "sell"),
+    ("speech", "full"),
+    ("sounds", "off"),
+];
+
+/// Where something begins, from the left.
+const LEFT: &str = "const left = (id) => document.getElementById(id).getBoundingClientRect().left;";
+
+#[test]
+fn settings_count_at_every_table_and_travel_as_a_line() {
+    story("settings", async |stage| {
+        let ana = stage.window("Ana", DESK).await;
+        choose_all(&ana).await;
+        assert_eq!(kept(&ana).await, Vec::<String>::new(), "the page forgot something");
+        let line: String = ana.ask("return document.querySelector('#export').value").await.unwrap();
+        let bob = stage.window("Bob", DESK).await;
+        bob.open("/settings").await;
+        bob.fill("#line", &line).await;
+        bob.click("#bring").await;
+        bob.until("the line", async |_| kept(&bob).await.is_empty().then_some(())).await;
+        bob.make_table(3).await;
+        bob.start().await;
+        plays_left_handed(&bob).await;
+    });
+}
+
+/// Chooses everything, and other letters for two keys.
+async fn choose_all(ana: &Window) {
+    ana.open("/settings").await;
+    for (setting, choice) in CHOICES {
+        ana.click(&format!("#{setting} [value={choice}]")).await;
+    }
+    ana.click(".panel summary").await;
+    ana.fill("#key_pass", "P").await;
+    ana.fill("#key_state", "P").await;
+    ana.click("#keep").await;
+    ana.until("why not", async |_| ana.has(".notice[role=alert]").await.then_some(())).await;
+    for (setting, choice) in CHOICES {
+        ana.click(&format!("#{setting} [value={choice}]")).await;
+    }
+    ana.click(".panel summary").await;
+    ana.fill("#key_pass", "Y").await;
+    ana.click("#keep").await;
+    ana.until("a word", async |_| ana.has(".notice[role=status]").await.then_some(())).await;
+}
+
+/// The choices that the page does not carry.
+async fn kept(window: &Window) -> Vec<String> {
+    let mut missing = Vec::new();
+    for (setting, choice) in CHOICES {
+        if !window.has(&format!("html[data-{setting}={choice}]")).await {
+            missing.push(format!("{setting}={choice}"));
+        }
+    }
+    missing
+}
+
+/// Bid is on the left, all coins need one press, Y passes and P does not, one tap sells.
+async fn plays_left_handed(bob: &Window) {
+    let scene = bob.until_asked().await;
+    let mirrored = format!("{LEFT} return left('bid-button') < left('pass-button')");
+    assert_eq!(bob.ask(&mirrored).await, Some(true), "Bid is on the right");
+    bob.press("pp").await;
+    assert!(bob.look().await.may_pass, "P was another letter");
+    bob.press("yy").await;
+    bob.until("a pass", async |now| now.is_answer_to(&scene).then_some(())).await;
+    let scene = bob.until_asked().await;
+    bob.click("[data-set]:last-child").await;
+    bob.click("#bid-button").await;
+    bob.until("a bold bid", async |now| now.is_answer_to(&scene).then_some(())).await;
+    while bob.look().await.screen == Screen::Buying {
+        let scene = bob.look().await;
+        if scene.is_asked() {
+            bob.answer(&scene).await;
+        }
+    }
+    let scene = bob.until_asked().await;
+    bob.click(&format!("[name=house][value='{}']", scene.hand[0])).await;
+    bob.until("a sale", async |now| now.is_answer_to(&scene).then_some(())).await;
+}
+
+/// The moment that a tapped move waits comes when the story says so, and not before.
+const HOLD: &str = "const real = window.setTimeout;
+    window.setTimeout = (act, ms, ...rest) =>
+      ms === 2000 ? ((window.later = act), 0) : real(act, ms, ...rest)";
+
+async fn phone(stage: &Stage) -> Window {
+    let ana = stage.window("Ana", Browser { phone: true, ..DESK }).await;
+    ana.open("/settings").await;
+    ana.click("#delay [value='2000']").await;
+    ana.click("#keep").await;
+    ana.until("a word", async |_| ana.has(".notice[role=status]").await.then_some(())).await;
+    ana.make_table(3).await;
+    ana.start().await;
+    ana
+}
+
+#[test]
+fn a_tapped_move_waits_and_can_be_undone() {
+    story("undo", async |stage| {
+        let ana = phone(stage).await;
+        let scene = ana.until_asked().await;
+        ana.run(HOLD).await;
+        ana.pass().await;
+        ana.until("Undo", async |_| says(&ana, "Undo").await.then_some(())).await;
+        ana.pass().await;
+        ana.until("Pass again", async |_| says(&ana, "Pass").await.then_some(())).await;
+        assert!(!ana.look().await.busy, "what was undone is on its way");
+        assert!(!ana.look().await.is_answer_to(&scene), "what was undone was sent");
+        ana.pass().await;
+        ana.until("Undo", async |_| says(&ana, "Undo").await.then_some(())).await;
+        ana.run("window.later()").await;
+        ana.until("a pass", async |now| now.is_answer_to(&scene).then_some(())).await;
+        ana.driver().await.refresh().await.unwrap();
+        play_out(&[&ana]).await;
+    });
+}
+
+/// Is this the first word on the button?
+async fn says(window: &Window, word: &str) -> bool {
+    let script = "return document.querySelector('#pass-button .what').textContent";
+    window.ask::<String>(script).await.is_some_and(|text| text == word)
+}

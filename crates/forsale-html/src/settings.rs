@@ -1,0 +1,277 @@
+//! What readers choose for themselves, at whatever table they sit: how pages look, sound and behave.
+//!
+//! Every choice is a word on the page's root, `data-theme="dark"`, where the stylesheet and the
+//! script find it.
+
+use std::fmt;
+
+/// One thing to choose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Setting {
+    /// The colours.
+    Theme,
+    /// The size of all text.
+    Text,
+    /// How much moves.
+    Motion,
+    /// The hand that holds the phone.
+    Hand,
+    /// What is heard.
+    Sounds,
+    /// How loud.
+    Volume,
+    /// Does a phone tremble when it is its reader's turn?
+    Vibration,
+    /// How long a move that was tapped can be taken back, in milliseconds.
+    Delay,
+    /// Is a bold bid asked for twice?
+    Confirm,
+    /// Does one tap on a house sell it?
+    Tap,
+    /// Do keys of the table work?
+    Shortcuts,
+    /// How much is said aloud.
+    Speech,
+}
+
+impl Setting {
+    /// All of them.
+    pub const ALL: [Setting; 12] = [
+        Setting::Theme,
+        Setting::Text,
+        Setting::Motion,
+        Setting::Hand,
+        Setting::Sounds,
+        Setting::Volume,
+        Setting::Vibration,
+        Setting::Delay,
+        Setting::Confirm,
+        Setting::Tap,
+        Setting::Shortcuts,
+        Setting::Speech,
+    ];
+
+    /// The word for it in forms, cookies and pages.
+    pub fn name(self) -> &'static str {
+        match self {
+            Setting::Theme => "theme",
+            Setting::Text => "text",
+            Setting::Motion => "motion",
+            Setting::Hand => "hand",
+            Setting::Sounds => "sounds",
+            Setting::Volume => "volume",
+            Setting::Vibration => "vibration",
+            Setting::Delay => "delay",
+            Setting::Confirm => "confirm",
+            Setting::Tap => "tap",
+            Setting::Shortcuts => "shortcuts",
+            Setting::Speech => "speech",
+        }
+    }
+
+    /// The words for what can be chosen, the usual choice first.
+    pub fn choices(self) -> &'static [&'static str] {
+        match self {
+            Setting::Theme => &["system", "light", "dark", "contrast"],
+            Setting::Text => &["normal", "small", "large", "huge"],
+            Setting::Motion => &["system", "full", "quick", "none"],
+            Setting::Hand => &["right", "left"],
+            Setting::Sounds => &["turn", "off", "all"],
+            Setting::Volume => &["normal", "soft", "loud"],
+            Setting::Vibration | Setting::Confirm | Setting::Shortcuts => &["on", "off"],
+            Setting::Delay => &["700", "0", "2000"],
+            Setting::Tap => &["choose", "sell"],
+            Setting::Speech => &["brief", "full"],
+        }
+    }
+}
+
+/// What a letter does at the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shortcut {
+    /// Pass.
+    Pass,
+    /// Set the lowest bid.
+    Lowest,
+    /// Open what can be left to the table.
+    Auto,
+    /// Take back what was just tapped.
+    Undo,
+    /// Go to the words one says.
+    Chat,
+    /// Go to the gestures.
+    Emotes,
+    /// Say how things stand.
+    State,
+    /// Say the coins.
+    Coins,
+    /// Say the reader's houses.
+    Houses,
+    /// Say what is on offer.
+    Offer,
+    /// Say the last events.
+    Log,
+    /// Turn motion off or on.
+    Still,
+}
+
+impl Shortcut {
+    /// All of them.
+    pub const ALL: [Shortcut; 12] = [
+        Shortcut::Pass,
+        Shortcut::Lowest,
+        Shortcut::Auto,
+        Shortcut::Undo,
+        Shortcut::Chat,
+        Shortcut::Emotes,
+        Shortcut::State,
+        Shortcut::Coins,
+        Shortcut::Houses,
+        Shortcut::Offer,
+        Shortcut::Log,
+        Shortcut::Still,
+    ];
+
+    /// The word for it in forms, cookies and the script.
+    pub fn name(self) -> &'static str {
+        match self {
+            Shortcut::Pass => "key_pass",
+            Shortcut::Lowest => "key_lowest",
+            Shortcut::Auto => "key_auto",
+            Shortcut::Undo => "key_undo",
+            Shortcut::Chat => "key_chat",
+            Shortcut::Emotes => "key_emotes",
+            Shortcut::State => "key_state",
+            Shortcut::Coins => "key_coins",
+            Shortcut::Houses => "key_houses",
+            Shortcut::Offer => "key_offer",
+            Shortcut::Log => "key_log",
+            Shortcut::Still => "key_still",
+        }
+    }
+
+    /// Its letter, unless its reader wants another.
+    fn usual(self) -> char {
+        match self {
+            Shortcut::Pass => 'p',
+            Shortcut::Lowest => 'm',
+            Shortcut::Auto => 'a',
+            Shortcut::Undo => 'u',
+            Shortcut::Chat => 't',
+            Shortcut::Emotes => 'e',
+            Shortcut::State => 's',
+            Shortcut::Coins => 'c',
+            Shortcut::Houses => 'h',
+            Shortcut::Offer => 'o',
+            Shortcut::Log => 'l',
+            Shortcut::Still => 'f',
+        }
+    }
+}
+
+/// All that a reader chose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// For each setting, the place of its choice.
+    chosen: [u8; Setting::ALL.len()],
+    letters: [char; Shortcut::ALL.len()],
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings { chosen: [0; Setting::ALL.len()], letters: Shortcut::ALL.map(Shortcut::usual) }
+    }
+}
+
+/// Why something cannot be set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unfit {
+    /// It has no such choice.
+    Choice(Setting),
+    /// It wants one letter from a to z.
+    Letter(Shortcut),
+    /// Two things cannot have one letter.
+    Twice(Shortcut, Shortcut),
+}
+
+impl Settings {
+    /// What somebody kept, as [`Display`](fmt::Display) writes it. What is no longer offered counts
+    /// as never chosen.
+    ///
+    /// ```
+    /// use forsale_html::{Setting, Settings};
+    /// let settings = Settings::kept("theme=dark&colour=pink&motion=wild&key_pass=x");
+    /// assert_eq!(settings.get(Setting::Theme), "dark");
+    /// assert_eq!(settings.get(Setting::Motion), "system");
+    /// assert_eq!(settings.to_string(), "theme=dark&key_pass=x");
+    /// ```
+    pub fn kept(line: &str) -> Settings {
+        let mut settings = Settings::default();
+        for (name, word) in line.split('&').filter_map(|pair| pair.split_once('=')) {
+            let setting = Setting::ALL.into_iter().find(|setting| setting.name() == name);
+            let shortcut = Shortcut::ALL.into_iter().find(|shortcut| shortcut.name() == name);
+            let _ = setting.map(|setting| settings.choose(setting, word));
+            let _ = shortcut.map(|shortcut| settings.move_key(shortcut, word));
+        }
+        if settings.check().is_ok() { settings } else { Settings::default() }
+    }
+
+    /// The word that was chosen.
+    pub fn get(&self, setting: Setting) -> &'static str {
+        setting.choices()[usize::from(self.chosen[setting as usize])]
+    }
+
+    /// The letter of a shortcut.
+    pub fn letter(&self, shortcut: Shortcut) -> char {
+        self.letters[shortcut as usize]
+    }
+
+    /// Chooses.
+    pub fn choose(&mut self, setting: Setting, word: &str) -> Result<(), Unfit> {
+        let place = setting.choices().iter().position(|choice| *choice == word);
+        let place = place.ok_or(Unfit::Choice(setting))?;
+        self.chosen[setting as usize] = place as u8;
+        Ok(())
+    }
+
+    /// Gives a shortcut another letter.
+    pub fn move_key(&mut self, shortcut: Shortcut, letter: &str) -> Result<(), Unfit> {
+        let mut letters = letter.chars();
+        let letter = letters.next().filter(char::is_ascii_alphabetic);
+        let letter = letter.filter(|_| letters.next().is_none()).ok_or(Unfit::Letter(shortcut))?;
+        self.letters[shortcut as usize] = letter.to_ascii_lowercase();
+        Ok(())
+    }
+
+    /// No letter may do two things.
+    pub fn check(&self) -> Result<(), Unfit> {
+        for (place, one) in Shortcut::ALL.into_iter().enumerate() {
+            let same = |other: &Shortcut| self.letter(*other) == self.letter(one);
+            if let Some(other) = Shortcut::ALL.into_iter().skip(place + 1).find(same) {
+                return Err(Unfit::Twice(one, other));
+            }
+        }
+        Ok(())
+    }
+
+    /// When the colours of high contrast count; never for who chose others.
+    pub(crate) fn contrast_media(&self) -> Option<&'static str> {
+        match self.get(Setting::Theme) {
+            "system" => Some("(prefers-contrast: more)"),
+            "contrast" => Some("all"),
+            _ => None,
+        }
+    }
+}
+
+/// All that is not usual, as the fields of a form.
+impl fmt::Display for Settings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let usual = Settings::default();
+        let chosen = Setting::ALL.into_iter().filter(|&it| self.get(it) != usual.get(it));
+        let chosen = chosen.map(|it| format!("{}={}", it.name(), self.get(it)));
+        let moved = Shortcut::ALL.into_iter().filter(|&it| self.letter(it) != it.usual());
+        let moved = moved.map(|it| format!("{}={}", it.name(), self.letter(it)));
+        f.write_str(&chosen.chain(moved).collect::<Vec<_>>().join("&"))
+    }
+}

@@ -1,0 +1,209 @@
+//! The page with everything that readers choose for themselves.
+
+use forsale_table::Name;
+use forsale_words::{Lang, Words, words};
+use maud::{Markup, html};
+
+use crate::create::menu;
+use crate::layout::Document;
+use crate::page::Reader;
+use crate::settings::{Setting, Shortcut, Unfit};
+
+/// What the page shows beside the choices, which its reader brings.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SettingsPage<'a> {
+    /// The name filled in.
+    pub name: &'a str,
+    /// All of it as a line of text, to take elsewhere.
+    pub line: &'a str,
+    /// The page to go back to.
+    pub back: Option<&'a str>,
+    /// Has something just been kept?
+    pub kept: bool,
+    /// Why it was refused.
+    pub notice: Option<&'a str>,
+}
+
+/// The page.
+pub fn settings_page(reader: &Reader<'_>, page: &SettingsPage<'_>) -> String {
+    let w = reader.words();
+    let title = w.settings_title();
+    let main = html! {
+        div.stack {
+            h1 { (title) }
+            @if let Some(notice) = page.notice { p.notice role="alert" { (notice) } }
+            @if page.kept { p.notice.good role="status" { (w.settings_kept()) } }
+            form.stack method="post" action="/settings" {
+                @if let Some(back) = page.back { input type="hidden" name="back" value=(back); }
+                (you(reader, page))
+                (group(reader, &w.settings_look(), &[Setting::Theme, Setting::Text, Setting::Motion, Setting::Hand]))
+                (group(reader, &w.settings_sound(), &[Setting::Sounds, Setting::Volume, Setting::Vibration]))
+                (group(reader, &w.settings_moves(), &[Setting::Delay, Setting::Confirm, Setting::Tap]))
+                (group(reader, &w.settings_speech(), &[Setting::Speech, Setting::Shortcuts]))
+                (letters(reader))
+                div.row {
+                    button.act #keep { (w.settings_keep()) }
+                    @if let Some(back) = page.back { a.button href=(back) { (w.settings_back()) } }
+                }
+            }
+            (elsewhere(w, page))
+        }
+    };
+    Document { title: &title, description: None, address: None, live: None, main }.render(reader)
+}
+
+fn you(reader: &Reader<'_>, page: &SettingsPage<'_>) -> Markup {
+    let w = reader.words();
+    let langs =
+        Lang::ALL.map(|lang| (lang.code(), lang.own_name().to_owned(), lang == reader.lang));
+    html! {
+        fieldset.panel {
+            legend { (w.settings_you()) }
+            div.pairs {
+                (menu("lang", &w.site_language(), &langs))
+                div.field {
+                    label for="name" { (w.lobby_name()) }
+                    input #name type="text" name="name" value=(page.name) maxlength=(Name::LONGEST)
+                        autocomplete="nickname";
+                }
+            }
+        }
+    }
+}
+
+fn group(reader: &Reader<'_>, title: &str, settings: &[Setting]) -> Markup {
+    html! {
+        fieldset.panel {
+            legend { (title) }
+            div.pairs { @for &setting in settings { (choice(reader, setting)) } }
+        }
+    }
+}
+
+fn choice(reader: &Reader<'_>, setting: Setting) -> Markup {
+    let texts = choice_texts(reader.words(), setting);
+    let chosen = reader.settings.get(setting);
+    let choices = setting.choices().iter().zip(texts);
+    let choices: Vec<_> = choices.map(|(&word, text)| (word, text, word == chosen)).collect();
+    menu(setting.name(), &setting_text(reader.words(), setting), &choices)
+}
+
+/// The letters that do something at the table.
+fn letters(reader: &Reader<'_>) -> Markup {
+    let w = reader.words();
+    html! {
+        details.panel {
+            summary { (w.settings_letters()) }
+            div.letters {
+                @for shortcut in Shortcut::ALL {
+                    input type="text" id=(shortcut.name()) name=(shortcut.name()) maxlength="1" size="1"
+                        autocomplete="off" autocapitalize="none" required
+                        value=(reader.settings.letter(shortcut).to_ascii_uppercase());
+                    label for=(shortcut.name()) { (shortcut_text(w, shortcut)) }
+                }
+            }
+        }
+    }
+}
+
+/// The line to take along, and the form that takes one.
+fn elsewhere(w: &Words, page: &SettingsPage<'_>) -> Markup {
+    html! {
+        section.panel.stack {
+            h2 { (w.settings_elsewhere()) }
+            p.soft { (w.settings_elsewhere_about()) }
+            div.field {
+                label for="export" { (w.settings_export()) }
+                input #export type="text" readonly value=(page.line);
+            }
+            form.field method="post" action="/settings" {
+                label for="line" { (w.settings_import()) }
+                input #line type="text" name="line" required autocomplete="off" spellcheck="false";
+                div.row { button.plain #bring { (w.settings_bring()) } }
+            }
+        }
+    }
+}
+
+fn setting_text(w: &Words, setting: Setting) -> String {
+    match setting {
+        Setting::Theme => w.theme_title(),
+        Setting::Text => w.settings_text(),
+        Setting::Motion => w.settings_motion(),
+        Setting::Hand => w.settings_hand(),
+        Setting::Sounds => w.sound_title(),
+        Setting::Volume => w.settings_volume(),
+        Setting::Vibration => w.settings_vibration(),
+        Setting::Delay => w.settings_delay(),
+        Setting::Confirm => w.settings_confirm(),
+        Setting::Tap => w.settings_tap(),
+        Setting::Shortcuts => w.settings_shortcuts(),
+        Setting::Speech => w.settings_speech_detail(),
+    }
+}
+
+/// The choices of a setting, in the order of [`Setting::choices`].
+pub(crate) fn choice_texts(w: &Words, setting: Setting) -> Vec<String> {
+    match setting {
+        Setting::Theme => {
+            vec![w.theme_system(), w.theme_light(), w.theme_dark(), w.theme_contrast()]
+        }
+        Setting::Text => vec![
+            w.settings_text_normal(),
+            w.settings_text_small(),
+            w.settings_text_large(),
+            w.settings_text_huge(),
+        ],
+        Setting::Motion => vec![
+            w.theme_system(),
+            w.settings_motion_full(),
+            w.settings_motion_quick(),
+            w.settings_motion_none(),
+        ],
+        Setting::Hand => vec![w.settings_hand_right(), w.settings_hand_left()],
+        Setting::Sounds => vec![w.sound_turn(), w.sound_off(), w.sound_all()],
+        Setting::Volume => {
+            vec![w.settings_volume_normal(), w.settings_volume_soft(), w.settings_volume_loud()]
+        }
+        Setting::Vibration | Setting::Confirm | Setting::Shortcuts => {
+            vec![w.settings_on(), w.settings_off()]
+        }
+        Setting::Delay => {
+            vec![w.settings_delay_short(), w.settings_delay_none(), w.settings_delay_long()]
+        }
+        Setting::Tap => vec![w.settings_tap_choose(), w.settings_tap_sell()],
+        Setting::Speech => vec![w.settings_speech_brief(), w.settings_speech_full()],
+    }
+}
+
+/// What a letter does.
+pub(crate) fn shortcut_text(w: &Words, shortcut: Shortcut) -> String {
+    match shortcut {
+        Shortcut::Pass => w.keys_pass(),
+        Shortcut::Lowest => w.keys_min(),
+        Shortcut::Auto => w.auto_title(),
+        Shortcut::Undo => w.keys_undo(),
+        Shortcut::Chat => w.keys_chat(),
+        Shortcut::Emotes => w.keys_emotes(),
+        Shortcut::State => w.keys_state(),
+        Shortcut::Coins => w.keys_coins(),
+        Shortcut::Houses => w.keys_houses(),
+        Shortcut::Offer => w.keys_offer(),
+        Shortcut::Log => w.keys_log(),
+        Shortcut::Still => w.keys_still(),
+    }
+}
+
+/// Why something cannot be set, with what would have worked.
+pub fn unfit_text(lang: Lang, unfit: Unfit) -> String {
+    let w = words(lang);
+    match unfit {
+        Unfit::Choice(setting) => {
+            w.settings_bad_choice(setting.choices().join(", "), setting_text(w, setting))
+        }
+        Unfit::Letter(shortcut) => w.settings_bad_letter(shortcut_text(w, shortcut)),
+        Unfit::Twice(one, other) => {
+            w.settings_same_letter(shortcut_text(w, one), shortcut_text(w, other))
+        }
+    }
+}
