@@ -1,11 +1,17 @@
 //! Who may be sitting at the table: many imagined characters, the likelier the better they explain
-//! what a player has bid so far.
+//! what a player has bid and sold so far; and whether it is one of them at all, or somebody who
+//! looks for the best sale.
 
-use forsale::{BuyPrompt, Event, Ledger, MAX_SEATS, Prompt, Rules, Seat, View, imagine};
+use forsale::{
+    Coins, Event, House, Houses, Ledger, MAX_SEATS, Prompt, Rules, Seat, Sold, View, imagine,
+};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::folk::{Character, SENSIBLE};
-use crate::strong::luck;
+use crate::brain::Brain;
+use crate::brains::brain_for;
+use crate::folk::{Character, Offer, SENSIBLE, WHIM};
+use crate::matching::Habit;
+use crate::strong::{luck, reasoned_pass};
 
 /// How many characters are imagined.
 const HEADS: usize = 64;
@@ -13,18 +19,32 @@ const HEADS: usize = 64;
 /// How far a character strays from its limit, in coins.
 const VAGUE: f32 = 1.2;
 
-/// How often a bid says nothing about who made it.
+/// How often a bid or a sale says nothing about who made it.
 const SLIP: f32 = 0.2;
 
 /// How often a seat is thought to be anybody, whatever it did.
 const OPEN: f32 = 0.2;
 
+/// How likely a stranger sells by habit. Whoever takes people for fools before they have shown it
+/// can be made one.
+const STRANGER: f32 = 0.2;
+
+/// How far a bid counts as evidence for habit. One decision takes several bids.
+const BIDS_SAY: f32 = 0.5;
+
+/// Nobody is trusted further to sell by habit.
+const MOST: f32 = 0.95;
+
 /// All characters, and what speaks for each at each seat.
+#[derive(Clone)]
 pub struct Crowd {
     heads: Vec<Character>,
     beliefs: [Belief; MAX_SEATS],
+    /// By seat, what it sells in the sale that is going on if it looks for the best.
+    expected: Vec<Vec<(House, f32)>>,
     /// What has happened, as far as it was heard.
     ledger: Ledger,
+    brain: Option<&'static Brain>,
     rng: Xoshiro256PlusPlus,
 }
 
@@ -34,6 +54,9 @@ struct Belief {
     evidence: [f32; HEADS],
     /// What speaks for it and those before it.
     sums: [f32; HEADS],
+    /// The logarithm of what its bids and sales say for habit, over what they say for the search
+    /// for the best.
+    habit: f32,
 }
 
 impl Crowd {
@@ -42,7 +65,9 @@ impl Crowd {
         let head = |nth| if nth % 3 == 0 { SENSIBLE.kin(rng) } else { Character::any(rng) };
         let heads = (0..HEADS).map(head).collect();
         let beliefs = [Belief::NONE; MAX_SEATS];
-        Crowd { heads, beliefs, ledger: Ledger::new(rules), rng: rng.clone() }
+        let brain = brain_for(rules).map(|(brain, _)| brain);
+        let ledger = Ledger::new(rules);
+        Crowd { heads, beliefs, expected: Vec::new(), ledger, brain, rng: rng.clone() }
     }
 
     /// Hears what happened.
@@ -53,6 +78,13 @@ impl Crowd {
             }
             Event::Bid { seat, .. } => self.learn(seat, true),
             Event::Passed { seat, .. } => self.learn(seat, false),
+            Event::Sold(sales) => {
+                let expected = std::mem::take(&mut self.expected);
+                for (seat, sale) in sales.iter() {
+                    let expected = expected.get(usize::from(seat.number()));
+                    sale.iter().for_each(|sold| self.learn_sale(seat, sold, expected));
+                }
+            }
             _ => {}
         }
         self.ledger.note(event);
@@ -61,13 +93,64 @@ impl Crowd {
     /// Learns from a bid or a pass before it is written down.
     fn learn(&mut self, seat: Seat, bids: bool) {
         let view = View { seat, ledger: &self.ledger, envelope: None, prompt: None };
-        let Some(Prompt::Buy(buy)) = imagine(&view, &mut self.rng).prompt(seat) else { return };
+        let game = imagine(&view, &mut self.rng);
+        let Some(Prompt::Buy(buy)) = game.prompt(seat) else { return };
+        let Some(min) = buy.bid.map(|range| range.min) else { return };
+        let chance = |bid: f32| if bids { bid } else { 1.0 - bid };
+        let chances: [f32; HEADS] = std::array::from_fn(|nth| {
+            chance(chance_to_bid(self.heads[nth].limit(&self.ledger, &buy), min))
+        });
+        let pass = self.brain.and_then(|brain| reasoned_pass(brain, &self.ledger, &game));
         let belief = &mut self.beliefs[usize::from(seat.number())];
+        if let Some(pass) = pass {
+            let by_habit: f32 = belief.weights().zip(chances).map(|(w, chance)| w * chance).sum();
+            let reasoned = chance(SLIP / 4.0 + (1.0 - SLIP / 2.0) * (1.0 - pass));
+            belief.habit += BIDS_SAY * (by_habit / reasoned).ln();
+        }
+        belief.evidence.iter_mut().zip(chances).for_each(|(sum, chance)| *sum += chance.ln());
+        belief.add_up();
+    }
+
+    /// Is told what everybody would sell in the sale that is going on if they looked for the best.
+    pub fn expect(&mut self, mixes: Vec<Vec<(House, f32)>>) {
+        self.expected = mixes;
+    }
+
+    /// Learns from a sale before it is written down.
+    fn learn_sale(&mut self, seat: Seat, sold: &Sold, expected: Option<&Vec<(House, f32)>>) {
+        let (hand, offer) = (self.ledger.hands()[seat], Offer::of(&self.ledger));
+        let houses = hand.len() as f32;
+        let Some(nth) = hand.iter().position(|house| house == sold.house) else { return };
+        let by_habit = self.sale_mix(seat, hand, offer)[nth];
+        let belief = &mut self.beliefs[usize::from(seat.number())];
+        if let Some(&(_, chance)) = expected.and_then(|mix| mix.get(nth)) {
+            belief.habit += (by_habit / ((1.0 - SLIP) * chance + SLIP / houses)).ln();
+        }
         for (head, evidence) in self.heads.iter().zip(&mut belief.evidence) {
-            let Some(bid) = chance_to_bid(head, &self.ledger, &buy) else { return };
-            *evidence += if bids { bid.ln() } else { (1.0 - bid).ln() };
+            let chance = head.sale_chances(hand, offer).nth(nth).unwrap_or(0.0);
+            *evidence += ((1.0 - SLIP) * chance + SLIP / houses).ln();
         }
         belief.add_up();
+    }
+
+    /// How likely those who may sit there sell each house of a hand.
+    fn sale_mix(&self, seat: Seat, hand: Houses, offer: Offer) -> Vec<f32> {
+        let mut mix = vec![WHIM / hand.len() as f32; hand.len()];
+        let belief = &self.beliefs[usize::from(seat.number())];
+        for (head, weight) in self.heads.iter().zip(belief.weights()) {
+            for (sum, chance) in mix.iter_mut().zip(head.sale_chances(hand, offer)) {
+                *sum += (1.0 - WHIM) * weight * chance;
+            }
+        }
+        mix
+    }
+
+    /// What a seat may sell by habit in the sale that is going on, and how likely it does.
+    pub fn habit(&self, ledger: &Ledger, seat: Seat) -> Habit {
+        let mix = self.sale_mix(seat, ledger.hands()[seat], Offer::of(ledger));
+        let odds = STRANGER / (1.0 - STRANGER)
+            * self.beliefs[usize::from(seat.number())].habit.clamp(-20.0, 20.0).exp();
+        Habit { mix, strength: (odds / (1.0 + odds)).min(MOST) }
     }
 
     /// Somebody who may sit there.
@@ -89,8 +172,16 @@ impl Belief {
             sums[nth] = (nth + 1) as f32;
             nth += 1;
         }
-        Belief { evidence: [0.0; HEADS], sums }
+        Belief { evidence: [0.0; HEADS], sums, habit: 0.0 }
     };
+
+    /// How likely each head sits there.
+    fn weights(&self) -> impl Iterator<Item = f32> {
+        let before = std::iter::once(0.0).chain(self.sums);
+        let believed = self.sums.into_iter().zip(before).map(|(sum, before)| sum - before);
+        let total = self.sums[HEADS - 1];
+        believed.map(move |weight| (1.0 - OPEN) * weight / total + OPEN / HEADS as f32)
+    }
 
     fn add_up(&mut self) {
         let most = self.evidence.iter().fold(f32::NEG_INFINITY, |a, &b| a.max(b));
@@ -102,19 +193,21 @@ impl Belief {
     }
 }
 
-/// How likely somebody bids on; none when they cannot.
-fn chance_to_bid(head: &Character, ledger: &Ledger, buy: &BuyPrompt) -> Option<f32> {
-    let spare = head.limit(ledger, buy) - f32::from(buy.bid?.min.0) + 0.5;
-    Some(SLIP / 2.0 + (1.0 - SLIP) / (1.0 + (-spare / VAGUE).exp()))
+/// How likely somebody with this limit bids on.
+fn chance_to_bid(limit: f32, min: Coins) -> f32 {
+    let spare = limit - f32::from(min.0) + 0.5;
+    SLIP / 2.0 + (1.0 - SLIP) / (1.0 + (-spare / VAGUE).exp())
 }
 
 #[cfg(test)]
 mod tests {
-    use forsale::{Deal, Edition, Game, Supply};
+    use forsale::{Action, Deal, Edition, Game, Supply};
     use rand_core::SeedableRng;
 
     use super::*;
-    use crate::folk::Offer;
+    use crate::bot::Budget;
+    use crate::strong::drawn;
+    use crate::strongest::{is_played_exactly, sale};
 
     /// Somebody who always bids is soon known to have high limits, and who never does low ones.
     #[test]
@@ -145,6 +238,44 @@ mod tests {
         };
         let [always, never] = [Seat::A, Seat::B].map(|seat| limit(seat, &mut rng));
         assert!(always > 1.5 * never, "{always} {never}");
+    }
+
+    /// Who sells by the look of the offer is found out, and who looks for the best is not mistaken
+    /// for one of those.
+    #[test]
+    fn sales_tell_who_sells_by_habit() {
+        let rules = Edition::named("iello-2020").unwrap().rules(4, Supply::Enough).unwrap();
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
+        let (mut habits, mut reasoned) = (0.0, 0.0);
+        for _ in 0..10 {
+            let mut crowd = Crowd::new(&rules, &mut rng);
+            let mut game = Game::new(&Deal::random(&rules, &mut rng));
+            let mut ledger = Ledger::new(&rules);
+            ledger.note(&game.opening());
+            crowd.hear(&game.opening());
+            let seller = Character { unrest: 0.1, ..Character::any(&mut rng) };
+            let mut mixes = Vec::new();
+            while let Some((seat, prompt)) = game.ask() {
+                if ledger.choosing().len() == 4 && !is_played_exactly(&ledger) {
+                    mixes = sale(&ledger, Seat::D, &crowd, Budget::UNLIMITED).unwrap().mix;
+                    crowd.expect(mixes.clone());
+                    if ledger.sales() == 4 {
+                        habits += crowd.habit(&ledger, Seat::A).strength / 10.0;
+                        reasoned += crowd.habit(&ledger, Seat::B).strength / 10.0;
+                    }
+                }
+                let best = mixes.get(usize::from(seat.number())).filter(|_| seat != Seat::A);
+                let action = match best.and_then(|mix| drawn(mix, &mut rng)) {
+                    Some(house) if prompt.offers(Action::Sell(house)) => Action::Sell(house),
+                    _ => seller.act(&ledger, prompt, Offer::of(&ledger), &mut rng),
+                };
+                for event in game.play(seat, action).unwrap() {
+                    ledger.note(&event);
+                    crowd.hear(&event);
+                }
+            }
+        }
+        assert!(habits > 0.6 && reasoned < 0.3, "{habits} {reasoned}");
     }
 
     /// A bot may be made in the middle of a game, or be kept for a second one.

@@ -121,10 +121,40 @@ impl Character {
         if hand.len() == 1 {
             return hand.lowest();
         }
-        let seen = self.top * offer.top + (1.0 - self.top) * offer.mean;
         let strayed = self.unrest * (luck(rng) + luck(rng) - 1.0);
-        place(hand, 0.5 + self.zeal * (seen - 0.5) + self.haste + strayed)
+        place(hand, self.aim(offer) + strayed)
     }
+
+    /// The place in its hand of the house it means to sell.
+    fn aim(&self, offer: Offer) -> f32 {
+        let seen = self.top * offer.top + (1.0 - self.top) * offer.mean;
+        0.5 + self.zeal * (seen - 0.5) + self.haste
+    }
+
+    /// How likely it sells each house of a hand, the lowest first.
+    pub fn sale_chances(&self, hand: Houses, offer: Offer) -> impl Iterator<Item = f32> {
+        let (aim, unrest) = (self.aim(offer), self.unrest.max(LEAST_UNREST));
+        let last = hand.len().saturating_sub(1);
+        // The chance to end up below the middle between this house and the one before.
+        let below = move |nth: usize| match nth {
+            0 => 0.0,
+            nth if nth > last => 1.0,
+            nth => strays_below(((nth as f32 - 0.5) / last as f32 - aim) / unrest),
+        };
+        (0..hand.len()).map(move |nth| below(nth + 1) - below(nth))
+    }
+}
+
+/// How often people do anything at all, whatever their temper.
+pub const WHIM: f32 = 0.08;
+
+/// Nobody is so calm that the chances of their sales cannot be told.
+const LEAST_UNREST: f32 = 0.01;
+
+/// The chance that two draws from 0 up to 1 add up to less than this and 1.
+fn strays_below(edge: f32) -> f32 {
+    let edge = edge.clamp(-1.0, 1.0);
+    if edge < 0.0 { (1.0 + edge).powi(2) / 2.0 } else { 1.0 - (1.0 - edge).powi(2) / 2.0 }
 }
 
 /// How good an offer is: the share of offers that are worse.
@@ -157,6 +187,25 @@ mod tests {
 
     use super::*;
     use crate::sales::victory;
+
+    /// What is said about sales is what happens in them.
+    #[test]
+    fn the_chances_of_sales_are_those_of_the_sales() {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(2);
+        let hand: Houses = [2, 9, 17, 25, 30].into_iter().filter_map(House::new).collect();
+        let offer = Offer { top: 0.7, mean: 0.4 };
+        for _ in 0..20 {
+            let anybody = Character { unrest: 0.3, ..Character::any(&mut rng) };
+            let mut seen = [0.0; 5];
+            for _ in 0..4_000 {
+                let house = anybody.sale(hand, offer, &mut rng).unwrap();
+                seen[hand.iter().position(|other| other == house).unwrap()] += 1.0 / 4_000.0;
+            }
+            for (chance, seen) in anybody.sale_chances(hand, offer).zip(seen) {
+                assert!((chance - seen).abs() < 0.04, "{chance} {seen} {anybody:?}");
+            }
+        }
+    }
 
     /// From a plain character, small changes are kept when they win more.
     #[test]

@@ -1,4 +1,4 @@
-//! Moves tried in imagined games among people of all tempers. A game is played for a few rounds
+//! Bids tried in imagined games among people of all tempers. A game is played for a few rounds
 //! only; what follows is judged by a net.
 
 use forsale::chance::pass_or_raise;
@@ -9,7 +9,7 @@ use crate::auctions::before;
 use crate::bot::Budget;
 use crate::brain::Brain;
 use crate::crowd::Crowd;
-use crate::folk::{Character, Offer, SENSIBLE};
+use crate::folk::{Character, Offer, SENSIBLE, WHIM};
 use crate::net::Shares;
 use crate::sales::victory;
 use crate::strong::{luck, sale_state};
@@ -19,10 +19,8 @@ use crate::strong::{luck, sale_state};
 pub struct Wit {
     /// Imagined games in all.
     pub games: usize,
-    /// Rounds played of a game that begins in an auction.
-    pub auctions: u8,
-    /// Rounds played of a game that begins in a sale.
-    pub sales: u8,
+    /// Rounds played of each.
+    pub rounds: u8,
 }
 
 /// In the same so many dreams all moves are compared before the worse half is dropped.
@@ -30,9 +28,6 @@ const HEAT: usize = 20;
 
 /// Bids tried, from the lowest on.
 const BIDS: usize = 4;
-
-/// How often people in a dream do anything at all.
-const SLIP: f32 = 0.08;
 
 /// A move, and what it brought in imagined games.
 #[derive(Clone, Copy, Debug)]
@@ -84,11 +79,8 @@ impl Dreamer<'_> {
 
     /// Adds what each move brings in one imagined game.
     fn dream(&mut self, view: &View<'_>, tried: &mut [Tried]) {
-        let mut dream = Dream::of(view, self.crowd, self.rng);
-        let last = dream.round() + if dream.is_sale() { self.wit.sales } else { self.wit.auctions };
-        while let Some((seat, prompt)) = dream.game.ask().filter(|&(seat, _)| seat != view.seat) {
-            dream.go_on(seat, prompt, self.rng);
-        }
+        let dream = Dream::of(view, self.crowd, self.rng);
+        let last = dream.round() + self.wit.rounds;
         let own = usize::from(view.seat.number());
         let start = self.rng.clone();
         for tried in tried {
@@ -134,15 +126,14 @@ struct Dream {
 }
 
 impl Dream {
-    /// A game like the one in the view. In a sale nobody has chosen yet.
+    /// A game like the one in the view.
     fn of(view: &View<'_>, crowd: &Crowd, rng: &mut Xoshiro256PlusPlus) -> Dream {
         let mut people = [SENSIBLE; MAX_SEATS];
         for seat in view.ledger.hands().seats().filter(|&seat| seat != view.seat) {
             people[usize::from(seat.number())] = crowd.somebody(seat, rng);
         }
-        let ledger = view.ledger.before_envelopes();
-        let game = imagine(&View { ledger: &ledger, ..*view }, rng);
-        Dream { game, ledger, people, offer: Offer::of(&ledger) }
+        let game = imagine(view, rng);
+        Dream { game, ledger: *view.ledger, people, offer: Offer::of(view.ledger) }
     }
 
     fn is_sale(&self) -> bool {
@@ -165,7 +156,7 @@ impl Dream {
 
     /// Lets a seat act as it is its way, or now and then in any way.
     fn go_on(&mut self, seat: Seat, prompt: Prompt, rng: &mut Xoshiro256PlusPlus) {
-        let action = if luck(rng) < SLIP {
+        let action = if luck(rng) < WHIM {
             pass_or_raise(&prompt, rng)
         } else {
             self.people[usize::from(seat.number())].act(&self.ledger, prompt, self.offer, rng)
@@ -184,8 +175,7 @@ fn worths(outcome: &Outcome) -> Shares {
     worths
 }
 
-/// The moves worth a thought: all houses, or a pass and the lowest bids.
+/// The moves worth a thought: a pass and the lowest bids.
 fn options(prompt: &Prompt) -> impl Iterator<Item = Action> {
-    let count = if matches!(prompt, Prompt::Buy(_)) { 1 + BIDS } else { usize::MAX };
-    prompt.actions().take(count)
+    prompt.actions().take(1 + BIDS)
 }

@@ -13,7 +13,7 @@ use crate::registry::create;
 use crate::rows::each_row;
 use crate::sales::victory;
 pub use crate::strongest::is_played_exactly;
-use crate::strongest::{FORESIGHT, mixes};
+use crate::strongest::sale_mixes;
 
 /// Who plays the games the measured sales are taken from.
 const PLAYERS: [&str; 6] = ["steady", "bold", "hoarder", "marginal", "ratio", "random"];
@@ -81,7 +81,7 @@ pub(crate) struct Measure<'a> {
 impl Measure<'_> {
     /// A sale with its checks on offer.
     fn sale(&self, ledger: &Ledger) -> Option<Worth> {
-        let mixes = mixes(ledger, FORESIGHT)?;
+        let mixes = sale_mixes(ledger)?;
         let mut answers = Answers::new(&mixes);
         for number in 0..mixes.iter().map(|mix| mix.len().max(1)).product() {
             let choice = Choice::new(number, &mixes);

@@ -26,6 +26,14 @@ struct Side {
     values: Vec<f32>,
 }
 
+/// What a chooser may do without looking for the best.
+pub struct Habit {
+    /// The chance of each choice.
+    pub mix: Vec<f32>,
+    /// How likely it is that this habit decides, from 0 to 1; otherwise the chooser learns.
+    pub strength: f32,
+}
+
 /// How everybody plays.
 pub struct Play {
     /// For each chooser, the chance of each choice.
@@ -60,9 +68,16 @@ impl Table {
     }
 
     /// Regret matching+ with later rounds counting more, for so many rounds or while time is left.
-    pub fn solve(&self, rounds: usize, budget: Budget<'_>) -> Play {
+    /// There is a habit for every chooser or none at all. Choosers with a habit are met as habit and
+    /// learning together make them; their mix is what they learn.
+    pub fn solve(&self, habits: &[&Habit], rounds: usize, budget: Budget<'_>) -> Play {
         let mut learners: Vec<Learner> = self.counts.iter().map(|&n| Learner::new(n)).collect();
-        let mut mixes: Vec<Vec<f32>> = self.counts.iter().map(|&n| even(n)).collect();
+        let met = |learner: &Learner, chooser: usize| match habits.get(chooser) {
+            Some(habit) => habit.blended(&learner.mix),
+            None => learner.mix.clone(),
+        };
+        let mut mixes: Vec<Vec<f32>> =
+            learners.iter().enumerate().map(|(nth, learner)| met(learner, nth)).collect();
         // Where everybody has one choice alone there is nothing to learn.
         let rounds = if self.counts.iter().all(|&count| count == 1) { 1 } else { rounds };
         for round in 1..=rounds {
@@ -71,7 +86,7 @@ impl Table {
                 if let Some(chooser) = side.chooser {
                     let worth = side.worth(&mixes);
                     learners[chooser].learn(&worth, round as f32);
-                    mixes[chooser].clone_from(&learners[chooser].mix);
+                    mixes[chooser] = met(&learners[chooser], chooser);
                 }
             }
             if round % PATIENCE == 0 && !budget.is_left() {
@@ -85,6 +100,13 @@ impl Table {
             *share = dot(&side.worth(&mixes), own);
         }
         Play { mixes, shares }
+    }
+}
+
+impl Habit {
+    fn blended(&self, learned: &[f32]) -> Vec<f32> {
+        let blend = |(habit, learned)| self.strength * habit + (1.0 - self.strength) * learned;
+        self.mix.iter().zip(learned).map(blend).collect()
     }
 }
 
@@ -198,11 +220,26 @@ mod tests {
 
     #[test]
     fn a_small_game_is_solved() {
-        let play = unequal_pennies().solve(2_000, Budget::UNLIMITED);
+        let play = unequal_pennies().solve(&[], 2_000, Budget::UNLIMITED);
         for mix in &play.mixes {
             assert!((mix[0] - 2.0 / 3.0).abs() < 0.01, "{mix:?}");
         }
         assert!((play.shares[0] - 1.0 / 3.0).abs() < 0.01, "{:?}", play.shares);
+    }
+
+    /// Who knows that the first always plays its second coin never matches it; who half knows it
+    /// still leans that way.
+    #[test]
+    fn habits_are_met() {
+        let against = |strength: f32| {
+            let habit = Habit { mix: vec![0.0, 1.0], strength };
+            let free = Habit { mix: vec![0.5, 0.5], strength: 0.0 };
+            let play = unequal_pennies().solve(&[&habit, &free], 2_000, Budget::UNLIMITED);
+            play.mixes[1][0]
+        };
+        assert!(against(1.0) > 0.99, "{}", against(1.0));
+        assert!(against(0.5) > 0.9, "{}", against(0.5));
+        assert!((against(0.0) - 2.0 / 3.0).abs() < 0.01, "{}", against(0.0));
     }
 
     #[test]
@@ -211,17 +248,17 @@ mod tests {
             let own = choice[0] as f32 / 4.0;
             Some([own, 1.0 - own, 0.0, 0.0, 0.0, 0.0])
         });
-        let play = table.unwrap().solve(100, Budget::UNLIMITED);
+        let play = table.unwrap().solve(&[], 100, Budget::UNLIMITED);
         assert!(play.mixes[0][2] > 0.99, "{:?}", play.mixes);
         assert!((play.shares[1] - 0.5).abs() < 0.01, "{:?}", play.shares);
     }
 
     #[test]
     fn time_that_runs_out_leaves_an_answer_and_ample_time_changes_none() {
-        let spent = unequal_pennies().solve(2_000, Budget::new(&|| false));
+        let spent = unequal_pennies().solve(&[], 2_000, Budget::new(&|| false));
         assert!(spent.mixes.iter().all(|mix| (mix.iter().sum::<f32>() - 1.0).abs() < 1e-5));
-        let ample = unequal_pennies().solve(2_000, Budget::new(&|| true));
-        let unlimited = unequal_pennies().solve(2_000, Budget::UNLIMITED);
+        let ample = unequal_pennies().solve(&[], 2_000, Budget::new(&|| true));
+        let unlimited = unequal_pennies().solve(&[], 2_000, Budget::UNLIMITED);
         assert_eq!(ample.mixes, unlimited.mixes);
         assert_ne!(spent.mixes, unlimited.mixes);
     }

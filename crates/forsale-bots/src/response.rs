@@ -7,7 +7,9 @@ mod lessons;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use forsale::{Action, Coins, Game, Ledger, MAX_SEATS, Prompt, Seat, Seats, View, imagine};
+use forsale::{
+    Action, Coins, Event, Game, House, Ledger, MAX_SEATS, Prompt, Seat, Seats, View, imagine,
+};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -15,11 +17,12 @@ pub use self::lessons::{Course, tasks};
 use crate::auctions::before;
 use crate::bot::{Bot, Budget};
 use crate::brain::Brain;
+use crate::crowd::Crowd;
 use crate::foresight::Wit;
 use crate::gap::{Choice, Measure, after};
 use crate::net::{Net, Position, Shares};
 use crate::strong::{drawn, sale_state};
-use crate::strongest::{mixes, mood};
+use crate::strongest::{bid_chances, is_played_exactly, mixes, sale};
 
 /// Raises tried beyond the least when it is asked; further on in the auction it bids the least.
 const RAISES: u8 = 2;
@@ -35,37 +38,65 @@ pub struct Response {
 pub struct Responder {
     response: Arc<Response>,
     rng: Xoshiro256PlusPlus,
-    /// What the others do in this auction.
-    known: Replies,
+    copies: Option<Copies>,
+    /// What happened since it was last asked.
+    heard: Vec<Event>,
 }
 
-/// What a copy does in each situation of one auction.
-#[derive(Default)]
-struct Replies {
+/// What is known of the copies.
+struct Copies {
+    /// What they believe about everybody, themselves included: they have all heard the same.
+    crowd: Crowd,
     auction: u8,
-    by_bids: HashMap<([u8; MAX_SEATS], Seats, Seat), Action>,
+    /// What one of them does in each situation of this auction.
+    replies: HashMap<([u8; MAX_SEATS], Seats, Seat), Action>,
+}
+
+impl Copies {
+    fn new(crowd: Crowd) -> Copies {
+        Copies { crowd, auction: 0, replies: HashMap::new() }
+    }
+
+    /// Forgets the replies of another auction.
+    fn turn_to(&mut self, auction: u8) {
+        if self.auction != auction {
+            self.auction = auction;
+            self.replies.clear();
+        }
+    }
 }
 
 impl Responder {
     /// Somebody who plays by this response, with luck of their own.
     pub fn new(response: Arc<Response>, seed: u64) -> Responder {
         let rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-        Responder { response, rng, known: Replies::default() }
+        Responder { response, rng, copies: None, heard: Vec::new() }
     }
 }
 
 impl Bot for Responder {
     fn answer(&mut self, view: &View<'_>, _: Budget<'_>) -> Action {
         let default = view.prompt.map_or(Action::Pass, |prompt| prompt.default_action());
+        let newcomers = || Copies::new(Crowd::new(view.ledger.rules(), &mut self.rng));
+        let copies = self.copies.get_or_insert_with(newcomers);
+        self.heard.drain(..).for_each(|event| copies.crowd.hear(&event));
         let best = match view.prompt {
             Some(Prompt::Buy(_)) => {
                 let game = imagine(view, &mut self.rng);
-                self.response.buy(&game, view.ledger, &mut self.known)
+                self.response.buy(&game, view.ledger, copies)
             }
-            Some(Prompt::Sell(_)) => self.response.sell(&view.ledger.before_envelopes(), view.seat),
+            Some(Prompt::Sell(_)) => {
+                let ledger = view.ledger.before_envelopes();
+                copies.crowd.expect(expected(&ledger, view.seat, &copies.crowd));
+                self.response.sell(&ledger, view.seat, &copies.crowd)
+            }
             None => None,
         };
         best.map_or(default, |(action, _)| action)
+    }
+
+    fn observe(&mut self, event: &Event) {
+        self.heard.push(*event);
     }
 }
 
@@ -87,20 +118,19 @@ impl Line {
 
 impl Response {
     /// The best move of who is to act in an auction, and what it brings everybody.
-    fn buy(&self, game: &Game, ledger: &Ledger, known: &mut Replies) -> Option<(Action, Shares)> {
-        if known.auction != ledger.auctions() {
-            *known = Replies { auction: ledger.auctions(), ..Replies::default() };
-        }
+    fn buy(&self, game: &Game, ledger: &Ledger, copies: &mut Copies) -> Option<(Action, Shares)> {
+        copies.turn_to(ledger.auctions());
         let net = self.own.after_auction(ledger)?;
         let line = Line { game: *game, ledger: *ledger, own: ledger.turn()? };
-        self.best(&line, RAISES, net, known)
+        self.best(&line, RAISES, net, copies)
     }
 
     /// What an auction is worth from its beginning, whoever opens.
-    fn auction(&self, game: &Game, ledger: &Ledger, own: Seat) -> Option<Shares> {
-        let mut known = Replies { auction: ledger.auctions(), ..Replies::default() };
+    fn auction(&self, game: &Game, ledger: &Ledger, own: Seat, crowd: &Crowd) -> Option<Shares> {
+        let mut copies = Copies::new(crowd.clone());
+        copies.turn_to(ledger.auctions());
         let line = Line { game: *game, ledger: *ledger, own };
-        self.follow(line, self.own.after_auction(ledger)?, &mut known)
+        self.follow(line, self.own.after_auction(ledger)?, &mut copies)
     }
 
     /// The best of the own moves.
@@ -109,7 +139,7 @@ impl Response {
         line: &Line,
         raises: u8,
         net: Net<'_>,
-        known: &mut Replies,
+        copies: &mut Copies,
     ) -> Option<(Action, Shares)> {
         let (seat, Prompt::Buy(buy)) = line.game.ask()? else { return None };
         let bids = buy
@@ -118,38 +148,39 @@ impl Response {
             .flat_map(|range| range.min.0..=range.min.0.saturating_add(raises).min(range.max.0));
         let moves = bids.map(|bid| Action::Bid(Coins(bid))).chain([Action::Pass]);
         let valued: Vec<(Action, Shares)> = moves
-            .filter_map(|action| Some((action, self.follow(line.play(seat, action), net, known)?)))
+            .filter_map(|action| Some((action, self.follow(line.play(seat, action), net, copies)?)))
             .collect();
         let own = usize::from(seat.number());
         valued.into_iter().max_by(|a, b| a.1[own].total_cmp(&b.1[own]))
     }
 
     /// What a line leads to: the others play as they do, and the own later moves are the best.
-    fn follow(&self, mut line: Line, net: Net<'_>, known: &mut Replies) -> Option<Shares> {
-        while line.ledger.auctions() == known.auction {
+    fn follow(&self, mut line: Line, net: Net<'_>, copies: &mut Copies) -> Option<Shares> {
+        while line.ledger.auctions() == copies.auction {
             let Some(seat) = line.ledger.turn() else { break };
             if seat == line.own {
-                return self.best(&line, 0, net, known).map(|(_, shares)| shares);
+                return self.best(&line, 0, net, copies).map(|(_, shares)| shares);
             }
-            let action = self.reply(&line, known)?;
+            let action = self.reply(&line, copies)?;
             line = line.play(seat, action);
         }
         Some(net.value(&told(between_rounds(&line.ledger), line.own)))
     }
 
     /// What a copy of the strongest player most likely does here.
-    fn reply(&self, line: &Line, known: &mut Replies) -> Option<Action> {
+    fn reply(&self, line: &Line, copies: &mut Copies) -> Option<Action> {
         let Line { game, ledger, .. } = line;
         let mut bids = [0; MAX_SEATS];
         bids.iter_mut().zip(ledger.bids().values()).for_each(|(bid, coins)| *bid = coins.0);
         let key = (bids, ledger.bidding(), ledger.turn()?);
-        if let Some(&action) = known.by_bids.get(&key) {
+        if let Some(&action) = copies.replies.get(&key) {
             return Some(action);
         }
         let view = View::of(game, ledger, ledger.turn()?);
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(0);
-        let action = mood(&view, self.wit, &mut rng)?.first()?.0;
-        known.by_bids.insert(key, action);
+        let chances = bid_chances(&view, self.wit, &copies.crowd, &mut rng, Budget::UNLIMITED)?;
+        let action = chances.first()?.0;
+        copies.replies.insert(key, action);
         Some(action)
     }
 
@@ -159,19 +190,20 @@ impl Response {
         game: &Game,
         ledger: &Ledger,
         seat: Seat,
+        crowd: &Crowd,
         rng: &mut Xoshiro256PlusPlus,
     ) -> Option<Action> {
         if ledger.turn().is_some() {
-            let mood = mood(&View::of(game, ledger, seat), self.wit, rng)?;
-            return drawn(&mood, rng);
+            let view = View::of(game, ledger, seat);
+            return drawn(&bid_chances(&view, self.wit, crowd, rng, Budget::UNLIMITED)?, rng);
         }
-        let mixes = mixes(&ledger.before_envelopes(), self.wit)?;
-        drawn(&mixes[usize::from(seat.number())], rng).map(Action::Sell)
+        let solution = sale(&ledger.before_envelopes(), seat, crowd, Budget::UNLIMITED)?;
+        drawn(&solution.mix[usize::from(seat.number())], rng).map(Action::Sell)
     }
 
     /// The best house against the mixes of the others, and what it brings everybody.
-    fn sell(&self, ledger: &Ledger, own: Seat) -> Option<(Action, Shares)> {
-        let mixes = mixes(ledger, self.wit)?;
+    fn sell(&self, ledger: &Ledger, own: Seat, crowd: &Crowd) -> Option<(Action, Shares)> {
+        let mixes = mixes(ledger, crowd)?;
         let at = usize::from(own.number());
         let mut answers: Vec<(Action, Shares)> =
             mixes[at].iter().map(|&(house, _)| (Action::Sell(house), [0.0; MAX_SEATS])).collect();
@@ -201,6 +233,15 @@ impl Response {
     }
 }
 
+/// What everybody sells if they look for the best, as one of the players thinks; nothing where no
+/// habit is looked for.
+fn expected(ledger: &Ledger, own: Seat, crowd: &Crowd) -> Vec<Vec<(House, f32)>> {
+    if ledger.offered().is_empty() || is_played_exactly(ledger) {
+        return Vec::new();
+    }
+    sale(ledger, own, crowd, Budget::UNLIMITED).map_or_else(Vec::new, |solution| solution.mix)
+}
+
 /// What a net is asked about before a round is opened.
 fn between_rounds(ledger: &Ledger) -> Position {
     if ledger.turn().is_some() { before(ledger) } else { sale_state(ledger).before() }
@@ -228,11 +269,13 @@ mod tests {
         let mut ledger = Ledger::new(&rules);
         ledger.note(&game.opening());
         let mut bot = create("strongest", 1).unwrap();
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
         let (mut right, mut bids) = (0, 0);
         while let Some(seat) = ledger.turn() {
             let said = bot.answer(&View::of(&game, &ledger, seat), Budget::UNLIMITED);
             let line = Line { game, ledger, own: seat };
-            right += usize::from(response.reply(&line, &mut Replies::default()) == Some(said));
+            let mut copies = Copies::new(Crowd::new(&rules, &mut rng));
+            right += usize::from(response.reply(&line, &mut copies) == Some(said));
             bids += 1;
             game.play_into(seat, said, |event| ledger.note(&event)).unwrap();
         }

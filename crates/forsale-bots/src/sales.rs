@@ -4,7 +4,7 @@
 use forsale::{Check, Checks, Coins, House, Houses, MAX_SEATS, Outcome, Seat, SeatMap};
 
 use crate::bot::Budget;
-use crate::matching::{Combination, Table};
+use crate::matching::{Combination, Habit, Table};
 use crate::net::{Net, Part, Position, Row, SeatState, Shares};
 use crate::rows::{each_row, ways};
 
@@ -47,8 +47,18 @@ pub enum Behind<'a> {
 /// Rounds of regret matching for a sale that is only thought of.
 const INNER_ROUNDS: usize = 40;
 
-/// Solves a sale, if there is time.
+/// Solves a sale in which everybody looks for the best, if there is time.
 pub fn solve(sale: &SaleState, behind: Behind<'_>, effort: Effort<'_>) -> Option<Solution> {
+    solve_among(sale, &[], behind, effort)
+}
+
+/// Solves a sale among people of habits, one for each seat or none at all, if there is time.
+pub fn solve_among(
+    sale: &SaleState,
+    habits: &[Habit],
+    behind: Behind<'_>,
+    effort: Effort<'_>,
+) -> Option<Solution> {
     let sellers = Sellers::of(sale);
     let counts = sellers.houses.iter().map(Vec::len).collect();
     let parts = match behind {
@@ -62,7 +72,8 @@ pub fn solve(sale: &SaleState, behind: Behind<'_>, effort: Effort<'_>) -> Option
             None => later(&sellers.after(sale, choice, &ranks), effort.budget),
         }
     })?;
-    let play = table.solve(effort.rounds, effort.budget);
+    let habits: Vec<&Habit> = sellers.at.iter().filter_map(|&at| habits.get(at)).collect();
+    let play = table.solve(&habits, effort.rounds, effort.budget);
     let mut mix = vec![Vec::new(); sellers.by_seat.len()];
     for (seller, chances) in play.mixes.into_iter().enumerate() {
         mix[sellers.at[seller]] = sellers.houses[seller].iter().copied().zip(chances).collect();

@@ -9,8 +9,9 @@ use crate::auctions::{Search, Valued};
 use crate::bot::{Bot, Budget};
 use crate::brain::Brain;
 use crate::brains::brain_for;
+use crate::matching::Habit;
 use crate::rule::{Rule, Temper};
-use crate::sales::{Behind, Effort, SaleState, Solution, exact_work, solve};
+use crate::sales::{Behind, Effort, SaleState, Solution, exact_work, solve, solve_among};
 
 /// How the strong player thinks.
 #[derive(Clone, Copy, Debug)]
@@ -30,6 +31,9 @@ pub struct Style {
 impl Style {
     /// As far as it goes.
     pub const STRONGEST: Style = Style { nodes: 20_000, doubt: 0.03, own_doubt: 0.02, rounds: 200 };
+
+    /// A glance.
+    const BRIEF: Style = Style { nodes: 200, ..Style::STRONGEST };
 }
 
 /// What a player without time does.
@@ -112,6 +116,19 @@ pub fn best_bid(
     best(&judged(brain, ledger, game, style, budget)?, ledger.turn()?)
 }
 
+/// How likely who is to act passes if it looks for the best, thinking briefly.
+pub fn reasoned_pass(brain: &Brain, ledger: &Ledger, game: &Game) -> Option<f32> {
+    let moves = judged(brain, ledger, game, Style::BRIEF, Budget::UNLIMITED)?;
+    let own = usize::from(ledger.turn()?.number());
+    let (mut pass, mut all) = (0.0, 0.0);
+    for valued in moves {
+        let weight = ((valued.shares[own] - 0.5) / Style::BRIEF.doubt).exp();
+        pass += if valued.action == Action::Pass { weight } else { 0.0 };
+        all += weight;
+    }
+    Some(pass / all)
+}
+
 /// What the moves of who is to act in the auction that is going on are worth.
 fn judged(
     brain: &Brain,
@@ -144,12 +161,22 @@ pub fn solve_sale(brain: &Brain, ledger: &Ledger, effort: Effort<'_>) -> Option<
 
 /// Solves the sale that is going on with a net behind it; behind the last one is the outcome.
 pub fn solve_by_net(brain: &Brain, ledger: &Ledger, effort: Effort<'_>) -> Option<Solution> {
+    solve_by_net_among(&[], brain, ledger, effort)
+}
+
+/// The same among people of habits, one for each seat or none at all.
+pub fn solve_by_net_among(
+    habits: &[Habit],
+    brain: &Brain,
+    ledger: &Ledger,
+    effort: Effort<'_>,
+) -> Option<Solution> {
     let sale = sale_state(ledger);
     let behind = match houses_after(&sale) {
         0 => Behind::Exact,
         houses => Behind::Net(brain.sale(ledger.rules(), houses)?),
     };
-    solve(&sale, behind, effort)
+    solve_among(&sale, habits, behind, effort)
 }
 
 /// One of these by its chance.

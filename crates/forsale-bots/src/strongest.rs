@@ -1,5 +1,6 @@
-//! The strongest player: it tries its moves in imagined games with the people it believes to sit
-//! at the table, asks the nets what follows, and solves the last sales.
+//! The strongest player: it tries its bids in imagined games with the people it believes to sit at
+//! the table, sells as that people's habits deserve and no further than they have shown them, and
+//! solves the last sales.
 
 use forsale::{Action, Event, House, Ledger, Prompt, Seat, View};
 use rand_core::SeedableRng;
@@ -9,11 +10,12 @@ use crate::bot::{Bot, Budget};
 use crate::brains::brain_for;
 use crate::crowd::Crowd;
 use crate::foresight::{Dreamer, Tried, Wit};
-use crate::sales::{Effort, exact_work};
-use crate::strong::{EXACT, Strong, Style, drawn, sale_state, solve_sale};
+use crate::matching::Habit;
+use crate::sales::{Effort, Solution, exact_work};
+use crate::strong::{EXACT, Strong, Style, drawn, sale_state, solve_by_net_among, solve_sale};
 
-/// How much the strongest player imagines.
-pub const FORESIGHT: Wit = Wit { games: 600, auctions: 3, sales: 2 };
+/// How much the strongest player imagines before a bid.
+pub const FORESIGHT: Wit = Wit { games: 600, rounds: 3 };
 
 /// Moves whose worth differs by less are all played now and then, in shares of the victory: who
 /// knows its thoughts cannot know its bid.
@@ -35,24 +37,40 @@ impl Strongest {
         Strongest { strong, crowd: None, heard: Vec::new(), rng }
     }
 
-    /// One of the moves that were found best.
-    fn imagined(&mut self, view: &View<'_>, budget: Budget<'_>) -> Option<Action> {
-        let rules = view.ledger.rules();
-        let crowd = self.crowd.get_or_insert_with(|| Crowd::new(rules, &mut self.rng));
+    /// Everybody who may sit there, by all that it has heard.
+    fn crowd(&mut self, view: &View<'_>) -> &mut Crowd {
+        let crowd =
+            self.crowd.get_or_insert_with(|| Crowd::new(view.ledger.rules(), &mut self.rng));
         self.heard.drain(..).for_each(|event| crowd.hear(&event));
-        let brain = brain_for(rules).map(|(brain, _)| brain);
-        let mut dreamer = Dreamer { wit: FORESIGHT, crowd, brain, rng: &mut self.rng };
-        let mix = mixed(&dreamer.best(view, budget))?;
-        drawn(&mix, &mut self.rng)
+        crowd
+    }
+
+    fn buy(&mut self, view: &View<'_>, budget: Budget<'_>) -> Option<Action> {
+        self.crowd(view);
+        drawn(
+            &bid_chances(view, FORESIGHT, self.crowd.as_ref()?, &mut self.rng, budget)?,
+            &mut self.rng,
+        )
+    }
+
+    fn sell(&mut self, view: &View<'_>, budget: Budget<'_>) -> Option<Action> {
+        let ledger = view.ledger.before_envelopes();
+        let crowd = self.crowd(view);
+        let solution = sale(&ledger, view.seat, crowd, budget)?;
+        crowd.expect(solution.mix.clone());
+        drawn(&solution.mix[usize::from(view.seat.number())], &mut self.rng).map(Action::Sell)
     }
 }
 
 impl Bot for Strongest {
     fn answer(&mut self, view: &View<'_>, budget: Budget<'_>) -> Action {
-        if matches!(view.prompt, Some(Prompt::Sell(_))) && is_played_exactly(view.ledger) {
-            return self.strong.answer(view, budget);
-        }
-        let action = self.imagined(view, budget);
+        let action = match view.prompt {
+            Some(Prompt::Sell(_)) if is_played_exactly(view.ledger) => {
+                return self.strong.answer(view, budget);
+            }
+            Some(Prompt::Sell(_)) => self.sell(view, budget),
+            _ => self.buy(view, budget),
+        };
         action.unwrap_or_else(|| self.strong.hurried(view))
     }
 
@@ -78,52 +96,53 @@ fn mixed(tried: &[Tried]) -> Option<Vec<(Action, f32)>> {
     Some(tried.iter().map(|tried| (tried.action, weight(tried) / total)).collect())
 }
 
-/// How the strongest player answers when it knows nothing of the others: its moves with their
-/// chances, the likeliest first. It draws other dreams each time, so this is one of its moods.
-pub fn mood(view: &View<'_>, wit: Wit, rng: &mut Xoshiro256PlusPlus) -> Option<Vec<(Action, f32)>> {
-    let rules = view.ledger.rules();
-    let crowd = Crowd::new(rules, rng);
-    let brain = brain_for(rules).map(|(brain, _)| brain);
-    let mut dreamer = Dreamer { wit, crowd: &crowd, brain, rng };
-    mixed(&dreamer.best(view, Budget::UNLIMITED))
+/// How likely the strongest player makes each bid or passes, the likeliest first. It dreams
+/// otherwise each time, so this is one of its moods.
+pub fn bid_chances(
+    view: &View<'_>,
+    wit: Wit,
+    crowd: &Crowd,
+    rng: &mut Xoshiro256PlusPlus,
+    budget: Budget<'_>,
+) -> Option<Vec<(Action, f32)>> {
+    let brain = brain_for(view.ledger.rules()).map(|(brain, _)| brain);
+    mixed(&Dreamer { wit, crowd, brain, rng }.best(view, budget))
 }
 
-/// How the strongest player would have every seat play the sale that is going on: for each seat,
-/// its houses with the chance of each. None when no sale is going on.
+/// How the strongest player sells in this seat before any envelope is sealed, and what it expects
+/// of the others where habit does not decide.
+pub fn sale(ledger: &Ledger, own: Seat, crowd: &Crowd, budget: Budget<'_>) -> Option<Solution> {
+    let effort = Effort { rounds: Style::STRONGEST.rounds, budget };
+    let (brain, _) = brain_for(ledger.rules())?;
+    if is_played_exactly(ledger) {
+        return solve_sale(brain, ledger, effort);
+    }
+    let habit = |seat: Seat| {
+        let habit = crowd.habit(ledger, seat);
+        Habit { strength: if seat == own { 0.0 } else { habit.strength }, ..habit }
+    };
+    let habits: Vec<Habit> = ledger.hands().seats().map(habit).collect();
+    solve_by_net_among(&habits, brain, ledger, effort)
+}
+
+/// How the strongest player would have every seat play the sale that is going on, among strangers:
+/// for each seat, its houses with the chance of each. None when no sale is going on.
 pub fn sale_mixes(ledger: &Ledger) -> Option<Vec<Vec<(House, f32)>>> {
-    mixes(&ledger.before_envelopes(), FORESIGHT)
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(0);
+    mixes(&ledger.before_envelopes(), &Crowd::new(ledger.rules(), &mut rng))
 }
 
-/// The same with more or less foresight, before any envelope is sealed.
-pub fn mixes(ledger: &Ledger, wit: Wit) -> Option<Vec<Vec<(House, f32)>>> {
+/// The same among people it has heard of, before any envelope is sealed.
+pub fn mixes(ledger: &Ledger, crowd: &Crowd) -> Option<Vec<Vec<(House, f32)>>> {
     if ledger.offered().is_empty() {
         return None;
     }
     if is_played_exactly(ledger) {
-        let effort = Effort { rounds: Style::STRONGEST.rounds, budget: Budget::UNLIMITED };
-        let (brain, _) = brain_for(ledger.rules())?;
-        return solve_sale(brain, ledger, effort).map(|solution| solution.mix);
+        return sale(ledger, Seat::A, crowd, Budget::UNLIMITED).map(|solution| solution.mix);
     }
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(0);
-    ledger.hands().seats().map(|seat| seller_mix(ledger, seat, wit, &mut rng)).collect()
-}
-
-/// The houses of a seat with the chance of each.
-fn seller_mix(
-    ledger: &Ledger,
-    seat: Seat,
-    wit: Wit,
-    rng: &mut Xoshiro256PlusPlus,
-) -> Option<Vec<(House, f32)>> {
-    let hand = ledger.hands()[seat];
-    if hand.is_empty() {
-        return Some(Vec::new());
-    }
-    let prompt = Some(Prompt::Sell(hand));
-    let mood = mood(&View { seat, ledger, envelope: None, prompt }, wit, rng)?;
-    let chance = |house: House| {
-        let of_house = mood.iter().filter(|(action, _)| *action == Action::Sell(house));
-        of_house.map(|(_, chance)| chance).sum()
+    let mix = |seat: Seat| {
+        let mut solution = sale(ledger, seat, crowd, Budget::UNLIMITED)?;
+        Some(std::mem::take(&mut solution.mix[usize::from(seat.number())]))
     };
-    Some(hand.iter().map(|house| (house, chance(house))).collect())
+    ledger.hands().seats().map(mix).collect()
 }

@@ -9,10 +9,11 @@ use forsale::{Action, Deal, Game, Ledger, MAX_CARDS, Prompt, Rules, Seat, View};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::{Responder, Response, between_rounds, told};
+use super::{Responder, Response, between_rounds, expected, told};
 use crate::bot::{Bot, Budget};
 use crate::brain::Brain;
 use crate::brains::brain_for;
+use crate::crowd::Crowd;
 use crate::foresight::Wit;
 use crate::learn::{Example, Lesson, learn};
 use crate::net::{Shares, WIDTH, Weights};
@@ -53,6 +54,8 @@ struct Opening {
     game: Game,
     ledger: Ledger,
     own: Seat,
+    /// What the copies believe about everybody.
+    crowd: Crowd,
 }
 
 impl Response {
@@ -101,15 +104,15 @@ impl Response {
 
     /// A position before its round, with what it is worth when the round is played.
     fn example(&self, opening: &Opening) -> Option<Example> {
-        let Opening { game, ledger, own } = opening;
-        let position = told(between_rounds(ledger), *own);
-        Some(Example { position, shares: self.round(game, ledger, *own)? })
+        let position = told(between_rounds(&opening.ledger), opening.own);
+        Some(Example { position, shares: self.round(opening)? })
     }
 
-    fn round(&self, game: &Game, ledger: &Ledger, own: Seat) -> Option<Shares> {
+    fn round(&self, opening: &Opening) -> Option<Shares> {
+        let Opening { game, ledger, own, crowd } = opening;
         match ledger.turn() {
-            None => self.sell(ledger, own).map(|(_, shares)| shares),
-            Some(_) => self.auction(game, ledger, own),
+            None => self.sell(ledger, *own, crowd).map(|(_, shares)| shares),
+            Some(_) => self.auction(game, ledger, *own, crowd),
         }
     }
 
@@ -146,12 +149,19 @@ fn play(rules: &Rules, response: &Arc<Response>, rng: &mut Xoshiro256PlusPlus) -
     let mut player = Responder::new(Arc::clone(response), rng.next_u64());
     let mut game = Game::new(&Deal::random(rules, rng));
     let mut ledger = Ledger::new(rules);
-    ledger.note(&game.opening());
+    let mut crowd = Crowd::new(rules, rng);
     let mut openings: Vec<Opening> = Vec::new();
+    let mut news = vec![game.opening()];
     while let Some((seat, prompt)) = game.ask() {
+        for event in news.drain(..) {
+            ledger.note(&event);
+            crowd.hear(&event);
+            player.observe(&event);
+        }
         let round = |ledger: &Ledger| (ledger.auctions(), ledger.sales());
         if openings.last().is_none_or(|last| round(&last.ledger) != round(&ledger)) {
-            openings.push(Opening { game, ledger, own });
+            openings.push(Opening { game, ledger, own, crowd: crowd.clone() });
+            crowd.expect(expected(&ledger, own, &crowd));
         }
         let view = View::of(&game, &ledger, seat);
         let action = if below(12, rng) == 0 {
@@ -159,9 +169,9 @@ fn play(rules: &Rules, response: &Arc<Response>, rng: &mut Xoshiro256PlusPlus) -
         } else if seat == own {
             player.answer(&view, Budget::UNLIMITED)
         } else {
-            response.copy(&game, &ledger, seat, rng).unwrap_or(prompt.default_action())
+            response.copy(&game, &ledger, seat, &crowd, rng).unwrap_or(prompt.default_action())
         };
-        if game.play_into(seat, action, |event| ledger.note(&event)).is_err() {
+        if game.play_into(seat, action, |event| news.push(event)).is_err() {
             break;
         }
     }
