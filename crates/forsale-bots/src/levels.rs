@@ -47,8 +47,8 @@ pub static LEVELS: [Level; 6] = [
             make: |rng| Box::new(Impulsive(rng)),
         },
         temper: "impulsive",
-        rating: 1245,
-        rating_error: 31,
+        rating: 1233,
+        rating_error: 37,
     },
     Level {
         number: 2,
@@ -58,8 +58,8 @@ pub static LEVELS: [Level; 6] = [
             make: |rng| Box::new(Casual::new(NELL, rng)),
         },
         temper: "cautious",
-        rating: 1379,
-        rating_error: 28,
+        rating: 1369,
+        rating_error: 35,
     },
     Level {
         number: 3,
@@ -69,8 +69,8 @@ pub static LEVELS: [Level; 6] = [
             make: |rng| Box::new(Casual::new(REX, rng)),
         },
         temper: "bold",
-        rating: 1503,
-        rating_error: 24,
+        rating: 1505,
+        rating_error: 26,
     },
     Level {
         number: 4,
@@ -80,8 +80,8 @@ pub static LEVELS: [Level; 6] = [
             make: |rng| Box::new(Casual::new(FAY, rng)),
         },
         temper: "bluffing",
-        rating: 1564,
-        rating_error: 27,
+        rating: 1569,
+        rating_error: 36,
     },
     Level {
         number: 5,
@@ -91,8 +91,8 @@ pub static LEVELS: [Level; 6] = [
             make: |rng| Box::new(Casual::new(OTTO, rng)),
         },
         temper: "patient",
-        rating: 1621,
-        rating_error: 24,
+        rating: 1630,
+        rating_error: 23,
     },
     Level {
         number: 6,
@@ -102,8 +102,8 @@ pub static LEVELS: [Level; 6] = [
             make: |rng| Box::new(Strongest::new(rng)),
         },
         temper: "exact",
-        rating: 1688,
-        rating_error: 23,
+        rating: 1695,
+        rating_error: 22,
     },
 ];
 
