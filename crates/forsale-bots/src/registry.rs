@@ -46,7 +46,7 @@ pub static BOTS: [BotInfo; 5] = [
     },
     BotInfo {
         name: "strongest",
-        about: "imagines the players it meets, with learned values and solved last sales",
+        about: "imagines the players it meets, and solves its sales by what they have shown",
         make: |rng| Box::new(Strongest::new(rng)),
     },
 ];
