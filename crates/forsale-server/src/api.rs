@@ -16,6 +16,7 @@ use axum::routing::{get, post};
 use forsale_table::{Chair, TableView};
 
 use crate::app::App;
+use crate::clock::now;
 use crate::problem::{Field, Problem};
 use crate::visitor::Visitor;
 use crate::wire::{ChairForm, Listed, ListedTable, TableForm};
@@ -52,6 +53,8 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/api/1/tables/{code}/auto", post(actions::auto))
         .route("/api/1/tables/{code}/say", post(actions::say))
         .route("/api/1/tables/{code}/hurry", post(actions::hurry))
+        .route("/api/1/tables/{code}/vote", post(actions::vote))
+        .route("/api/1/tables/{code}/return", post(actions::take_back))
 }
 
 fn json(document: &'static str) -> impl IntoResponse + Clone {
@@ -81,7 +84,9 @@ async fn table(State(app): Shared, visitor: Visitor, Path(code): Path<String>) -
     let seen = async {
         let (code, live) = pages::find_fresh(&app, &visitor, &code).await?;
         let who = known(&visitor, || visitor.holder(code))?;
-        let form = TableForm::of(visitor.lang, &live.look().view(who));
+        let table = live.look();
+        let overdue = table.overdue(now(), &live.missing());
+        let form = TableForm { overdue, ..TableForm::of(visitor.lang, &table.view(who)) };
         Ok(([(CACHE_CONTROL, "no-store")], Json(form)).into_response())
     };
     seen.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))

@@ -6,6 +6,7 @@ use forsale::{House, Seat};
 use forsale_arena::protocol::{EventForm, OutcomeForm, PromptForm, RulesForm, ViewForm};
 use forsale_table::{
     Auto, Chair, Code, Happened, Happening, Options, PlayView, Remark, Said, Table, TableView,
+    Timestamp,
 };
 use forsale_words::Lang;
 use serde::{Deserialize, Serialize};
@@ -59,6 +60,8 @@ pub struct TableForm {
     pub seat: Option<Seat>,
     /// What people said last, the newest at the end.
     pub remarks: Vec<RemarkForm>,
+    /// The player the table has waited for in vain: the others may vote.
+    pub overdue: Option<Seat>,
     /// The game going on, or the last one.
     pub game: Option<GameForm>,
 }
@@ -121,6 +124,8 @@ pub struct GameForm {
     pub hidden: Vec<Seat>,
     /// Players for whom a bot plays because they are not there.
     pub stand_ins: Vec<Seat>,
+    /// The clocks that run.
+    pub deadlines: Vec<DeadlineForm>,
     /// Everything public, as a bot is asked with it; a watcher has no seat.
     pub view: ViewForm<Option<Seat>>,
     /// What the reader may do. In a sale it stays until the reveal.
@@ -133,6 +138,15 @@ pub struct GameForm {
     pub chosen: Option<House>,
     /// The result, once it is over.
     pub outcome: Option<OutcomeForm>,
+}
+
+/// How long a player may think.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct DeadlineForm {
+    /// Who.
+    pub seat: Seat,
+    /// When their time is up, in milliseconds since 1970.
+    pub until: u64,
 }
 
 /// One line of the stream of a table.
@@ -258,6 +272,7 @@ impl TableForm {
             host: view.host,
             seat: view.seat,
             remarks: view.remarks.iter().map(|remark| RemarkForm::of(lang, remark)).collect(),
+            overdue: None,
             game: view.play.as_ref().map(GameForm::of),
         }
     }
@@ -286,6 +301,7 @@ impl GameForm {
             waiting_for: play.waiting_for.iter().collect(),
             hidden: play.hidden.iter().collect(),
             stand_ins: play.stand_ins.iter().collect(),
+            deadlines: play.deadlines.iter().map(DeadlineForm::from).collect(),
             view: ViewForm::of(&play.ledger, play.seat),
             prompt: play.prompt.as_ref().map(PromptForm::from),
             forced: play.is_forced,
@@ -293,6 +309,12 @@ impl GameForm {
             chosen: play.chosen,
             outcome: play.outcome.as_ref().map(OutcomeForm::from),
         }
+    }
+}
+
+impl From<(&Seat, &Timestamp)> for DeadlineForm {
+    fn from((seat, until): (&Seat, &Timestamp)) -> DeadlineForm {
+        DeadlineForm { seat: *seat, until: until.0 }
     }
 }
 

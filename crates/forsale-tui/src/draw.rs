@@ -13,7 +13,7 @@ use crate::look::{Role, ascii};
 use crate::row::{Row, Spot, Spots, wrapped, write};
 use crate::sight::{Leaving, Sight};
 use crate::ui::{Panel, Ui, hand, is_asked};
-use crate::{auto, buying, end, panels, past, selling};
+use crate::{auto, buying, end, panels, past, selling, vote};
 
 /// The smallest screen a game fits on.
 const SMALLEST: (u16, u16) = (60, 18);
@@ -205,12 +205,14 @@ fn body(scene: &Scene<'_>) -> Vec<Row> {
         Panel::Settings => return panels::settings(scene),
         Panel::Reveal => return panels::reveal(scene),
         Panel::Auto => return auto::rows(scene),
+        Panel::Vote => return vote::rows(scene),
         Panel::Past | Panel::None => {}
     }
     if let Some(name) = &scene.sight.curtain {
         return panels::curtain(scene, name);
     }
     let mut rows = status_rows(scene);
+    rows.extend(vote::notice(scene));
     match scene.play() {
         None => rows.extend(panels::lobby(scene)),
         Some(play) if play.outcome.is_some() => rows.extend(end::rows(scene, play)),
@@ -317,6 +319,10 @@ fn keys(scene: &Scene<'_>) -> Vec<Hint> {
             let step = Hint::new(KeyCode::Char('+'), w.key_step(), w.does_amount());
             return vec![enter(w.does_choose()), walk, step, esc(w.does_back())];
         }
+        Panel::Vote => {
+            let walk = Hint::new(KeyCode::Char('j'), "j/k", w.does_move());
+            return vec![enter(w.does_choose()), walk, esc(w.does_back())];
+        }
         Panel::Past => {
             let step = Hint::new(KeyCode::Char('['), "[ ]", w.does_step());
             let ends = Hint::new(KeyCode::Char('g'), "g G", w.does_ends());
@@ -371,5 +377,6 @@ fn table_keys(scene: &Scene<'_>) -> Vec<Hint> {
         Vec::new()
     };
     keys.extend(more);
-    keys
+    let vote = vote::about(scene.sight).map(|_| key('v', w.does_vote()));
+    vote.into_iter().chain(keys).collect()
 }

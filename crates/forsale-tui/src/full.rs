@@ -5,6 +5,7 @@ use std::io;
 use anyhow::{Result, bail};
 use forsale_words::words;
 
+use crate::clock::now;
 use crate::draw::draw;
 use crate::flight::{FRAME, Flight, newly_taken};
 use crate::keys::Intent;
@@ -99,6 +100,7 @@ impl Stage {
     /// Shows the table as it is now.
     fn look(&mut self, door: &dyn Door) -> Result<()> {
         let sight = door.sight();
+        self.ui.now = now();
         self.ui.attend(&sight.view);
         self.announce(is_asked(&sight.view) && sight.curtain.is_none())?;
         let (taken, newest) = newly_taken(&sight.view, self.taken);

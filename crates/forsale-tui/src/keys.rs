@@ -1,7 +1,7 @@
 //! What a key means: a control sets a value or sends it, never both.
 
-use forsale::{Action, Coins, House};
-use forsale_table::Auto;
+use forsale::{Action, Coins, House, Seat};
+use forsale_table::{Auto, Vote};
 use forsale_words::{Lang, turn_alert_full, words};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
@@ -9,6 +9,7 @@ use crate::past;
 use crate::row::Spot;
 use crate::sight::{Leaving, Sight};
 use crate::ui::{Armed, Panel, Typed, Ui, bids, hand, is_asked};
+use crate::vote;
 
 /// What somebody wants.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,6 +28,8 @@ pub enum Intent {
     Again,
     /// To give the seat up.
     Stand,
+    /// To say what to do about this player, who is not there.
+    Vote(Seat, Vote),
     /// To see what is behind the curtain.
     Lift,
     /// To leave.
@@ -53,6 +56,7 @@ impl Ui {
             Panel::Leave => self.press_leave(key.code, sight),
             Panel::Auto => self.press_auto(key.code, sight),
             Panel::Past => self.press_past(key.code, sight),
+            Panel::Vote => self.press_vote(key.code, sight),
             Panel::Help | Panel::Reveal => self.close(),
             Panel::Log => self.press_log(key.code, sight),
             Panel::Settings => self.press_settings(key.code),
@@ -173,6 +177,7 @@ impl Ui {
             KeyCode::Char('[') => self.go_back(past::steps(&sight.shared).len().saturating_sub(1)),
             KeyCode::Char('g') => self.go_back(past::steps(&sight.shared).len().min(1)),
             KeyCode::Char('a') => self.open_auto(sight),
+            KeyCode::Char('v') if vote::about(sight).is_some() => self.open(Panel::Vote),
             KeyCode::Enter if sight.view.play.is_none() => {
                 sight.view.is_host().then_some(Intent::Begin)
             }

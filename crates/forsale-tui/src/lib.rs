@@ -12,6 +12,7 @@ mod ui;
 mod keys;
 mod auto;
 mod past;
+mod vote;
 mod cards;
 mod players;
 mod buying;

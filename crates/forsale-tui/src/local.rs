@@ -149,7 +149,7 @@ impl Local {
             Intent::Auto(auto) => Some(Command::Auto { who, to, auto }),
             Intent::Lift | Intent::Hurry | Intent::Again | Intent::Leave | Intent::Suspend => None,
             // Everybody sits, and a game is on.
-            Intent::Begin | Intent::Stand => None,
+            Intent::Begin | Intent::Stand | Intent::Vote(..) => None,
         }
     }
 
@@ -213,7 +213,7 @@ impl Door for Local {
         let view = self.view();
         let shared = if self.people.len() > 1 { self.table.view(None) } else { view.clone() };
         let leaving = self.save.as_deref().map_or(Leaving::Lost, Leaving::Saved);
-        Sight { view, shared, curtain: self.curtain(), trouble: None, leaving }
+        Sight { view, shared, curtain: self.curtain(), trouble: None, overdue: None, leaving }
     }
 
     fn act(&mut self, intent: Intent, lang: Lang) -> Result<(), String> {

@@ -73,7 +73,8 @@ fn player(scene: &Scene<'_>, play: &PlayView<'_>, seat: Seat, columns: &Columns)
     let number = if is_auction(play) { number } else { String::new() };
     let state_role = if is_waited_for { Role::Turn } else { Role::Plain };
     let row = row.text(number, style).to(columns.state);
-    let row = row.text(state(scene, play, seat), scene.style(state_role)).to(columns.coins);
+    let row = row.text(state(scene, play, seat), scene.style(state_role));
+    let row = row.text(clock(scene, play, seat), scene.style(state_role)).to(columns.coins);
     let houses: Vec<String> = ledger.hands()[seat].iter().map(|house| house.to_string()).collect();
     if play.hidden.contains(seat) {
         return row;
@@ -113,6 +114,13 @@ fn state(scene: &Scene<'_>, play: &PlayView<'_>, seat: Seat) -> String {
         None if bid.0 > 0 && bid == ledger.highest_bid() => w.table_leads(),
         None => String::new(),
     }
+}
+
+/// The time that is left to this player, if a clock runs.
+fn clock(scene: &Scene<'_>, play: &PlayView<'_>, seat: Seat) -> String {
+    let Some(until) = play.deadlines.get(&seat) else { return String::new() };
+    let seconds = until.0.saturating_sub(scene.ui.now.0) / 1000;
+    format!(" {}:{:02}", seconds / 60, seconds % 60)
 }
 
 /// The coins in hand while houses are bought, the checks won while they are sold.

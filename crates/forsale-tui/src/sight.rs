@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use forsale::Seat;
 use forsale_table::{Absence, TableView};
 use forsale_words::Lang;
 
@@ -19,6 +20,8 @@ pub struct Sight<'a> {
     pub curtain: Option<String>,
     /// What is wrong with the connection.
     pub trouble: Option<String>,
+    /// Who the table has waited for in vain: the others may vote.
+    pub overdue: Option<Seat>,
     /// What becomes of the game when it is left.
     pub leaving: Leaving<'a>,
 }

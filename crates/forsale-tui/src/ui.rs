@@ -1,7 +1,7 @@
 //! What the screen knows besides the table: what was typed, which panel is open, how it looks.
 
 use forsale::{BidRange, Coins, Event, House, Houses, Prompt};
-use forsale_table::{Happened, Happening, Question, TableView};
+use forsale_table::{Happened, Happening, Question, TableView, Timestamp};
 use forsale_words::Lang;
 
 use crate::look::Look;
@@ -21,6 +21,8 @@ pub struct Ui {
     pub(crate) scroll: usize,
     /// Which setting, or which line of a panel, is chosen.
     pub(crate) cursor: usize,
+    /// What time it is, for clocks that run.
+    pub(crate) now: Timestamp,
     /// How many of the things that happened are shown, while one looks back.
     pub(crate) step: usize,
     /// Whose score sheet is shown; the reader's if nobody was chosen.
@@ -74,6 +76,8 @@ pub enum Panel {
     Auto,
     /// The table as it was.
     Past,
+    /// What to do about somebody who is not there.
+    Vote,
     /// Whether to leave.
     Leave,
 }

@@ -118,6 +118,17 @@ impl Mirror {
         Ok(())
     }
 
+    /// Who the table has waited for in vain.
+    pub fn overdue(&self) -> Option<Seat> {
+        self.form.overdue
+    }
+
+    /// Does a bot play for the reader?
+    pub fn is_replaced(&self) -> bool {
+        let game = self.form.game.as_ref().filter(|game| game.outcome.is_none());
+        game.is_some_and(|game| game.view.seat.is_some_and(|seat| game.stand_ins.contains(&seat)))
+    }
+
     /// The table as its reader sees it.
     pub fn view(&self) -> TableView<'_> {
         let play = self.game.as_ref().zip(self.form.game.as_ref());
@@ -210,7 +221,7 @@ impl Game {
             waiting_for: form.waiting_for.iter().copied().collect(),
             stand_ins: form.stand_ins.iter().copied().collect::<Seats>(),
             votes,
-            deadlines: BTreeMap::new(),
+            deadlines: form.deadlines.iter().map(|it| (it.seat, Timestamp(it.until))).collect(),
             outcome: noted.outcome().copied(),
         }
     }

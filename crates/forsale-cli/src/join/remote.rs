@@ -40,6 +40,8 @@ pub struct Remote {
     awaited: u32,
     /// The last moment in which the table was asked to hurry.
     hurried: Option<u32>,
+    /// The last moment in which the seat was taken back from a bot.
+    returned: Option<u32>,
     /// What the reader should know, and has not been told.
     untold: Option<String>,
     /// Why there will be no more news.
@@ -54,7 +56,7 @@ impl Remote {
     pub fn open(client: Client, lang: Lang) -> Result<Remote> {
         let stamp = draw_token()?[..8].to_owned();
         let link = link::open(client)?;
-        Ok(Remote {
+        let mut remote = Remote {
             mirror: first_sight(&link)?,
             link,
             lang,
@@ -62,11 +64,14 @@ impl Remote {
             unanswered: VecDeque::new(),
             awaited: 0,
             hurried: None,
+            returned: None,
             untold: None,
             gone: None,
             stamp,
             sent: 0,
-        })
+        };
+        remote.come_back();
+        Ok(remote)
     }
 
     fn hear(&mut self, word: Word) {
@@ -91,6 +96,21 @@ impl Remote {
         } else if let Some((_, moment)) = self.lost.take() {
             self.untold = Some(self.since(moment));
         }
+        self.come_back();
+    }
+
+    /// Whoever is at this screen is there, so no bot has to play for them.
+    fn come_back(&mut self) {
+        let moment = self.mirror.view().moment;
+        if self.mirror.is_replaced() && self.returned.replace(moment) != Some(moment) {
+            self.send(Intent::Hurry, Post { what: "return", body: json!({}) });
+        }
+    }
+
+    fn send(&mut self, intent: Intent, post: Post) {
+        self.unanswered.push_back((intent, now()));
+        // The outbox is open as long as the program is.
+        let _ = self.link.outbox.send(post);
     }
 
     /// What happened while there was no connection.
@@ -116,6 +136,7 @@ impl Remote {
             Intent::Begin => ("start", json!({"fill": LEVELS[2].bot.name})),
             Intent::Stand => ("stand", json!({})),
             Intent::Hurry => ("hurry", json!({})),
+            Intent::Vote(seat, vote) => ("vote", json!({"seat": seat, "vote": vote})),
             Intent::Lift | Intent::Leave | Intent::Suspend => return None,
         };
         Some(Post { what, body })
@@ -169,7 +190,8 @@ impl Door for Remote {
             (Some(_), Some(play)) if play.outcome.is_none() => Leaving::Seat(view.options.absence),
             (Some(_), _) => Leaving::Between,
         };
-        Sight { shared: view.clone(), view, curtain: None, trouble: self.trouble(), leaving }
+        let (trouble, overdue) = (self.trouble(), self.mirror.overdue());
+        Sight { shared: view.clone(), view, curtain: None, trouble, overdue, leaving }
     }
 
     fn act(&mut self, intent: Intent, lang: Lang) -> Result<(), String> {
@@ -185,9 +207,7 @@ impl Door for Remote {
             return Err(unsent(lang, *waiting));
         }
         if let Some(post) = self.post(intent) {
-            self.unanswered.push_back((intent, now()));
-            // The outbox is open as long as the program is.
-            let _ = self.link.outbox.send(post);
+            self.send(intent, post);
         }
         Ok(())
     }

@@ -81,6 +81,31 @@ async fn who_joins_again_has_the_same_seat() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_bot_plays_for_a_terminal_that_is_gone_until_it_is_back() {
+    let server = Server::open();
+    let state = tempfile::tempdir().unwrap();
+    let mut host = Person::new(&server);
+    let options = [("seats", "3"), ("pace", "instant"), ("absence", "bot")];
+    let table = host.open_table(&options).await;
+    let join = ["join", &table, "--name", "Bob", "--plain"];
+    let mut bob = Terminal::start(&server, &state, &join);
+    bob.until("Bob sits down.");
+    drop(bob);
+    begin(&mut host, &table).await;
+    // Somebody has to look, or the table sleeps.
+    let _tab = host.connect(&table).await;
+    let begun = Instant::now();
+    while !host.look(&table).await.0.contains("A bot plays for") {
+        assert!(begun.elapsed() < PATIENCE, "no bot plays for who is gone");
+        host.play_along(&table).await;
+        sleep(Duration::from_millis(200)).await;
+    }
+    let mut bob = Terminal::start(&server, &state, &join);
+    bob.until("You are back in your seat.");
+    server.assert_healthy();
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn who_watches_sees_what_everybody_knows() {
     let server = Server::open();
     let nowhere = tempfile::tempdir().unwrap();

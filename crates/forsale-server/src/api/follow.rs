@@ -9,6 +9,7 @@ use axum::body::Body;
 use axum::extract::{Path, Query, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
+use forsale::Seat;
 use forsale_table::{Holder, Table};
 use forsale_words::Lang;
 use futures_util::stream::unfold;
@@ -63,9 +64,9 @@ struct Reader {
 impl Reader {
     /// What happened, and the table, if it is another than they know. What another player changes
     /// in secret gives the same table, and nothing is sent.
-    fn news(&mut self, table: &Table) -> Option<String> {
+    fn news(&mut self, table: &Table, overdue: Option<Seat>) -> Option<String> {
         let view = table.view(self.who);
-        let form = TableForm::of(self.lang, &view);
+        let form = TableForm { overdue, ..TableForm::of(self.lang, &view) };
         if self.told.as_ref() == Some(&form) {
             return None;
         }
@@ -101,15 +102,17 @@ impl Follower {
         Follower { reader, live, table, closing, hears, is_watcher, is_over: false }
     }
 
+    fn news(&mut self) -> Option<String> {
+        let table = self.table.borrow_and_update().clone();
+        self.reader.news(&table, table.overdue(now(), &self.live.missing()))
+    }
+
     /// The next lines, when there are some.
     async fn next(mut self) -> Option<(Result<String, Infallible>, Follower)> {
         while !self.is_over {
             let next = tokio::select! {
                 change = self.table.changed() => match change {
-                    Ok(()) => {
-                        let table = self.table.borrow_and_update().clone();
-                        self.reader.news(&table)
-                    }
+                    Ok(()) => self.news(),
                     // The table's task is gone: a new stream wakes it again.
                     Err(_) => return None,
                 },
@@ -117,7 +120,8 @@ impl Follower {
                     self.is_over = true;
                     Some(text(&Line::Bye))
                 }
-                () = sleep(BEAT) => Some(text(&Line::Beat)),
+                // Somebody may have been gone for too long meanwhile.
+                () = sleep(BEAT) => self.news().or_else(|| Some(text(&Line::Beat))),
             };
             if let Some(next) = next {
                 return Some((Ok(next), self));

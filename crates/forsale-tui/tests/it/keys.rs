@@ -1,7 +1,7 @@
 //! What keys and clicks mean.
 
-use forsale::{Action, Coins, House};
-use forsale_table::{Auto, Table, Then};
+use forsale::{Action, Coins, House, Seat};
+use forsale_table::{Auto, Table, Then, Vote};
 use forsale_tui::{Intent, Panel, Sight, Spot, Ui};
 use forsale_words::Lang;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -247,4 +247,19 @@ fn steps_lead_back_to_the_beginning_and_forward_to_now() {
     press(&mut ui, &sight, "[[");
     assert_eq!(press(&mut ui, &sight, "\n"), None);
     assert_eq!(seen(&ui), now);
+}
+
+#[test]
+fn a_vote_about_somebody_who_is_not_there() {
+    let table = auction();
+    let sight = Sight { overdue: Some(Seat::B), ..sight(&table) };
+    let votes = |keys: &str| press(&mut reader(Lang::En, &sight), &sight, keys);
+    assert_eq!(votes("v\n"), Some(Intent::Vote(Seat::B, Vote::Wait)));
+    assert_eq!(votes("vj\n"), Some(Intent::Vote(Seat::B, Vote::Bot)));
+    assert_eq!(votes("vk\n"), Some(Intent::Vote(Seat::B, Vote::End)));
+    assert_eq!(votes("vx"), None);
+    let own = Sight { overdue: Some(Seat::A), ..sight.clone() };
+    let mut ui = reader(Lang::En, &own);
+    press(&mut ui, &own, "v");
+    assert_eq!(ui.panel, Panel::None);
 }

@@ -2,6 +2,7 @@
 //!
 //! `INSTA_UPDATE=always cargo test -p forsale-tui --test it screens` writes them anew.
 
+use forsale::Seat;
 use forsale_table::Table;
 use forsale_tui::{Leaving, Panel, Sight, Theme, Ui};
 use forsale_words::Lang;
@@ -105,6 +106,16 @@ fn a_reveal() {
 #[test]
 fn an_auction_left_to_the_table() {
     check("auto", &in_auction(4), "aj7");
+}
+
+#[test]
+fn somebody_is_not_there() {
+    let table = in_auction(4);
+    let sight = Sight { overdue: Some(Seat::C), ..sight(&table) };
+    let mut ui = reader(Lang::En, &sight);
+    insta::assert_snapshot!("overdue", all_sizes(&sight, &ui));
+    press(&mut ui, &sight, "vj");
+    insta::assert_snapshot!("vote", all_sizes(&sight, &ui));
 }
 
 #[test]

@@ -96,7 +96,9 @@ pub fn asks(table: &Table, auctions: u8, sales: u8) -> bool {
 /// The table as the reader sees it.
 pub fn sight(table: &Table) -> Sight<'_> {
     let view = table.view(Some(READER));
-    Sight { shared: view.clone(), view, curtain: None, trouble: None, leaving: Leaving::Lost }
+    let shared = view.clone();
+    let leaving = Leaving::Lost;
+    Sight { shared, view, curtain: None, trouble: None, overdue: None, leaving }
 }
 
 /// The screen as text, and where its things are.

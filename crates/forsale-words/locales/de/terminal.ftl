@@ -41,6 +41,7 @@ does-change = ändern
 does-state = wie es steht
 does-ends = Anfang, Ende
 does-auto = auto
+does-vote = abstimmen
 does-step = blättern
 does-step-through = Schritt für Schritt zurückblättern
 does-begin = anfangen

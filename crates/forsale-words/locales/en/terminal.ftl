@@ -51,6 +51,7 @@ does-change = change
 does-state = how things stand
 does-ends = first, last
 does-auto = auto
+does-vote = vote
 does-step = step
 does-step-through = step through what happened
 does-begin = begin

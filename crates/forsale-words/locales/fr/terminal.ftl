@@ -41,6 +41,7 @@ does-change = changer
 does-state = où en est la partie
 does-ends = début, fin
 does-auto = auto
+does-vote = voter
 does-step = pas à pas
 does-step-through = revoir la partie pas à pas
 does-begin = commencer
