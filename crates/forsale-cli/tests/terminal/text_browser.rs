@@ -39,18 +39,20 @@ fn play(browser: &Pane) {
             assert!(screen.contains("Again"), "{screen}");
             return;
         }
-        answer(browser, &screen);
-        browser.until_changed(&screen);
+        if screen.contains("\nYour move\n") {
+            answer(browser, &screen);
+            browser.until_changed(&screen);
+        } else {
+            browser.keys(&["R"]);
+        }
         screen = browser.until("Viewing <");
     }
     panic!("no end:\n{screen}");
 }
 
-/// Passes, or sells the first house; looks again when nothing is asked.
+/// Passes, or sells the first house.
 fn answer(browser: &Pane, screen: &str) {
-    if !screen.contains("\nYour move\n") {
-        browser.keys(&["R"]);
-    } else if screen.contains("\nChecks\n") {
+    if screen.contains("\nChecks\n") {
         press(browser, "^Choose a house$", &["Tab"]);
         press(browser, "^Sell", &[]);
     } else {
