@@ -21,6 +21,7 @@ mod serve;
 mod story;
 mod train;
 mod typed;
+mod verify;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -46,6 +47,7 @@ enum Command {
     Watch(join::Watch),
     Load(load::Args),
     Replay(replay::Args),
+    Verify(verify::Args),
     Deal(deal::Args),
     Bench(bench::Args),
     Arena(Box<arena::Args>),
@@ -64,6 +66,8 @@ fn main() -> ExitCode {
     match run(&cli, &mut out).and_then(|()| Ok(out.flush()?)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
+        // The reasons are on standard output already.
+        Err(error) if error.is::<verify::Unfair>() => ExitCode::from(verify::Unfair::CODE),
         Err(error) => {
             // One line, with the outermost reason first.
             eprintln!("forsale: {error:#}");
@@ -81,6 +85,7 @@ fn run(cli: &Cli, out: &mut impl Write) -> Result<()> {
         Command::Join(args) => join::join(args, out),
         Command::Watch(args) => join::watch(args, out),
         Command::Replay(args) => replay::run(args, out),
+        Command::Verify(args) => verify::run(args, out),
         Command::Deal(args) => deal::run(args, out),
         Command::Bench(args) => bench::run(args, out),
         Command::Arena(args) => arena::run(args, out),

@@ -27,6 +27,7 @@ const SCRIPT: &str = concat!(
     include_str!("../assets/script/live.js"),
     include_str!("../assets/script/clock.js"),
     include_str!("../assets/script/curtain.js"),
+    include_str!("../assets/script/fair.js"),
     include_str!("../assets/script/play.js"),
     include_str!("../assets/script/keys.js"),
     include_str!("../assets/script/begin.js"),

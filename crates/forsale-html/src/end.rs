@@ -6,6 +6,7 @@ use forsale_words::{check, highlight, rank, status, total};
 use maud::{Markup, html};
 
 use crate::cards::mark;
+use crate::fair::{next_shuffle, this_shuffle};
 use crate::layout::wide;
 use crate::lobby::{
     chairs, change, invitation, notice, ready_form, rules_link, seat_of_reader, watchers, way_back,
@@ -32,6 +33,8 @@ pub(crate) fn end(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>
             (highlights(reader, page.view, play))
             (sheets(reader, page.view, play))
             p { a #replay-link href={ "/g/" (page.view.code) "-" (play.number) } { (reader.words().replay_watch()) } }
+            (this_shuffle(reader, page.view, play))
+            (next_shuffle(reader, page.view))
             (chairs(reader, page))
             (change(reader, page))
             (invitation(reader, page))

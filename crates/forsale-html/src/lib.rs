@@ -29,11 +29,13 @@ mod selling;
 mod log;
 mod end;
 mod replay;
+mod fair;
 mod rules;
 mod settings_page;
 
 pub use assets::{ASSETS, Asset, FAVICON, PREVIEW, asset, mark};
 pub use create::new_table;
+pub use fair::{Fairness, verify_page};
 pub use home::home;
 pub use layout::notice_page;
 pub use page::{HomePage, NewPage, Presence, Reader, TableLine, TablePage};

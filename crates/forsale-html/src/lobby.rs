@@ -11,6 +11,7 @@ use crate::cards::mark;
 use crate::chat::chat;
 use crate::create::{absence_text, clock_text, fields, ledger_text};
 use crate::device::{companion, leave};
+use crate::fair::next_shuffle;
 use crate::page::{Reader, TablePage};
 
 /// The lobby of a table that has not played yet.
@@ -29,6 +30,7 @@ pub(crate) fn lobby(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
             (companion(reader, page))
             (invitation(reader, page))
             (chat(reader, page))
+            (next_shuffle(reader, page.view))
             (way_back(reader, page))
             (change(reader, page))
             (watchers(reader, page))

@@ -57,6 +57,7 @@ fn player(reader: &Reader<'_>, people: &People<'_>, seat: Seat) -> Markup {
             }
             " " span.does {
                 @if buying { (bidding(reader, view, play, seat)) } @else { (choosing(reader, play, seat)) }
+                @if let Some(hash) = play.seals.get(&seat) { " " (seal(reader, &hash.to_string())) }
             }
             @if !play.hidden.contains(seat) {
                 " " span.has { (belongings(reader, view, play, seat)) }
@@ -99,6 +100,12 @@ fn choosing(reader: &Reader<'_>, play: &PlayView<'_>, seat: Seat) -> String {
     } else {
         w.table_chose()
     }
+}
+
+/// The first digits of the hash of a choice; a pointer shows them all.
+fn seal(reader: &Reader<'_>, hash: &str) -> Markup {
+    let short: String = hash.chars().take(8).collect();
+    html! { span.seal.soft title=(hash) { (reader.words().seal_shown(short)) } }
 }
 
 fn belongings(

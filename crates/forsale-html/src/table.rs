@@ -11,6 +11,7 @@ use crate::cards::{Size, check_chip, house_card};
 use crate::chat::chat;
 use crate::device;
 use crate::end::end;
+use crate::fair::this_shuffle;
 use crate::guide::{Place, hint};
 use crate::layout::Document;
 use crate::lobby::{self, lobby};
@@ -206,6 +207,7 @@ fn more(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
                 summary { (w.table_menu()) }
                 div.stack {
                     (lobby::agreed(reader, page.view))
+                    @if let Some(play) = &page.view.play { (this_shuffle(reader, page.view, play)) }
                     (lobby::invitation(reader, page))
                     (lobby::way_back(reader, page))
                     (lobby::watchers(reader, page))

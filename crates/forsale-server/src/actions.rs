@@ -11,7 +11,7 @@ use forsale_bots::Level;
 use forsale_table::{Bot, Chair, Code, Command, Holder, Motion, Name, Options, Refusal, Table};
 
 use crate::app::App;
-use crate::clock::seed;
+use crate::clock::deck;
 use crate::fields::Fields;
 use crate::levels;
 use crate::pages;
@@ -32,7 +32,7 @@ pub async fn play_now(State(app): Shared, visitor: Visitor, fields: Fields) -> R
             let bots = (1..options.seats).map_while(Seat::new);
             let bots =
                 bots.map(|seat| Command::SeatBot { who: host, seat, bot: levels::bot(level) });
-            let start = Command::Start { who: host, seed: seed() };
+            let start = Command::Start { who: host, deck: deck() };
             let name = pages::suggested_name(&visitor, 1);
             sit(&visitor, host, name, None).into_iter().chain(bots).chain([start]).collect()
         };
@@ -159,7 +159,7 @@ pub async fn remove_bot(post: Post) -> Response {
 pub async fn ready(post: Post) -> Response {
     let wish = |asked: &Asked<'_>| {
         let ready = asked.form.text("ready") != Some("no");
-        let ready = |who| Command::Ready { who, ready, seed: seed() };
+        let ready = |who| Command::Ready { who, ready, deck: deck() };
         let commands = asked.everybody()?.into_iter().map(ready).collect();
         Ok(Wish { commands, cookies: Vec::new(), token: None })
     };
@@ -172,7 +172,7 @@ pub async fn start(post: Post) -> Response {
         let who = asked.who()?;
         let bot = asked.form.text("fill").map(|id| level(Some(id))).transpose()?.map(levels::bot);
         let fill = bot.into_iter().flat_map(|bot| fill(asked.table, who, bot));
-        let commands = fill.chain([Command::Start { who, seed: seed() }]).collect();
+        let commands = fill.chain([Command::Start { who, deck: deck() }]).collect();
         Ok(Wish { commands, cookies: Vec::new(), token: None })
     };
     post.order(wish).await
@@ -183,6 +183,36 @@ fn fill(table: &Table, who: Holder, bot: Bot) -> Vec<Command> {
     let chairs = table.view(None).chairs.iter().zip(Seat::ALL);
     let free = chairs.filter(|(chair, _)| **chair == Chair::Free);
     free.map(|(_, seat)| Command::SeatBot { who, seat, bot: bot.clone() }).collect()
+}
+
+/// Says what somebody will add to the next shuffle, by its hash.
+pub async fn promise(post: Post) -> Response {
+    let wish = |asked: &Asked<'_>| {
+        let hash = asked.form.hex("hash")?;
+        let everybody = asked.everybody()?.into_iter();
+        let commands = everybody.map(|who| Command::Promise { who, hash }).collect();
+        Ok(Wish { commands, cookies: Vec::new(), token: None })
+    };
+    post.order(wish).await
+}
+
+/// Shows what somebody adds to the shuffle.
+pub async fn cut(post: Post) -> Response {
+    let wish = |asked: &Asked<'_>| {
+        let bits = asked.form.hex("bits")?;
+        // Who came to this device later has promised nothing.
+        let promised = asked.table.view(None).shuffling.promised;
+        let has_promised =
+            |who: &Holder| asked.table.seat_of(*who).is_some_and(|seat| promised.contains(seat));
+        let (who, everybody) = (asked.who()?, asked.everybody()?.into_iter());
+        let mut commands: Vec<Command> =
+            everybody.filter(has_promised).map(|who| Command::Cut { who, bits }).collect();
+        if commands.is_empty() {
+            commands.push(Command::Cut { who, bits });
+        }
+        Ok(Wish { commands, cookies: Vec::new(), token: None })
+    };
+    post.order(wish).await
 }
 
 /// Changes what is played.

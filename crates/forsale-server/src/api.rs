@@ -47,6 +47,8 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/api/1/tables/{code}/unbot", post(actions::remove_bot))
         .route("/api/1/tables/{code}/ready", post(actions::ready))
         .route("/api/1/tables/{code}/start", post(actions::start))
+        .route("/api/1/tables/{code}/promise", post(actions::promise))
+        .route("/api/1/tables/{code}/cut", post(actions::cut))
         .route("/api/1/tables/{code}/options", post(actions::options))
         .route("/api/1/tables/{code}/answer", post(actions::answer))
         .route("/api/1/tables/{code}/unseal", post(actions::unseal))

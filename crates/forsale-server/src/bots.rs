@@ -36,7 +36,7 @@ impl Bots {
     }
 
     fn take(&mut self, table: &Table, seat: Seat) -> Option<Seated> {
-        let (game, seed) = table.game_seed()?;
+        let (game, seed) = table.bot_seed(seat)?;
         if self.game != game {
             *self = Bots { game, seated: BTreeMap::new() };
         }
@@ -45,7 +45,7 @@ impl Bots {
         }
         // Whoever is out of time is helped by the bot most people know.
         let name = table.bot_at(seat).unwrap_or(levels::usual().bot.name);
-        Seated::new(name, seat, seed)
+        Seated::new(name, seat, &seed)
     }
 }
 

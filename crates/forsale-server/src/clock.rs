@@ -2,8 +2,8 @@
 
 use std::time::{Instant, SystemTime};
 
-use forsale::Seed;
-use forsale_table::{Code, Timestamp};
+use forsale::Hex;
+use forsale_table::{Code, Deck, Timestamp};
 
 /// The time now.
 #[expect(clippy::disallowed_methods, reason = "the server is where the time comes from")]
@@ -47,9 +47,9 @@ impl TableClock {
     }
 }
 
-/// A fresh deal.
-pub fn seed() -> Seed {
-    Seed(random())
+/// The deck of a new game, and what it is shuffled with at a table that has fixed nothing yet.
+pub fn deck() -> Deck {
+    Deck::Fair { spare: Hex(random()) }
 }
 
 /// A fresh code for a table.

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use axum::body::{Body, HttpBody};
 use axum::extract::{FromRequest, Request};
-use forsale::{Action, BidRule, Coins, House, HouseRules, Refund, Seat};
+use forsale::{Action, BidRule, Coins, Hex, House, HouseRules, Refund, Seat};
 use forsale_table::{
     Absence, AnswerId, Auto, Chat, Clock, Emote, Notes, Options, Pace, Question, Said, Speech,
     Then, Visibility, Vote,
@@ -162,6 +162,11 @@ impl Posted {
             }
             _ => Err(Problem::Malformed(Field::Choice)),
         }
+    }
+
+    /// Bytes as hexadecimal digits.
+    pub fn hex<const N: usize>(&self, name: &str) -> Result<Hex<N>, Problem> {
+        self.parse(name, Field::Hex)
     }
 
     /// What to do about somebody who is not there.

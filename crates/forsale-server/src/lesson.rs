@@ -6,7 +6,7 @@ use axum::extract::{Path, State};
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use forsale::{Seat, Seed};
-use forsale_table::{Command, Holder, Options, Pace};
+use forsale_table::{Command, Deck, Holder, Options, Pace};
 
 use crate::actions::{enter, make, sit};
 use crate::app::App;
@@ -41,7 +41,7 @@ fn begin(who: Holder, visitor: &Visitor) -> Vec<Command> {
     let rivals = seats.zip(rivals);
     let rivals =
         rivals.map(|(seat, level)| Command::SeatBot { who, seat, bot: levels::bot(level) });
-    let start = Command::Start { who, seed: DEAL };
+    let start = Command::Start { who, deck: Deck::Given(DEAL) };
     let name = pages::suggested_name(visitor, 1);
     sit(visitor, who, name, None).into_iter().chain(rivals).chain([start]).collect()
 }

@@ -6,6 +6,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use forsale::Hex;
 use forsale_store::{AppendError, Recorded, Store, StoreError, Version};
 use forsale_table::{
     Automatic, Code, Command, Corrupt, Due, Entry, Missing, Refusal, Table, Timestamp,
@@ -14,7 +15,7 @@ use tokio::sync::{Notify, mpsc, oneshot, watch};
 use tokio::time::sleep;
 
 use crate::bots::Bots;
-use crate::clock::{TableClock, instant, now};
+use crate::clock::{TableClock, instant, now, random};
 use crate::device::Device;
 use crate::lease::Right;
 use crate::levels;
@@ -231,7 +232,7 @@ impl Keeper {
     /// Lets the clocks of a table go on that stood still while no server was up.
     pub async fn resume(&mut self) {
         if self.clock.last() < self.up_since {
-            self.go_on(Command::Resume).await;
+            self.go_on(vec![Command::Resume]).await;
         }
     }
 
@@ -286,7 +287,7 @@ impl Keeper {
         let missing = self.attendance.borrow_and_update().missing(&table, now());
         if let Some(seat) = table.left_to_bots(&missing).filter(|_| self.is_watched()) {
             let bot = levels::usual().bot.name.to_owned();
-            self.go_on(Command::StandIn { seat, bot }).await;
+            self.go_on(vec![Command::StandIn { seat, bot }]).await;
         }
     }
 
@@ -303,6 +304,7 @@ impl Keeper {
         match order {
             Order::Do { commands, reply } => {
                 self.looked = instant();
+                self.seal_bots().await;
                 let outcome = self.perform(&commands).await;
                 // Whoever asked may have gone; what is stored is stored.
                 let _ = reply.send(outcome);
@@ -337,25 +339,40 @@ impl Keeper {
         match due.what {
             Automatic::Forced(_) => true,
             Automatic::Bot(seat) => self.table.borrow().bot_at(seat).is_some(),
-            Automatic::Auto(_) | Automatic::TimeUp(_) => false,
+            Automatic::Auto(_) | Automatic::TimeUp(_) | Automatic::Deal => false,
         }
     }
 
     async fn act_by_itself(&mut self, due: Option<Due>) {
         let command = match due.map(|due| due.what) {
             None => return,
-            Some(Automatic::Forced(_) | Automatic::Auto(_) | Automatic::TimeUp(_)) => Command::Tick,
+            Some(
+                Automatic::Forced(_) | Automatic::Auto(_) | Automatic::TimeUp(_) | Automatic::Deal,
+            ) => Command::Tick,
             Some(Automatic::Bot(seat)) => {
                 let table = self.table.borrow().clone();
                 let Some(command) = self.bots.answer(table, seat).await else { return };
                 command
             }
         };
-        self.go_on(command).await;
+        self.go_on(vec![command]).await;
     }
 
-    async fn go_on(&mut self, command: Command) {
-        match self.perform(&[command]).await {
+    /// Lets the bots choose in a sale before anybody's order is read, so that none of them can know
+    /// what a person chose.
+    async fn seal_bots(&mut self) {
+        let table = self.table.borrow().clone();
+        let mut commands = Vec::new();
+        for seat in table.unsealed_bots().iter() {
+            commands.extend(self.bots.answer(table.clone(), seat).await);
+        }
+        if !commands.is_empty() {
+            self.go_on(commands).await;
+        }
+    }
+
+    async fn go_on(&mut self, commands: Vec<Command>) {
+        match self.perform(&commands).await {
             Ok(_) => {}
             // Another node was quicker.
             Err(Failure::Refused(_)) if self.is_shared => {}
@@ -422,18 +439,35 @@ impl Keeper {
 }
 
 /// The entries of all commands, each decided on the table that the ones before leave behind.
+///
+/// Here chance comes in: choices are salted, and the shuffle of the next game is fixed as soon as
+/// there is none, which is before anybody can add to it.
 pub fn decide<'a>(
     table: &mut Table,
     at: Timestamp,
     commands: impl IntoIterator<Item = &'a Command>,
 ) -> Result<Vec<Entry>, Failure> {
-    let mut all = Vec::new();
+    let mut all = carry_out(table, at, &fix())?;
+    let fixed = all.len();
     for command in commands {
-        let entries = table.decide(at, command)?;
-        entries.iter().try_for_each(|entry| table.apply(at, entry))?;
-        all.extend(entries);
+        all.extend(carry_out(table, at, command)?);
     }
+    if all.len() == fixed {
+        return Ok(Vec::new());
+    }
+    all.extend(carry_out(table, at, &fix())?);
     Ok(all)
+}
+
+fn fix() -> Command {
+    Command::Fix { secret: Hex(random()) }
+}
+
+fn carry_out(table: &mut Table, at: Timestamp, command: &Command) -> Result<Vec<Entry>, Failure> {
+    let entries = table.decide(at, command)?.into_iter();
+    let entries: Vec<Entry> = entries.map(|entry| entry.with_salt(|| Hex(random()))).collect();
+    entries.iter().try_for_each(|entry| table.apply(at, entry))?;
+    Ok(entries)
 }
 
 /// Waits for what is due; for ever, when nothing is.

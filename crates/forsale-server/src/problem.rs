@@ -78,6 +78,8 @@ pub enum Field {
     Choice,
     /// A whole number in the address.
     Number,
+    /// Hexadecimal digits.
+    Hex,
     /// The whole body.
     Json,
 }
@@ -97,6 +99,7 @@ impl Field {
             Field::Bot => "bot",
             Field::Choice => "choice",
             Field::Number => "number",
+            Field::Hex => "hex",
             Field::Json => "body",
         }
     }
@@ -281,6 +284,7 @@ fn malformed(lang: Lang, field: Field) -> String {
         Field::Bot => words.malformed_bot(),
         Field::Choice => words.malformed_choice(),
         Field::Number => words.malformed_number(),
+        Field::Hex => words.malformed_hex(),
         Field::Json => words.malformed_json(),
     }
 }

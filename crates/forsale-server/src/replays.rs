@@ -7,8 +7,8 @@ use axum::extract::{Path, Query, State};
 use axum::http::header::CONTENT_DISPOSITION;
 use axum::response::{Html, IntoResponse, Json, Redirect, Response};
 use forsale::{Record, Seat};
-use forsale_html::{Eyes, ReplayPage, Rights};
-use forsale_table::{Code, Command, Holder, Name, Replayed, beginnings};
+use forsale_html::{Eyes, Fairness, ReplayPage, Rights};
+use forsale_table::{Code, Command, Hash, Holder, Name, Replayed, Verdict, beginnings};
 
 use crate::actions::may_open;
 use crate::app::App;
@@ -134,10 +134,51 @@ async fn record(app: &App, visitor: &Visitor, id: &str) -> Result<Record, Proble
 /// The game, or why it cannot be seen.
 pub fn game_of(found: Finished) -> Result<Record, Problem> {
     match found {
-        Finished::Game(record) => Ok(record),
+        Finished::Game(record) => Ok(*record),
         Finished::Deleted => Err(Problem::Deleted),
         Finished::Missing => Err(Problem::NoRecord),
     }
+}
+
+/// Whether the shuffle of a game was fair.
+pub async fn verify(State(app): Shared, visitor: Visitor, Path(id): Path<String>) -> Response {
+    let page = async {
+        let here = format!("/g/{id}/verify");
+        let show = |fairness: &Fairness<'_>| {
+            let page = forsale_html::verify_page(&reader(&visitor, &here), &id, fairness);
+            Html(page).into_response()
+        };
+        if let Some(commitment) = running(&app, &id).await? {
+            return Ok(show(&Fairness::Running(commitment)));
+        }
+        let record = abandoned(&app, &id).await?;
+        let record = match record {
+            Some(record) => record,
+            None => self::record(&app, &visitor, &id).await?,
+        };
+        let verdict = Verdict::of(&record).ok();
+        Ok(match (&record.proof, &verdict) {
+            (Some(proof), Some(verdict)) => show(&Fairness::Checked(&record, proof, verdict)),
+            _ => show(&Fairness::Unproved),
+        })
+    };
+    page.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
+}
+
+/// The hash that was shown before a game that goes on.
+async fn running(app: &App, id: &str) -> Result<Option<Hash>, Problem> {
+    let Some((code, game)) = parse(id) else { return Ok(None) };
+    let table = app.tables.peek(code).await?.filter(|table| table.is_playing());
+    let table = table.filter(|table| table.game_number() == game);
+    let commitment = table.and_then(|table| Some(table.view(None).play?.commitment?.0));
+    Ok(commitment)
+}
+
+/// What there was of a game that was ended without a result.
+async fn abandoned(app: &App, id: &str) -> Result<Option<Record>, Problem> {
+    let Some((code, game)) = parse(id) else { return Ok(None) };
+    let table = app.tables.peek(code).await?;
+    Ok(table.and_then(|table| Some(table.without_names(game, table.abandoned(game)?.clone()))))
 }
 
 /// The form for a game that was played elsewhere.

@@ -14,7 +14,7 @@ use crate::live::{Done, Failure, Live, decide, rebuild};
 /// What is left of a finished game.
 pub enum Finished {
     /// All of it.
-    Game(Record),
+    Game(Box<Record>),
     /// The host took it out of sight.
     Deleted,
     /// There was none.
@@ -151,7 +151,7 @@ impl Tables {
         Ok(match found {
             None => Finished::Missing,
             Some((number, _)) if table.is_deleted(number) => Finished::Deleted,
-            Some((number, record)) => Finished::Game(table.without_names(number, record)),
+            Some((number, record)) => Finished::Game(Box::new(table.without_names(number, record))),
         })
     }
 

@@ -5,8 +5,8 @@
 use forsale::{House, Seat};
 use forsale_arena::protocol::{EventForm, OutcomeForm, PromptForm, RulesForm, ViewForm};
 use forsale_table::{
-    Auto, Chair, Code, Happened, Happening, Options, PlayView, Remark, Said, Table, TableView,
-    Timestamp,
+    Auto, Chair, Code, Envelope, Happened, Happening, Hash, Options, PlayView, Remark, Said, Salt,
+    Shuffling, Table, TableView, Timestamp,
 };
 use forsale_words::Lang;
 use serde::{Deserialize, Serialize};
@@ -62,6 +62,8 @@ pub struct TableForm {
     pub remarks: Vec<RemarkForm>,
     /// The player the table has waited for in vain: the others may vote.
     pub overdue: Option<Seat>,
+    /// What is known of the next deal.
+    pub shuffle: ShuffleForm,
     /// The game going on, or the last one.
     pub game: Option<GameForm>,
 }
@@ -136,6 +138,10 @@ pub struct GameForm {
     pub auto: Option<Auto>,
     /// The house the reader chose in this sale.
     pub chosen: Option<House>,
+    /// How its deal was fixed beforehand, if the table shuffled.
+    pub shuffle: Option<CommitmentForm>,
+    /// The hashes of the choices in this sale.
+    pub seals: Vec<HashForm>,
     /// The result, once it is over.
     pub outcome: Option<OutcomeForm>,
 }
@@ -216,6 +222,57 @@ pub enum LobbyForm {
     },
     /// The game was ended without a result.
     Abandoned,
+    /// The envelopes of a sale were opened.
+    Opened {
+        /// All of them.
+        seals: Vec<SealForm>,
+    },
+}
+
+/// An envelope that was opened.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SealForm {
+    /// Whose.
+    pub seat: Seat,
+    /// What was in it.
+    pub house: House,
+    /// What its hash was salted with.
+    pub salt: Salt,
+    /// Its hash.
+    pub hash: Hash,
+    /// The hash that was shown; another one if the player chose again.
+    pub shown: Hash,
+}
+
+/// What is known of the next deal.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ShuffleForm {
+    /// The hash of the secret it is made with, once that is fixed.
+    pub commitment: Option<Hash>,
+    /// Who promised to add to it.
+    pub promised: Vec<Seat>,
+    /// Who has shown what they add.
+    pub shown: Vec<Seat>,
+    /// Is the game about to begin, so that it is to be shown?
+    pub cutting: bool,
+}
+
+/// The shuffle of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct CommitmentForm {
+    /// The hash that was shown before the deal.
+    pub commitment: Hash,
+    /// Who added to it.
+    pub added: Vec<Seat>,
+}
+
+/// The hash of a choice.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct HashForm {
+    /// Whose.
+    pub seat: Seat,
+    /// The hash.
+    pub hash: Hash,
 }
 
 /// The public tables.
@@ -273,6 +330,7 @@ impl TableForm {
             seat: view.seat,
             remarks: view.remarks.iter().map(|remark| RemarkForm::of(lang, remark)).collect(),
             overdue: None,
+            shuffle: ShuffleForm::from(&view.shuffling),
             game: view.play.as_ref().map(GameForm::of),
         }
     }
@@ -307,6 +365,11 @@ impl GameForm {
             forced: play.is_forced,
             auto: play.auto,
             chosen: play.chosen,
+            shuffle: play.commitment.map(|(commitment, added)| CommitmentForm {
+                commitment,
+                added: added.iter().collect(),
+            }),
+            seals: play.seals.iter().map(|(&seat, &hash)| HashForm { seat, hash }).collect(),
             outcome: play.outcome.as_ref().map(OutcomeForm::from),
         }
     }
@@ -315,6 +378,24 @@ impl GameForm {
 impl From<(&Seat, &Timestamp)> for DeadlineForm {
     fn from((seat, until): (&Seat, &Timestamp)) -> DeadlineForm {
         DeadlineForm { seat: *seat, until: until.0 }
+    }
+}
+
+impl From<&Shuffling> for ShuffleForm {
+    fn from(shuffling: &Shuffling) -> ShuffleForm {
+        ShuffleForm {
+            commitment: shuffling.commitment,
+            promised: shuffling.promised.iter().collect(),
+            shown: shuffling.shown.iter().collect(),
+            cutting: shuffling.is_cutting,
+        }
+    }
+}
+
+impl From<&Envelope> for SealForm {
+    fn from(envelope: &Envelope) -> SealForm {
+        let &Envelope { seat, house, salt, hash, shown } = envelope;
+        SealForm { seat, house, salt, hash, shown }
     }
 }
 
@@ -342,6 +423,9 @@ impl HappeningForm {
             Happened::Returned(seat) => HappenedForm::Lobby(LobbyForm::Returned { seat: *seat }),
             Happened::Abandoned => HappenedForm::Lobby(LobbyForm::Abandoned),
             Happened::Chose(seat) => HappenedForm::Game(EventForm::Sealed { seat: *seat }),
+            Happened::Opened(envelopes) => HappenedForm::Lobby(LobbyForm::Opened {
+                seals: envelopes.iter().map(SealForm::from).collect(),
+            }),
             Happened::Game(event) => HappenedForm::Game(EventForm::from(event)),
         };
         let text = forsale_words::happening(lang, view, happening);

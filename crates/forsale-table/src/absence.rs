@@ -4,6 +4,7 @@
 //! decided is stored.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use forsale::{Seat, Seats};
 use serde::{Deserialize, Serialize};
@@ -165,7 +166,10 @@ impl Table {
     /// Ends the game without a result: the table is where it was before.
     pub(crate) fn abandon(&mut self, at: Timestamp) -> Result<(), Corrupt> {
         self.playing()?;
-        self.play = None;
+        let record = self.play.take().map(|play| Arc::new(play.record_so_far().clone()));
+        if let Some(memory) = self.memories.last_mut() {
+            memory.abandoned = record;
+        }
         self.happenings.clear();
         self.round = 0;
         self.tell(at, Happened::Abandoned);

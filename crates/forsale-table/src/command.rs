@@ -5,10 +5,23 @@ use forsale::{Action, Seat, Seed};
 use crate::absence::Motion;
 use crate::auto::Auto;
 use crate::chat::Said;
+use crate::fair::{Cut, Hash, Secret};
 use crate::name::Name;
 use crate::options::Options;
 use crate::people::{Bot, Holder};
 use crate::question::{AnswerId, Question};
+
+/// Where the cards of a new game come from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Deck {
+    /// From the shuffle that was fixed, and what everybody adds to it.
+    Fair {
+        /// What is fixed now if nothing was, as at a table older than fair shuffles.
+        spare: Secret,
+    },
+    /// From a seed that somebody chose, as for a lesson.
+    Given(Seed),
+}
 
 /// A wish. [`Table::decide`](crate::Table::decide) says what comes of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -76,14 +89,33 @@ pub enum Command {
         /// May it?
         ready: bool,
         /// Where its deal will come from if it begins now.
-        seed: Seed,
+        deck: Deck,
     },
     /// The host begins a game; every chair must be taken.
     Start {
         /// The host.
         who: Holder,
         /// Where the deal comes from.
-        seed: Seed,
+        deck: Deck,
+    },
+    /// Fixes the shuffle of the next game, if it is not fixed.
+    Fix {
+        /// What was drawn.
+        secret: Secret,
+    },
+    /// A person will add to the next shuffle, and shows the hash of what.
+    Promise {
+        /// Who.
+        who: Holder,
+        /// The hash.
+        hash: Hash,
+    },
+    /// A person shows what they promised to add, now that the game begins.
+    Cut {
+        /// Who.
+        who: Holder,
+        /// What.
+        bits: Cut,
     },
     /// A person answers a question.
     Answer {

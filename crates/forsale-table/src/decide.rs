@@ -1,11 +1,11 @@
 //! What comes of a command: it is asked here, and nothing is changed.
 
-use forsale::{Action, Coins, Illegal, Prompt, Seat, Seats, Seed};
+use forsale::{Action, Coins, Illegal, Prompt, Seat, Seats};
 
 use crate::absence::returned;
 use crate::auto::Auto;
-use crate::command::Command;
-use crate::entry::{Entry, RULES_VERSION};
+use crate::command::{Command, Deck};
+use crate::entry::Entry;
 use crate::name::Name;
 use crate::options::Options;
 use crate::pace::forced_action;
@@ -31,11 +31,14 @@ impl Table {
             Command::Stand { who } => self.decide_stand(*who),
             Command::SeatBot { who, seat, bot } => self.decide_seat_bot(*who, *seat, bot),
             Command::RemoveBot { who, seat } => self.decide_remove_bot(*who, *seat),
-            Command::Ready { who, ready, seed } => self.decide_ready(*who, *ready, *seed),
-            Command::Start { who, seed } => {
+            Command::Ready { who, ready, deck } => self.decide_ready(*who, *ready, deck),
+            Command::Start { who, deck } => {
                 self.host_between_games(*who)?;
-                Ok(vec![self.started(*seed)?])
+                self.decide_begin(deck)
             }
+            Command::Fix { secret } => Ok(self.decide_fix(*secret)),
+            Command::Promise { who, hash } => self.decide_promise(*who, *hash),
+            Command::Cut { who, bits } => self.decide_cut(*who, *bits),
             Command::Answer { who, id, to, action } => {
                 let (play, seat) = self.asked(*who)?;
                 let answer = Answer { id: id.as_ref(), to: *to, action: *action };
@@ -138,27 +141,22 @@ impl Table {
         Ok(vec![Entry::Stood { seat }])
     }
 
-    fn decide_ready(&self, who: Holder, ready: bool, seed: Seed) -> Entries {
+    fn decide_ready(&self, who: Holder, ready: bool, deck: &Deck) -> Entries {
         let seat = self.seat_of(who).ok_or(Refusal::NotSeated)?;
         self.between_games()?;
         let others_ready = self.people().all(|(other, person)| other == seat || person.ready);
         let again = ready && self.play.is_some() && others_ready && self.free().is_empty();
-        let started = if again { Some(self.started(seed)?) } else { None };
+        let started = if again { self.decide_begin(deck)? } else { Vec::new() };
         let is_new = self.people().any(|(other, person)| other == seat && person.ready != ready);
         let readied = is_new.then_some(Entry::Readied { seat, ready });
         Ok(readied.into_iter().chain(started).collect())
     }
 
-    /// A new game. From the second on, the neighbour of who opened the last one opens.
-    fn started(&self, seed: Seed) -> Result<Entry, Refusal> {
-        let free = self.free().len() as u8;
-        if free > 0 {
-            return Err(Refusal::SeatsFree { free });
-        }
+    /// From the second game on, the neighbour of who opened the last one opens.
+    pub(crate) fn next_opener(&self) -> Option<Seat> {
         let last = self.play.as_ref().map(Play::opener);
         let everybody: Seats = seats(&self.chairs).collect();
-        let opener = last.and_then(|last| everybody.after(last));
-        Ok(Entry::Started { seed, opener, rules: RULES_VERSION })
+        last.and_then(|last| everybody.after(last))
     }
 
     /// A bot plays for itself, for somebody who is not there, or for somebody whose time is up.
@@ -172,7 +170,11 @@ impl Table {
         }
         let action = answer.action;
         let entries = decide_answer(play, seat, answer)?;
-        Ok(entries.first().map(|_| Entry::Defaulted { seat, action }).into_iter().collect())
+        Ok(entries
+            .first()
+            .map(|_| Entry::Defaulted { seat, action, salt: None })
+            .into_iter()
+            .collect())
     }
 
     fn decide_auto(&self, who: Holder, to: Question, auto: Option<Auto>) -> Entries {
@@ -193,8 +195,11 @@ impl Table {
     }
 
     /// All who have only one thing to do, do it; so does who left it to the table. Whose time is up
-    /// passes.
+    /// passes. A game that waited long enough for cuts begins.
     fn decide_tick(&self, now: Timestamp) -> Vec<Entry> {
+        if let Some(until) = self.cut_until() {
+            return if until <= now { vec![self.dealt()] } else { Vec::new() };
+        }
         let Ok(play) = self.running() else { return Vec::new() };
         let by_itself = play.waiting_for().iter().filter_map(|seat| {
             let prompt = play.game.prompt(seat)?;
@@ -203,7 +208,7 @@ impl Table {
                 return Some(entry(seat, action, None));
             }
             let is_up = matches!(prompt, Prompt::Buy(_)) && play.until(seat)? <= now;
-            is_up.then_some(Entry::Defaulted { seat, action: Action::Pass })
+            is_up.then_some(Entry::Defaulted { seat, action: Action::Pass, salt: None })
         });
         by_itself.collect()
     }
@@ -219,7 +224,8 @@ impl Table {
     }
 
     fn between_games(&self) -> Result<(), Refusal> {
-        if self.is_playing() { Err(Refusal::GameRunning) } else { Ok(()) }
+        let is_running = self.is_playing() || self.is_cutting();
+        if is_running { Err(Refusal::GameRunning) } else { Ok(()) }
     }
 
     fn host_between_games(&self, who: Holder) -> Result<(), Refusal> {
@@ -260,7 +266,7 @@ fn in_time(play: &Play, to: Question) -> Result<(), Refusal> {
 fn entry(seat: Seat, action: Action, id: Option<&AnswerId>) -> Entry {
     let id = id.cloned();
     match action {
-        Action::Sell(house) => Entry::Sealed { seat, house, id },
+        Action::Sell(house) => Entry::Sealed { seat, house, id, salt: None },
         Action::Bid(_) | Action::Pass => Entry::Acted { seat, action, id },
     }
 }

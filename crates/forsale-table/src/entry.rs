@@ -7,6 +7,7 @@ use crate::absence::Vote;
 use crate::auto::Auto;
 use crate::chat::Said;
 use crate::code::Code;
+use crate::fair::{Cut, Hash, Salt, Secret};
 use crate::name::Name;
 use crate::options::Options;
 use crate::people::{Bot, Holder};
@@ -113,6 +114,41 @@ pub enum Entry {
         /// The [`RULES_VERSION`] it is played by.
         rules: u8,
     },
+    /// The shuffle of the next game was fixed.
+    #[serde(rename = "committed/1")]
+    Committed {
+        /// What was drawn; everybody sees its hash.
+        secret: Secret,
+    },
+    /// A person will add to the next shuffle.
+    #[serde(rename = "promised/1")]
+    Promised {
+        /// Who.
+        seat: Seat,
+        /// The hash of what they will add.
+        hash: Hash,
+    },
+    /// A game is about to begin; whoever promised to add to its shuffle shows it now.
+    #[serde(rename = "cutting/1")]
+    Cutting {},
+    /// A person showed what they add to the shuffle.
+    #[serde(rename = "cut/1")]
+    Cut {
+        /// Who.
+        seat: Seat,
+        /// What.
+        bits: Cut,
+    },
+    /// A game began, with the cards of the shuffle that was fixed and cut.
+    #[serde(rename = "dealt/1")]
+    Dealt {
+        /// Who opens, when it is not the shuffle that says so: the opener of the last game's
+        /// neighbour.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        opener: Option<Seat>,
+        /// The [`RULES_VERSION`] it is played by.
+        rules: u8,
+    },
     /// A player bid or passed.
     #[serde(rename = "acted/1")]
     Acted {
@@ -134,6 +170,9 @@ pub enum Entry {
         /// The client's name for it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<AnswerId>,
+        /// What its hash is salted with, if a hash is shown.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        salt: Option<Salt>,
     },
     /// A player wants to choose again.
     #[serde(rename = "unsealed/1")]
@@ -148,6 +187,9 @@ pub enum Entry {
         seat: Seat,
         /// What.
         action: Action,
+        /// What the hash of a choice is salted with, if one is shown.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        salt: Option<Salt>,
     },
     /// The server was away; the clocks go on from here.
     #[serde(rename = "resumed/1")]
@@ -206,5 +248,16 @@ impl Entry {
     pub fn open(code: Code, options: Options) -> Result<Entry, Refusal> {
         options.rules()?;
         Ok(Entry::Opened { code, options })
+    }
+
+    /// Salts the hash of a choice, if this is one. A table decides without chance, so whoever
+    /// drives it brings the salt.
+    pub fn with_salt(mut self, draw: impl FnOnce() -> Salt) -> Entry {
+        if let Entry::Sealed { salt, .. } | Entry::Defaulted { action: Action::Sell(_), salt, .. } =
+            &mut self
+        {
+            *salt = Some(draw());
+        }
+        self
     }
 }

@@ -1,6 +1,6 @@
 //! What happens by itself, and when.
 
-use forsale::{Action, Event, Prompt, Seat};
+use forsale::{Action, Event, Prompt, Seat, Seats};
 
 use crate::options::Pace;
 use crate::play::Play;
@@ -29,6 +29,8 @@ pub enum Automatic {
     /// A bot answers for its own chair, for somebody who is not there, or for somebody whose time
     /// to choose is up, by [`Command::BotAnswer`](crate::Command::BotAnswer).
     Bot(Seat),
+    /// A game that waited for cuts begins; also by [`Command::Tick`](crate::Command::Tick).
+    Deal,
 }
 
 /// How long people see what will be played for them.
@@ -37,9 +39,19 @@ const FORCED: u64 = 800;
 impl Table {
     /// The next thing that happens by itself, unless somebody acts before.
     pub fn due(&self) -> Option<Due> {
+        if let Some(at) = self.cut_until() {
+            return Some(Due { at, what: Automatic::Deal });
+        }
         let play = self.play.as_ref()?;
         let dues = play.waiting_for().iter().filter_map(|seat| self.due_at(play, seat));
         dues.min_by_key(|due| due.at)
+    }
+
+    /// The bots that have not chosen in the sale that is going on.
+    pub fn unsealed_bots(&self) -> Seats {
+        let is_selling = |play: &&Play| play.ledger.turn().is_none();
+        let Some(play) = self.play.as_ref().filter(is_selling) else { return Seats::NONE };
+        play.waiting_for().iter().filter(|&seat| self.bot_at(seat).is_some()).collect()
     }
 
     fn due_at(&self, play: &Play, seat: Seat) -> Option<Due> {

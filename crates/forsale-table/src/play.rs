@@ -11,9 +11,11 @@ use forsale::{
 use crate::absence::Ballot;
 use crate::auto::Auto;
 use crate::clock::{Clock, Timers};
+use crate::fair::{Hash, Shuffle, promise};
 use crate::options::Options;
 use crate::people::Chair;
 use crate::question::{AnswerId, Question};
+use crate::seals::{Envelope, Seals};
 use crate::table::Corrupt;
 use crate::time::Timestamp;
 
@@ -23,6 +25,8 @@ pub(crate) struct Play {
     /// Which game at this table, from 1.
     number: u32,
     seed: Seed,
+    /// What the deal was made of, if it was shuffled at the table.
+    shuffle: Option<Shuffle>,
     opener: Seat,
     /// Who sat where when it began.
     pub(crate) players: Vec<Chair>,
@@ -36,6 +40,8 @@ pub(crate) struct Play {
     /// What each player chose in this sale. The engine hears of it when all have: a sealed
     /// envelope is final there, and here one may change one's mind.
     pub(crate) chosen: SeatMap<Option<House>>,
+    /// The envelopes of those whose hashes are shown.
+    pub(crate) seals: Seals,
     /// What each player leaves to the table in this auction.
     pub(crate) autos: SeatMap<Option<Auto>>,
     /// The bots that play for people who are not there.
@@ -57,6 +63,7 @@ pub(crate) struct Dealt {
     pub(crate) seed: Seed,
     pub(crate) deal: Deal,
     pub(crate) record: Record,
+    pub(crate) shuffle: Option<Shuffle>,
 }
 
 impl Play {
@@ -68,6 +75,7 @@ impl Play {
         Play {
             number,
             seed: dealt.seed,
+            shuffle: dealt.shuffle,
             opener: dealt.deal.opener(),
             players,
             ledger,
@@ -75,6 +83,7 @@ impl Play {
             step: 0,
             round: 0,
             chosen: SeatMap::new(game.rules().seats(), None),
+            seals: Seals::default(),
             autos: SeatMap::new(game.rules().seats(), None),
             stand_ins: BTreeMap::new(),
             votes: BTreeMap::new(),
@@ -125,9 +134,21 @@ impl Play {
         self.number
     }
 
-    /// Where the deal came from: a secret until the game is over.
-    pub(crate) fn seed(&self) -> &Seed {
-        &self.seed
+    /// Where the thoughts of a bot come from. A seed that was chosen for the deal is all there is.
+    pub(crate) fn bot_seed(&self, seat: Seat) -> Seed {
+        self.shuffle.as_ref().map_or(self.seed, |shuffle| shuffle.bot(seat))
+    }
+
+    /// The hash that was shown before the deal, and who added to it.
+    pub(crate) fn commitment(&self) -> Option<(Hash, Seats)> {
+        let shuffle = self.shuffle.as_ref()?;
+        let added = shuffle.cuts.iter().map(|(seat, _)| *seat).collect();
+        Some((promise(&shuffle.secret.0), added))
+    }
+
+    /// Opens the envelopes of the sale that was just revealed.
+    pub(crate) fn open_seals(&mut self) -> Vec<Envelope> {
+        self.seals.open(&mut self.record)
     }
 
     /// Who opened the first auction.
@@ -247,5 +268,5 @@ pub(crate) fn deal(
     let mut record = Record::new(edition, supply, house_rules, names, &deal);
     // A record's seed gives the whole deal, the opener included.
     record.seed = opener.is_none().then_some(*seed);
-    Ok(Dealt { seed: *seed, deal, record })
+    Ok(Dealt { seed: *seed, deal, record, shuffle: None })
 }

@@ -63,6 +63,10 @@ pub enum Refusal {
         /// How long to wait.
         seconds: u32,
     },
+    /// No game is about to begin, so nothing is added to a shuffle.
+    NotCutting,
+    /// That is not what was promised for the shuffle.
+    OtherCut,
     /// The rules of the game forbid it.
     Illegal(Illegal),
 }
@@ -89,6 +93,8 @@ impl Refusal {
             Refusal::ChatOff => "chat_off",
             Refusal::EmotesOnly => "emotes_only",
             Refusal::TalksTooMuch { .. } => "talks_too_much",
+            Refusal::NotCutting => "not_cutting",
+            Refusal::OtherCut => "other_cut",
             Refusal::Illegal(why) => illegal_code(why),
         }
     }
@@ -151,6 +157,10 @@ impl fmt::Display for Refusal {
             Refusal::TalksTooMuch { seconds } => {
                 write!(f, "that was a lot at once; say it again in {seconds} s")
             }
+            Refusal::NotCutting => {
+                write!(f, "what is added to a shuffle is shown when the game begins")
+            }
+            Refusal::OtherCut => write!(f, "that is not what you promised for the shuffle"),
             Refusal::Illegal(why) => why.fmt(f),
         }
     }

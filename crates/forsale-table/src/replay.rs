@@ -1,5 +1,7 @@
 //! A finished game looked at again: the table as it was after any of its actions.
 
+use std::sync::Arc;
+
 use forsale::{Action, Event, Game, House, Record, Seat, Seats, Seed};
 
 use crate::code::Code;
@@ -30,7 +32,7 @@ impl Replayed {
             table.apply(
                 at,
                 &match done.action {
-                    Action::Sell(house) => Entry::Sealed { seat, house, id },
+                    Action::Sell(house) => Entry::Sealed { seat, house, id, salt: None },
                     action => Entry::Acted { seat, action, id },
                 },
             )?;
@@ -68,6 +70,8 @@ pub(crate) struct Memory {
     /// Who wants no name.
     nameless: Seats,
     is_deleted: bool,
+    /// All there was of it, if it was ended without a result.
+    pub(crate) abandoned: Option<Arc<Record>>,
 }
 
 impl Memory {
@@ -81,6 +85,11 @@ impl Table {
     /// Was this game taken out of sight?
     pub fn is_deleted(&self, game: u32) -> bool {
         self.memory(game).is_some_and(|memory| memory.is_deleted)
+    }
+
+    /// All there was of a game that was ended without a result.
+    pub fn abandoned(&self, game: u32) -> Option<&Record> {
+        self.memory(game)?.abandoned.as_deref()
     }
 
     /// Where this person sat in a game.
@@ -182,7 +191,8 @@ fn begun(code: Code, record: &Record) -> Result<Table, Corrupt> {
     blank.players = table.chairs.iter().filter_map(Chair::name).map(Name::to_string).collect();
     // Nobody shuffles again, so any seed will do.
     let seed = record.seed.unwrap_or(Seed([0; 32]));
-    let play = Play::begin(1, table.chairs.clone(), Dealt { seed, deal, record: blank });
+    let play =
+        Play::begin(1, table.chairs.clone(), Dealt { seed, deal, record: blank, shuffle: None });
     table.tell(Timestamp::default(), Happened::Game(play.game.opening()));
     table.play = Some(play);
     Ok(table)

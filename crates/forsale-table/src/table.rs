@@ -8,12 +8,15 @@ use crate::absence::Ballot;
 use crate::chat::Remark;
 use crate::code::Code;
 use crate::entry::{Entry, RULES_VERSION};
+use crate::fair::{Salt, seal};
 use crate::name::Name;
 use crate::options::Options;
 use crate::people::{Bot, Chair, Holder, Person};
-use crate::play::{Play, deal, is_beginning};
+use crate::play::{Dealt, Play, deal, is_beginning};
 use crate::question::{AnswerId, Question};
 use crate::replay::Memory;
+use crate::seals::Envelope;
+use crate::shuffle::Preparation;
 use crate::time::Timestamp;
 
 /// A table: its chairs, what is agreed, and the game on it.
@@ -36,6 +39,8 @@ pub struct Table {
     pub(crate) remarks: Vec<Remark>,
     /// Where among what happened this auction or sale begins, with how the one before it ended.
     pub(crate) round: usize,
+    /// The deal of the next game.
+    pub(crate) next: Preparation,
 }
 
 /// Something everybody may know, and when it happened.
@@ -66,6 +71,8 @@ pub enum Happened {
     Returned(Seat),
     /// The game was ended without a result.
     Abandoned,
+    /// The envelopes of a sale were opened, so that their hashes can be checked.
+    Opened(Vec<Envelope>),
     /// Something happened in the game.
     Game(Event),
 }
@@ -101,6 +108,7 @@ impl Table {
             happenings: Vec::new(),
             remarks: Vec::new(),
             round: 0,
+            next: Preparation::default(),
         })
     }
 
@@ -130,10 +138,18 @@ impl Table {
             Entry::Hosted { seat } => self.host = Some(*seat),
             Entry::Readied { seat, ready } => self.person_mut(*seat)?.ready = *ready,
             Entry::Started { seed, opener, rules } => self.start(at, seed, *opener, *rules)?,
+            Entry::Committed { secret } => self.fix(*secret),
+            Entry::Promised { seat, hash } => self.promise_cut(*seat, *hash)?,
+            Entry::Cutting {} => self.ask_for_cuts(at),
+            Entry::Cut { seat, bits } => self.cut(*seat, *bits)?,
+            Entry::Dealt { opener, rules } => self.deal(at, *opener, *rules)?,
             Entry::Acted { seat, action, id } => self.act(at, *seat, *action, id.as_ref())?,
-            Entry::Sealed { seat, house, id } => self.choose(at, *seat, *house, id.as_ref())?,
+            Entry::Sealed { seat, house, id, salt } => {
+                self.choose(at, Choice { seat: *seat, house: *house, salt: *salt })?;
+                self.playing()?.remember(*seat, id.as_ref());
+            }
             Entry::Unsealed { seat } => self.unchoose(at, *seat)?,
-            Entry::Defaulted { seat, action } => self.default(at, *seat, *action)?,
+            Entry::Defaulted { seat, action, salt } => self.default(at, *seat, *action, *salt)?,
             Entry::Resumed {} => self.resume(at)?,
             Entry::Voted { seat, about, vote } => {
                 self.vote(*seat, Ballot { at, about: *about, vote: *vote })?;
@@ -180,10 +196,10 @@ impl Table {
         self.people().map(|(seat, person)| (seat, person.holder))
     }
 
-    /// The number of the game going on, or of the last one, and the seed of its deal: a secret
-    /// until it is over.
-    pub fn game_seed(&self) -> Option<(u32, &Seed)> {
-        self.play.as_ref().map(|play| (play.number(), play.seed()))
+    /// The number of the game going on, or of the last one, and where the thoughts of a bot on this
+    /// chair come from: a secret until it is over.
+    pub fn bot_seed(&self, seat: Seat) -> Option<(u32, Seed)> {
+        self.play.as_ref().map(|play| (play.number(), play.bot_seed(seat)))
     }
 
     /// The game going on, or the last one: its deal is a secret until it is over.
@@ -285,6 +301,7 @@ impl Table {
         Ok(())
     }
 
+    /// Begins a game with a seed that somebody chose.
     fn start(
         &mut self,
         at: Timestamp,
@@ -292,14 +309,31 @@ impl Table {
         opener: Option<Seat>,
         version: u8,
     ) -> Result<(), Corrupt> {
+        let dealt = self.cards(seed, opener)?;
+        self.begin(at, dealt, version)
+    }
+
+    /// Begins a game with the shuffle that was fixed and cut.
+    fn deal(&mut self, at: Timestamp, opener: Option<Seat>, version: u8) -> Result<(), Corrupt> {
+        let (shuffle, promises) = self.take_shuffle()?;
+        let mut dealt = self.cards(&shuffle.deal(), opener)?;
+        dealt.record.proof = Some(shuffle.proof(promises));
+        dealt.shuffle = Some(shuffle);
+        self.begin(at, dealt, version)
+    }
+
+    fn cards(&self, seed: &Seed, opener: Option<Seat>) -> Result<Dealt, Corrupt> {
+        let names = self.chairs.iter().filter_map(Chair::name).map(Name::to_string).collect();
+        deal(&self.options, names, seed, opener)
+    }
+
+    fn begin(&mut self, at: Timestamp, dealt: Dealt, version: u8) -> Result<(), Corrupt> {
         if version != RULES_VERSION {
             return Err(Corrupt("a game was played by a version of the rules that is not known"));
         }
         if self.is_playing() || !self.free().is_empty() {
             return Err(Corrupt("a game was started when none could"));
         }
-        let names = self.chairs.iter().filter_map(Chair::name).map(Name::to_string).collect();
-        let dealt = deal(&self.options, names, seed, opener)?;
         let play = Play::begin(self.game_number() + 1, self.chairs.clone(), dealt);
         let mut play = play.timed(self.options.clock);
         self.options.pace.ask(&mut play, at);
@@ -331,31 +365,31 @@ impl Table {
         Ok(())
     }
 
-    fn choose(
-        &mut self,
-        at: Timestamp,
-        seat: Seat,
-        house: House,
-        id: Option<&AnswerId>,
-    ) -> Result<(), Corrupt> {
+    fn choose(&mut self, at: Timestamp, choice: Choice) -> Result<(), Corrupt> {
+        let (code, Choice { seat, house, salt }) = (self.code, choice);
         let play = self.playing()?;
         let is_first = play.chosen[seat].is_none();
         if is_first {
             play.stop_clock(seat, at);
         }
+        if let Some(salt) = salt {
+            let hash = seal(code, play.number(), (seat, house), salt);
+            play.seals.seal(Envelope { seat, house, salt, hash, shown: hash });
+        }
         let events = play.choose(seat, house)?;
-        play.remember(seat, id);
+        let opened = if events.is_empty() { Vec::new() } else { play.open_seals() };
         // A change of mind is nobody's business.
         if is_first && events.is_empty() {
             self.tell(at, Happened::Chose(seat));
         }
-        self.tell_events(at, events);
+        self.tell_reveal(at, opened, events);
         Ok(())
     }
 
     fn unchoose(&mut self, at: Timestamp, seat: Seat) -> Result<(), Corrupt> {
         let play = self.playing()?;
         play.chosen[seat] = None;
+        play.seals.take_back(seat);
         if let Some(timers) = &mut play.timers {
             timers.go_on(seat, at);
         }
@@ -364,10 +398,16 @@ impl Table {
     }
 
     /// Nobody answered in time: the table does what is least, or a bot has chosen.
-    fn default(&mut self, at: Timestamp, seat: Seat, action: Action) -> Result<(), Corrupt> {
+    fn default(
+        &mut self,
+        at: Timestamp,
+        seat: Seat,
+        action: Action,
+        salt: Option<Salt>,
+    ) -> Result<(), Corrupt> {
         self.tell(at, Happened::TimeUp(seat));
         match action {
-            Action::Sell(house) => self.choose(at, seat, house, None),
+            Action::Sell(house) => self.choose(at, Choice { seat, house, salt }),
             Action::Bid(_) | Action::Pass => self.act(at, seat, action, None),
         }
     }
@@ -381,6 +421,11 @@ impl Table {
     }
 
     fn tell_events(&mut self, at: Timestamp, events: Vec<Event>) {
+        self.tell_reveal(at, Vec::new(), events);
+    }
+
+    /// What happened in the game, after what was in the envelopes.
+    fn tell_reveal(&mut self, at: Timestamp, opened: Vec<Envelope>, events: Vec<Event>) {
         if let Some(play) = self.play.as_mut().filter(|_| !events.is_empty()) {
             play.votes.clear();
             self.options.pace.ask(play, at);
@@ -388,8 +433,19 @@ impl Table {
         if events.iter().any(is_beginning) {
             self.round = self.happenings.len();
         }
+        if !opened.is_empty() {
+            self.tell(at, Happened::Opened(opened));
+        }
         events.into_iter().for_each(|event| self.tell(at, Happened::Game(event)));
     }
+}
+
+/// The house a player chose, with the salt of its hash if one is shown.
+#[derive(Clone, Copy)]
+struct Choice {
+    seat: Seat,
+    house: House,
+    salt: Option<Salt>,
 }
 
 /// The seats of these chairs, by number.

@@ -8,6 +8,7 @@ use crate::absence::Ballot;
 use crate::auto::Auto;
 use crate::chat::Remark;
 use crate::code::Code;
+use crate::fair::Hash;
 use crate::highlights::Highlight;
 use crate::options::{Notes, Options};
 use crate::pace::forced_action;
@@ -15,6 +16,7 @@ use crate::people::{Chair, Holder};
 use crate::play::Play;
 use crate::question::Question;
 use crate::sheet::Sheet;
+use crate::shuffle::Shuffling;
 use crate::table::{Happening, Table, seat_of};
 use crate::time::Timestamp;
 
@@ -44,6 +46,8 @@ pub struct TableView<'a> {
     pub remarks: &'a [Remark],
     /// Is a game going on that this person may not watch?
     pub is_closed: bool,
+    /// What is known of the next deal.
+    pub shuffling: Shuffling,
     /// The game going on, or the last one.
     pub play: Option<PlayView<'a>>,
 }
@@ -83,6 +87,10 @@ pub struct PlayView<'a> {
     pub votes: &'a BTreeMap<Seat, Ballot>,
     /// When the time of those is up whom the table waits for.
     pub deadlines: BTreeMap<Seat, Timestamp>,
+    /// The hash that was shown before the deal, and who added to it, if the table shuffled.
+    pub commitment: Option<(Hash, Seats)>,
+    /// The hashes of the choices in this sale, by seat.
+    pub seals: BTreeMap<Seat, Hash>,
     /// The result, once it is over.
     pub outcome: Option<Outcome>,
 }
@@ -106,6 +114,7 @@ impl Table {
             happenings: if is_closed { &[] } else { self.remembered() },
             remarks: if is_closed { &[] } else { &self.remarks },
             is_closed,
+            shuffling: self.shuffling(),
             play: play.filter(|_| !is_closed),
         }
     }
@@ -155,6 +164,8 @@ fn play_view(play: &Play, who: Option<Holder>) -> PlayView<'_> {
         stand_ins: play.stand_ins.keys().copied().collect(),
         votes: &play.votes,
         deadlines: deadlines(play),
+        commitment: play.commitment(),
+        seals: play.seals.shown(),
         outcome: play.game.outcome(),
     }
 }

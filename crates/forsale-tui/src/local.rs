@@ -8,8 +8,8 @@ use anyhow::{Context, Result};
 use forsale::{Record, Seat, Seed};
 use forsale_bots::{Budget, Seated};
 use forsale_table::{
-    Automatic, Bot, Code, Command, Due, Entry, Holder, Name, Options, PlayView, Question, Refusal,
-    Table, TableView,
+    Automatic, Bot, Code, Command, Deck, Due, Entry, Holder, Name, Options, PlayView, Question,
+    Refusal, Table, TableView,
 };
 use forsale_words::{Lang, refusal};
 
@@ -80,7 +80,10 @@ impl Local {
         };
         local.seat_everybody(setup)?;
         let host = *local.people.first().context("nobody plays")?;
-        local.send(&Command::Start { who: host, seed: setup.seed.unwrap_or_else(seed) })?;
+        local.send(&Command::Start {
+            who: host,
+            deck: Deck::Given(setup.seed.unwrap_or_else(seed)),
+        })?;
         Ok(local)
     }
 
@@ -155,9 +158,9 @@ impl Local {
 
     /// The next game, when everybody here wants it.
     fn again(&mut self) -> Result<(), Refusal> {
-        let seed = seed();
+        let deck = Deck::Given(seed());
         for who in self.people.clone() {
-            self.send(&Command::Ready { who, ready: true, seed })?;
+            self.send(&Command::Ready { who, ready: true, deck: deck.clone() })?;
         }
         Ok(())
     }
@@ -174,14 +177,14 @@ impl Local {
 
     /// The bot on this chair, made anew for every game.
     fn take(&mut self, seat: Seat) -> Option<Seated> {
-        let (game, seed) = self.table.game_seed()?;
+        let (game, seed) = self.table.bot_seed(seat)?;
         if self.game != game {
             self.game = game;
             self.bots.clear();
         }
         let view = self.table.view(None);
         let bot = view.chairs.get(usize::from(seat.number()))?.bot()?;
-        self.bots.remove(&seat).or_else(|| Seated::new(&bot.bot, seat, seed))
+        self.bots.remove(&seat).or_else(|| Seated::new(&bot.bot, seat, &seed))
     }
 
     fn hear(&mut self, thought: Thought) {
@@ -249,7 +252,9 @@ impl Door for Local {
         }
         self.hurried = false;
         match due.what {
-            Automatic::Forced(_) | Automatic::Auto(_) | Automatic::TimeUp(_) => self.tick(),
+            Automatic::Forced(_) | Automatic::Auto(_) | Automatic::TimeUp(_) | Automatic::Deal => {
+                self.tick()
+            }
             Automatic::Bot(seat) => {
                 let table = self.table.clone();
                 self.thinking =

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use forsale::{Event, Rules, Seat, SeatMap, Sold};
-use forsale_table::{Happened, Happening, PlayView, TableView};
+use forsale_table::{Envelope, Happened, Happening, PlayView, TableView};
 
 use crate::lang::{Lang, words};
 use crate::money::{check, listed_checks, spoken_check, unit};
@@ -33,6 +33,7 @@ pub fn happening(lang: Lang, view: &TableView<'_>, happening: &Happening) -> Str
             let who = who(play, *seat);
             words.event_chose(who.you, who.name)
         }
+        (Happened::Opened(envelopes), Some(play)) => opened(lang, play, envelopes),
         (Happened::Game(event), Some(play)) => {
             let scene = Scene { lang, view, play, moment: happening.moment };
             scene.line(event)
@@ -40,6 +41,21 @@ pub fn happening(lang: Lang, view: &TableView<'_>, happening: &Happening) -> Str
         // The game these belong to is gone, and with it who played.
         (_, None) => String::new(),
     }
+}
+
+/// What was in the envelopes, so that anybody can check their hashes.
+fn opened(lang: Lang, play: &PlayView<'_>, envelopes: &[Envelope]) -> String {
+    let words = words(lang);
+    let one = |Envelope { seat, house, salt, hash, shown }: &Envelope| {
+        let (name, house, salt) = (isolated(play.name(*seat)), house.value(), salt.to_string());
+        let is_first = hash == shown;
+        if is_first {
+            words.seal_opened(name, house, salt)
+        } else {
+            words.seal_opened_again(name, house, salt)
+        }
+    };
+    words.event_opened(envelopes.iter().map(one).collect::<Vec<_>>().join(" · "))
 }
 
 /// What happened, as one announcement.
@@ -54,6 +70,8 @@ fn aloud(lang: Lang, view: &TableView<'_>, one: &Happening) -> String {
         (Happened::Game(Event::Sold(sold)), Some(play)) => {
             Scene { lang, view, play, moment: one.moment }.sold_aloud(sold)
         }
+        // Nobody checks a hash by ear.
+        (Happened::Opened(_), _) => String::new(),
         _ => happening(lang, view, one),
     }
 }

@@ -18,6 +18,8 @@ mod view;
 #[cfg(feature = "serde")]
 mod number;
 #[cfg(feature = "serde")]
+mod proof;
+#[cfg(feature = "serde")]
 mod record;
 
 pub use action::{Action, BidRange, BuyPrompt, Illegal, PassTerms, Prompt};
@@ -27,6 +29,8 @@ pub use event::{Event, Events, Sold};
 pub use game::Game;
 pub use ledger::Ledger;
 pub use outcome::Outcome;
+#[cfg(feature = "serde")]
+pub use proof::{Contribution, Hex, HexError, Proof, Seal};
 #[cfg(feature = "serde")]
 pub use record::{Format, Move, Record, RecordError, Replay};
 pub use rules::{

@@ -13,6 +13,7 @@ use crate::deal::{Deal, DealError, Seed};
 use crate::event::Event;
 use crate::game::Game;
 use crate::ledger::Ledger;
+use crate::proof::Proof;
 use crate::rules::{Edition, HouseRules, Rules, RulesError, Supply};
 use crate::seat::Seat;
 
@@ -41,6 +42,9 @@ pub struct Record {
     /// The seed the deal came from, if it is known and may be.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<Seed>,
+    /// What proves that the shuffle was fair, if the table could.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub proof: Option<Proof>,
     /// What was played, in order; in a sale the seats may come in any order.
     #[serde(deserialize_with = "numbered")]
     pub actions: Vec<Move>,
@@ -95,6 +99,7 @@ impl Record {
             houses: deal.houses().to_vec(),
             checks: deal.checks().to_vec(),
             seed: None,
+            proof: None,
             actions: Vec::new(),
         }
     }

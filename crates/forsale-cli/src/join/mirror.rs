@@ -8,11 +8,12 @@ use forsale::{Edition, Event, Ledger, Prompt, Rules, Seat, Seats};
 use forsale_arena::Listener;
 use forsale_arena::protocol::{Ask, EventForm, Start, Version, ViewForm};
 use forsale_server::wire::{
-    ChairForm, GameForm, HappenedForm, HappeningForm, Line, LobbyForm, TableForm,
+    ChairForm, GameForm, HappenedForm, HappeningForm, Line, LobbyForm, SealForm, ShuffleForm,
+    TableForm,
 };
 use forsale_table::{
-    Ballot, Bot, Chair, Happened, Happening, Holder, Name, Notes, Person, PlayView, Question,
-    TableView, Timestamp,
+    Ballot, Bot, Chair, Envelope, Happened, Happening, Holder, Name, Notes, Person, PlayView,
+    Question, Shuffling, TableView, Timestamp,
 };
 
 use crate::client::News;
@@ -145,6 +146,7 @@ impl Mirror {
             remarks: &[],
             happenings: &self.happenings,
             is_closed: self.form.options.closed && self.form.seat.is_none(),
+            shuffling: shuffling(&self.form.shuffle),
             play: play.map(|(game, form)| game.view(form, &self.votes)),
         }
     }
@@ -158,7 +160,22 @@ fn beside_the_game(form: LobbyForm) -> Result<Happened> {
         LobbyForm::StoodIn { seat } => Happened::StoodIn(seat),
         LobbyForm::Returned { seat } => Happened::Returned(seat),
         LobbyForm::Abandoned => Happened::Abandoned,
+        LobbyForm::Opened { seals } => Happened::Opened(seals.into_iter().map(envelope).collect()),
     })
+}
+
+fn envelope(form: SealForm) -> Envelope {
+    let SealForm { seat, house, salt, hash, shown } = form;
+    Envelope { seat, house, salt, hash, shown }
+}
+
+fn shuffling(form: &ShuffleForm) -> Shuffling {
+    Shuffling {
+        commitment: form.commitment,
+        promised: form.promised.iter().copied().collect(),
+        shown: form.shown.iter().copied().collect(),
+        is_cutting: form.cutting,
+    }
 }
 
 impl Game {
@@ -222,6 +239,11 @@ impl Game {
             stand_ins: form.stand_ins.iter().copied().collect::<Seats>(),
             votes,
             deadlines: form.deadlines.iter().map(|it| (it.seat, Timestamp(it.until))).collect(),
+            commitment: form
+                .shuffle
+                .as_ref()
+                .map(|shuffle| (shuffle.commitment, shuffle.added.iter().copied().collect())),
+            seals: form.seals.iter().map(|seal| (seal.seat, seal.hash)).collect(),
             outcome: noted.outcome().copied(),
         }
     }

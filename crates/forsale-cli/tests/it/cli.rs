@@ -9,14 +9,14 @@ use crate::binary::{console_sessions, forsale, read, root, said};
 #[test]
 fn every_documented_command_prints_what_the_document_says() {
     let mut commands = 0;
-    for document in ["docs/record.md", "docs/shuffle.md"] {
+    for document in ["docs/record.md", "docs/shuffle.md", "docs/fairness.md"] {
         for (command, expected) in console_sessions(&read(document)) {
             let output = forsale(&command.split_whitespace().skip(1).collect::<Vec<_>>(), "");
             assert_eq!(said(&output), expected, "$ {command} in {document}");
             commands += 1;
         }
     }
-    assert!(commands >= 6, "only {commands} commands found");
+    assert!(commands >= 7, "only {commands} commands found");
 }
 
 #[test]

@@ -10,3 +10,4 @@ mod cli;
 mod measure;
 mod play;
 mod tidy;
+mod verify;

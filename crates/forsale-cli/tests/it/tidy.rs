@@ -123,6 +123,7 @@ fn links_in_documents_lead_somewhere() {
         "CONTRIBUTING.md",
         "docs/api.md",
         "docs/bots.md",
+        "docs/fairness.md",
         "docs/operate.md",
         "docs/performance.md",
         "docs/reliability.md",

@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 
 use crate::person::Person;
 use crate::program::{Program, Stream, document, least};
+use crate::secrets::masked;
 use crate::server::Server;
 
 const ROUTES: &str = include_str!("../../../forsale-server/src/api.rs");
@@ -197,7 +198,9 @@ async fn overhear(
     assert!(jo.play_along(table).await);
     hear(&mut streams, &mut after).await;
     server.assert_healthy();
-    Overheard { before, after }
+    // All that is shown of a choice is a salted hash.
+    let mask = |heard: Vec<String>| heard.iter().map(|it| masked(it)).collect();
+    Overheard { before: mask(before), after: mask(after) }
 }
 
 async fn hear(streams: &mut [Stream], heard: &mut Vec<String>) {

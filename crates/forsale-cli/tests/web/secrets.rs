@@ -1,5 +1,6 @@
 //! Before the reveal nobody can tell what another player chose, nor that they chose again: to the
-//! byte, in pages, answers and on the wire.
+//! byte, in pages, answers and on the wire. A salted hash of the choice is all that is shown of it, so
+//! two runs are the same but for its digits.
 
 use std::path::Path;
 
@@ -19,6 +20,8 @@ async fn what_others_hear_does_not_depend_on_a_choice() {
     let highest = overhear(server.folder(), &party, |hand| vec![hand[hand.len() - 1]]).await;
     let fickle = overhear(server.folder(), &party, |hand| vec![hand[0], hand[2], hand[1]]).await;
     assert!(lowest.before.len() >= 15, "only {} things heard", lowest.before.len());
+    let seals = lowest.before.iter().filter(|heard| heard.contains("sealed ########")).count();
+    assert!(seals >= 5, "only {seals} of them show a hash");
     assert_eq!(lowest.before, highest.before, "a choice can be told");
     assert_eq!(lowest.before, fickle.before, "a change of mind can be told");
     // Otherwise this test would see nothing at all.
@@ -69,6 +72,24 @@ async fn overhear_pass(folder: &Path, party: &Party, is_left: bool) -> Overheard
     Overheard { before, after: others.heard }
 }
 
+/// What was heard, with a mark in place of every digit of a hash or a salt. All else stays, and so
+/// does the length.
+pub fn masked(heard: &str) -> String {
+    let is_digit = |it: char| it.is_ascii_digit() || ('a'..='f').contains(&it);
+    let mut rest = heard;
+    let mut said = String::new();
+    while let Some(start) = rest.find(is_digit) {
+        let (before, from) = rest.split_at(start);
+        let (run, after) = from.split_at(from.find(|it| !is_digit(it)).unwrap_or(from.len()));
+        said += before;
+        let is_short = run.len() == 8 && said.ends_with("sealed ");
+        let is_hash = is_short || run.len() == 64 || run.len() == 32;
+        said += &if is_hash { "#".repeat(run.len()) } else { run.to_owned() };
+        rest = after;
+    }
+    said + rest
+}
+
 /// All that others were told before the reveal, and then at it.
 struct Overheard {
     before: Vec<String>,
@@ -105,7 +126,8 @@ async fn overhear(folder: &Path, party: &Party, choices: impl Fn(&[u8]) -> Vec<u
     others.hear_one().await;
     others.look().await;
     server.assert_healthy();
-    Overheard { before, after: others.heard }
+    let mask = |heard: Vec<String>| heard.iter().map(|it| masked(it)).collect();
+    Overheard { before: mask(before), after: mask(others.heard) }
 }
 
 /// Ana, who plays, and somebody who watches; each has a tab open.

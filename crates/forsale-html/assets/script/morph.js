@@ -77,4 +77,5 @@ function freshen() {
   showHeld();
   sayHints();
   tickClocks();
+  addToShuffle();
 }

@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 use std::error::Error;
 
-use forsale::{Action, Coins, EDITIONS, Event, Prompt, Seat, Seed};
+use forsale::{Action, Coins, EDITIONS, Event, Hex, Prompt, Seat, Seed};
 use forsale_html::{
     HomePage, NewPage, Presence, Reader, Settings, SettingsPage, TableLine, TablePage,
 };
 use forsale_table::{
-    Bot, Chair, Command, Entry, Happened, Holder, Name, Options, Table, Timestamp,
+    Bot, Chair, Command, Deck, Entry, Happened, Holder, Name, Options, Table, Timestamp,
 };
 use forsale_words::{Lang, status};
 
@@ -37,7 +37,9 @@ impl Stage {
     /// A table nobody sits at.
     pub fn open(options: Options) -> Fallible<Stage> {
         let table = Table::new(&Entry::open("KAFE7".parse()?, options)?)?;
-        Ok(Stage { table, now: Timestamp(0) })
+        let mut stage = Stage { table, now: Timestamp(0) };
+        stage.send(&Command::Fix { secret: Hex([5; 32]) })?;
+        Ok(stage)
     }
 
     /// Ana, Bob and as many bots as there are chairs left.
@@ -56,7 +58,7 @@ impl Stage {
     /// The same with the first street turned up.
     pub fn playing(options: Options) -> Fallible<Stage> {
         let mut stage = Stage::seated(options)?;
-        stage.send(&Command::Start { who: ANA, seed: Seed([7; 32]) })?;
+        stage.send(&Command::Start { who: ANA, deck: Deck::Given(Seed([7; 32])) })?;
         Ok(stage)
     }
 

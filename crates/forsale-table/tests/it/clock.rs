@@ -81,7 +81,7 @@ fn who_is_out_of_time_passes() {
     wait(&mut driven, 78_000);
     assert_eq!(driven.send(&Command::Tick).unwrap(), [], "there is a second left");
     let entries = driven.send(&Command::Tick).unwrap();
-    assert_eq!(entries, [Entry::Defaulted { seat, action: Action::Pass }]);
+    assert_eq!(entries, [Entry::Defaulted { seat, action: Action::Pass, salt: None }]);
     let view = driven.table.view(None);
     assert!(view.happenings.iter().any(|it| it.what == Happened::TimeUp(seat)));
     assert!(!view.play.unwrap().ledger.bidding().contains(seat));
@@ -104,7 +104,7 @@ fn in_a_sale_a_bot_chooses_for_who_is_out_of_time_and_all_clocks_run_at_once() {
     assert!(matches!(driven.table.due().unwrap().what, Automatic::Bot(_)));
     assert_eq!(driven.send(&Command::Tick).unwrap(), []);
     let entries = driven.send(&answer).unwrap();
-    assert_eq!(entries, [Entry::Defaulted { seat, action: sell }]);
+    assert_eq!(entries, [Entry::Defaulted { seat, action: sell, salt: None }]);
     let view = driven.table.view(None);
     assert_eq!(view.happenings.last().unwrap().what, Happened::Chose(seat));
     assert!(!view.play.unwrap().deadlines.contains_key(&seat));

@@ -2,7 +2,7 @@
 
 use forsale::{Action, Prompt, Seat, Seats, Seed};
 use forsale_table::{
-    Bot, Chair, Command, Entry, Holder, Name, Options, Question, Refusal, Table, Timestamp,
+    Bot, Chair, Command, Deck, Entry, Holder, Name, Options, Question, Refusal, Table, Timestamp,
 };
 
 pub const ANA: Holder = Holder::from_hash([1; 16]);
@@ -138,11 +138,11 @@ pub fn seat_bot(seat: Seat, text: &str) -> Command {
 }
 
 pub fn start(who: Holder) -> Command {
-    Command::Start { who, seed: Seed([7; 32]) }
+    Command::Start { who, deck: Deck::Given(Seed([7; 32])) }
 }
 
 pub fn ready(who: Holder) -> Command {
-    Command::Ready { who, ready: true, seed: Seed([8; 32]) }
+    Command::Ready { who, ready: true, deck: Deck::Given(Seed([8; 32])) }
 }
 
 pub fn seats(seats: u8) -> Options {

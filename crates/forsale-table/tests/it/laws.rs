@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use forsale::{Action, BidRule, Coins, House, Prompt, Refund, RuleSet, Seat, Seed, Supply};
+use forsale::{Action, BidRule, Coins, Hex, House, Prompt, Refund, RuleSet, Seat, Seed, Supply};
 use forsale_table::{
-    Absence, AnswerId, Auto, Automatic, Chair, Clock, Command, Entry, Holder, Motion, Notes,
-    Options, Question, Table, Then, Timestamp, Vote,
+    Absence, AnswerId, Auto, Automatic, Chair, Clock, Command, Deck, Entry, Holder, Motion, Notes,
+    Options, Question, Table, Then, Timestamp, Vote, promise,
 };
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
@@ -102,8 +102,11 @@ proptest! {
             let _ = driven.send(&wish.command(&driven));
             let due = driven.table.due();
             let waiting = driven.waiting_for();
-            let expected: Vec<Automatic> =
-                waiting.iter().filter_map(|seat| automatic(&driven, seat)).collect();
+            let is_cutting = driven.table.view(None).shuffling.is_cutting;
+            let expected: Vec<Automatic> = match is_cutting {
+                true => vec![Automatic::Deal],
+                false => waiting.iter().filter_map(|seat| automatic(&driven, seat)).collect(),
+            };
             prop_assert_eq!(due.is_some(), !expected.is_empty());
             prop_assert!(due.is_none_or(|due| expected.contains(&due.what)));
         }
@@ -127,7 +130,7 @@ fn the_walks_go_far() {
         entries.extend(driven.log.iter().map(|(_, entry)| kind(entry)));
         games = games.max(driven.table.view(None).play.map_or(0, |play| play.number));
     }
-    assert_eq!(entries.len(), 18, "every kind of entry: {entries:?}");
+    assert_eq!(entries.len(), 23, "every kind of entry: {entries:?}");
     assert!(refusals.len() >= 20, "nearly every refusal: {refusals:?}");
     assert!(games >= 3, "the longest row of games is {games}");
 }
@@ -151,7 +154,8 @@ fn assert_same(one: &Table, other: &Table) {
         assert_eq!(one.bot_view(seat), other.bot_view(seat));
     }
     assert_eq!(one.due(), other.due());
-    assert_eq!(one.game_seed(), other.game_seed());
+    assert_eq!(one.bot_seed(Seat::A), other.bot_seed(Seat::A));
+    assert_eq!(one.record_so_far(), other.record_so_far());
     let late = Timestamp(u64::MAX);
     assert_eq!(one.decide(late, &Command::Tick), other.decide(late, &Command::Tick));
 }
@@ -207,6 +211,7 @@ fn finish_by_itself(mut driven: Driven, seed: u64) {
         driven.now = driven.now.max(due.map_or(driven.now, |due| due.at));
         let command = match due.map(|due| due.what) {
             Some(Automatic::Forced(_) | Automatic::Auto(_) | Automatic::TimeUp(_)) => Command::Tick,
+            Some(Automatic::Deal) => return,
             Some(Automatic::Bot(seat)) => any_answer(&driven, seat, &mut pick),
             None => any_answer(&driven, waiting, &mut pick),
         };
@@ -275,8 +280,12 @@ impl Wish {
             5..=6 => Command::SeatBot { who: host, seat, bot },
             7 => Command::RemoveBot { who: host, seat },
             8 => Command::SeatBot { who, seat, bot },
-            9..=10 => Command::Ready { who, ready: self.number > 50, seed },
-            11 => Command::Start { who, seed },
+            9..=10 => Command::Ready { who, ready: self.number > 50, deck: Deck::Given(seed) },
+            11 if self.number.is_multiple_of(2) => Command::Start { who, deck: Deck::Given(seed) },
+            11 => Command::Start { who: host, deck: Deck::Fair { spare: Hex([self.number; 32]) } },
+            32 => Command::Fix { secret: Hex([self.number; 32]) },
+            33..=34 => Command::Promise { who, hash: promise(&[self.number % 2; 16]) },
+            35..=36 => Command::Cut { who, bits: Hex([self.number % 2; 16]) },
             12 => Command::Change { who: host, options: self.options() },
             13 => Command::Tick,
             14..=16 => self.answer_of_anybody(driven),
@@ -309,8 +318,16 @@ impl Wish {
         let who = PEOPLE[self.who];
         let free = driven.names().iter().position(|name| name == "-");
         let host = self.host(driven);
+        if driven.table.view(None).shuffling.is_cutting {
+            return Command::Cut { who, bits: Hex([self.number % 2; 16]) };
+        }
         match free.map(|place| Seat::ALL[place]) {
-            None => Command::Start { who: host, seed: Seed([self.number; 32]) },
+            None if self.number.is_multiple_of(2) => {
+                Command::Start { who: host, deck: Deck::Given(Seed([self.number; 32])) }
+            }
+            None => {
+                Command::Start { who: host, deck: Deck::Fair { spare: Hex([self.number; 32]) } }
+            }
             Some(seat) if driven.table.seat_of(who).is_some() => {
                 Command::SeatBot { who: host, seat, bot: bot("Bot") }
             }

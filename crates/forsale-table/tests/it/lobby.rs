@@ -1,7 +1,7 @@
 //! Around the game: sitting down, hosting, agreeing, playing again.
 
 use forsale::{RulesError, Seat};
-use forsale_table::{Bot, Command, Entry, Happened, Holder, Name, Options, Refusal};
+use forsale_table::{Bot, Command, Deck, Entry, Happened, Holder, Name, Options, Refusal};
 
 use crate::drive::{
     ANA, BOB, CLEO, DAN, Driven, EVE, FAY, GUS, any, bot, name, ready, seat_bot, seats, short,
@@ -228,11 +228,11 @@ fn a_game_needs_every_chair_taken() {
 #[test]
 fn the_seed_of_each_game_is_kept_with_its_number() {
     let mut driven = Driven::full(short(3, 1));
-    assert_eq!(driven.table.game_seed(), None);
+    assert_eq!(driven.table.bot_seed(Seat::A), None);
     for number in 1..=2 {
         let seed = forsale::Seed([number; 32]);
-        driven.send(&Command::Start { who: ANA, seed }).unwrap();
-        assert_eq!(driven.table.game_seed(), Some((u32::from(number), &seed)));
+        driven.send(&Command::Start { who: ANA, deck: Deck::Given(seed) }).unwrap();
+        assert_eq!(driven.table.bot_seed(Seat::A), Some((u32::from(number), seed)));
         driven.finish(any(1));
     }
 }
@@ -245,8 +245,8 @@ fn before_the_first_game_all_may_be_ready_and_the_host_begins() {
         assert!(is_ready(&driven, seat));
     }
     assert!(!driven.table.is_playing());
-    let Command::Ready { who, seed, .. } = ready(BOB) else { unreachable!() };
-    driven.send(&Command::Ready { who, ready: false, seed }).unwrap();
+    let Command::Ready { who, deck, .. } = ready(BOB) else { unreachable!() };
+    driven.send(&Command::Ready { who, ready: false, deck }).unwrap();
     assert!(!is_ready(&driven, Seat::B));
     assert_eq!(driven.send(&ready(GUS)), Err(Refusal::NotSeated));
 }

@@ -8,6 +8,7 @@ mod bounds;
 mod chat;
 mod clock;
 mod drive;
+mod fair;
 mod highlights;
 mod laws;
 mod lobby;

@@ -1,7 +1,7 @@
 //! Before the reveal nobody learns what another chose, nor that they chose again.
 
 use forsale::{Action, Houses, Prompt, Seat};
-use forsale_table::{Command, Happened, Holder, TableView};
+use forsale_table::{Command, Deck, Happened, Holder, TableView};
 use proptest::prelude::*;
 
 use crate::drive::{ANA, BOB, CLEO, Driven, PEOPLE, any, seats, short};
@@ -104,7 +104,7 @@ fn the_deal_of_a_running_game_is_not_printed() {
     let (one, two) = (Driven::full(seats(3)), Driven::full(seats(3)));
     let begin = |mut driven: Driven, byte| {
         let seed = forsale::Seed([byte; 32]);
-        driven.send(&Command::Start { who: ANA, seed }).unwrap();
+        driven.send(&Command::Start { who: ANA, deck: Deck::Given(seed) }).unwrap();
         format!("{:?}", driven.log.last())
     };
     assert_eq!(begin(one, 1), begin(two, 2));

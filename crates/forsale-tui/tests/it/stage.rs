@@ -1,7 +1,7 @@
 //! Tables to look at, and how they look.
 
 use forsale::{Action, Coins, Prompt, Seat, Seed};
-use forsale_table::{Bot, Command, Entry, Holder, Name, Options, Table, Timestamp};
+use forsale_table::{Bot, Command, Deck, Entry, Holder, Name, Options, Table, Timestamp};
 use forsale_tui::{Leaving, Settings, Sight, Spots, Ui, draw};
 use forsale_words::Lang;
 use ratatui::Terminal;
@@ -36,7 +36,7 @@ pub fn playing(seats: u8) -> Table {
     let bot = Bot { bot: "fay".to_owned(), name: Name::new("Fay").unwrap() };
     let seat = Seat::ALL[usize::from(seats) - 1];
     send(&mut table, &Command::SeatBot { who: READER, seat, bot });
-    send(&mut table, &Command::Start { who: READER, seed: Seed([6; 32]) });
+    send(&mut table, &Command::Start { who: READER, deck: Deck::Given(Seed([6; 32])) });
     table
 }
 

@@ -1,7 +1,7 @@
 //! Tables to talk about.
 
 use forsale::{Action, Coins, Prompt, Seat, Seed};
-use forsale_table::{Command, Entry, Holder, Name, Options, Table, TableView, Timestamp};
+use forsale_table::{Command, Deck, Entry, Holder, Name, Options, Table, TableView, Timestamp};
 
 /// Who reads: the first seat.
 pub const READER: Holder = Holder::from_hash([0; 16]);
@@ -31,7 +31,7 @@ pub fn playing(options: Options, seed: Seed) -> Table {
     let seats = usize::from(options.seats);
     let mut table = open(options);
     Seat::ALL[..seats].iter().for_each(|&seat| sit(&mut table, seat));
-    send(&mut table, &Command::Start { who: READER, seed });
+    send(&mut table, &Command::Start { who: READER, deck: Deck::Given(seed) });
     table
 }
 

@@ -25,6 +25,8 @@ fn all() -> Vec<(Refusal, &'static [&'static str])> {
         (Refusal::NoGame, &[]),
         (Refusal::SeatsFree { free: 2 }, &["2"]),
         (Refusal::TooLate { now }, &[]),
+        (Refusal::NotCutting, &[]),
+        (Refusal::OtherCut, &[]),
         (RulesError::NoSuchEdition.into(), &["iello-2020", "gryphon-2009"]),
         (RulesError::NoSuchTable { fewest: 3, most: 5 }.into(), &["3", "5"]),
         (RulesError::NoVariant.into(), &["iello-2020", "ravensburger-1997"]),

@@ -61,6 +61,11 @@ fn schema_and_reader_agree_on_shape() {
         ("actions", json!([{"seat": 0, "action": {"sell": 0}}])),
         ("actions", json!([{"seat": 0}])),
         ("actions", json!([{"seat": 0, "action": "pass", "at": 1}])),
+        ("proof", json!({"table": "KAFE7", "game": 1})),
+        (
+            "proof",
+            json!({"table": "KAFE7", "game": 1, "commitment": "00", "secret": "00", "contributions": []}),
+        ),
         ("comment", json!("a field of one's own")),
     ] {
         let mut record = example();

@@ -1,0 +1,88 @@
+//! `forsale verify`, and the same without the program.
+
+use std::process::Command;
+
+use serde_json::{Value, json};
+
+use crate::binary::{forsale, read, root, said};
+
+const EXAMPLE: &str = "docs/example-fair.json";
+
+fn example() -> Value {
+    serde_json::from_str(&read(EXAMPLE)).unwrap()
+}
+
+#[test]
+fn a_fair_game_is_called_so() {
+    let output = forsale(&["verify", "--json", "-"], &example().to_string());
+    assert_eq!(output.status.code(), Some(0));
+    let found: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(found["fair"], json!(true));
+    assert_eq!(found["contributions"], json!(["added", "added", "nothing", "nothing"]));
+    assert_eq!((&found["seals"], &found["broken_seals"]), (&json!(28), &json!(0)));
+}
+
+#[test]
+fn what_was_changed_is_named() {
+    let zeros = |digits: usize| json!("0".repeat(digits));
+    for (place, value, reason) in [
+        ("/proof/secret", zeros(64), "NO  the secret has the hash"),
+        ("/proof/commitment", zeros(64), "NO  the secret has the hash"),
+        ("/proof/contributions/1/bits", zeros(32), "NO  Bob added what was promised"),
+        ("/proof/game", json!(7), "NO  secret and contributions give this deal"),
+        ("/proof/seals/3/salt", zeros(32), "NO  27 of 28 sealed choices"),
+    ] {
+        let mut record = example();
+        *record.pointer_mut(place).unwrap() = value;
+        let output = forsale(&["verify", "-"], &record.to_string());
+        let told = said(&output);
+        assert_eq!(output.status.code(), Some(3), "{place}: {told}");
+        assert!(told.contains(reason) && told.ends_with("NOT FAIR, or the record was changed.\n"));
+        let output = forsale(&["verify", "--json", "-"], &record.to_string());
+        assert_eq!(output.status.code(), Some(3), "{place}");
+        assert!(said(&output).starts_with("{\"fair\":false,"));
+    }
+}
+
+#[test]
+fn what_proves_nothing_is_one_clear_line() {
+    let mut bare = example();
+    bare.as_object_mut().unwrap().remove("proof");
+    let mut nowhere = example();
+    nowhere["proof"]["table"] = json!("nowhere");
+    let mut short = example();
+    short["proof"]["secret"] = json!("abc");
+    let mut no_choice = example();
+    no_choice["proof"]["seals"][0]["action"] = json!(9999);
+    for (record, reason) in [
+        (bare.to_string(), "standard input cannot be verified: it has no proof"),
+        (nowhere.to_string(), "its proof names no table, but \"nowhere\""),
+        (short.to_string(), "it must be 64 hexadecimal digits"),
+        (no_choice.to_string(), "a seal for action 9999, which sells no house"),
+        ("{".to_owned(), "is not a forsale/1 record"),
+    ] {
+        let output = forsale(&["verify", "-"], &record);
+        let told = said(&output);
+        assert_eq!(output.status.code(), Some(1), "{told}");
+        assert!(output.stdout.is_empty() && told.contains(reason), "{told}");
+        assert_eq!(told.lines().count(), 1, "{told}");
+    }
+}
+
+/// The few lines of the document, which share no code with us.
+#[test]
+fn the_document_checks_a_game_without_the_program() {
+    let document = read("docs/fairness.md");
+    let python = document.split("```python\n").nth(1).unwrap().split("```").next().unwrap();
+    let check = |record: &Value| {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("record.json");
+        std::fs::write(&file, record.to_string()).unwrap();
+        let mut check = Command::new("python3");
+        check.args(["-c", python]).arg(file).current_dir(root()).output().unwrap()
+    };
+    assert_eq!(said(&check(&example())), "fair\n");
+    let mut forged = example();
+    forged["proof"]["contributions"][0]["bits"] = json!("0".repeat(32));
+    assert!(said(&check(&forged)).contains("other bits"));
+}

@@ -1,0 +1,162 @@
+//! Whether the shuffle was fair: a quiet line at the table, and a page that checks it.
+
+use forsale::{Proof, Record, Seat};
+use forsale_table::{Given, Hash, PlayView, TableView, Verdict};
+use forsale_words::{Words, isolated};
+use maud::{Markup, html};
+
+use crate::layout::Document;
+use crate::page::Reader;
+
+/// What can be said about the shuffle of a game.
+#[derive(Clone, Copy, Debug)]
+pub enum Fairness<'a> {
+    /// The game goes on; this hash was shown before it.
+    Running(Hash),
+    /// The deal was given, or nothing was promised.
+    Unproved,
+    /// The game is over, and everything is computed again.
+    Checked(&'a Record, &'a Proof, &'a Verdict),
+}
+
+/// What is known of the next shuffle. The script reads from it what this browser has to send.
+pub(crate) fn next_shuffle(reader: &Reader<'_>, view: &TableView<'_>) -> Markup {
+    let (w, shuffling) = (reader.words(), &view.shuffling);
+    let Some(commitment) = shuffling.commitment else { return html! {} };
+    let is_seated = view.seat.is_some();
+    let promised = view.seat.is_some_and(|seat| shuffling.promised.contains(seat));
+    let shown = view.seat.is_some_and(|seat| shuffling.shown.contains(seat));
+    let (wants, to) = match shuffling.is_cutting {
+        true => ((promised && !shown).then_some("bits"), "cut"),
+        false => ((is_seated && !promised).then_some("hash"), "promise"),
+    };
+    html! {
+        p.soft #shuffle data-commitment=(commitment) data-wants=[wants] data-address={ "/t/" (view.code) "/" (to) } {
+            (fixed(w, &commitment.to_string())) " "
+            @if shuffling.is_cutting { (w.shuffle_cutting()) }
+            @else if promised { (w.shuffle_added()) }
+            @else if is_seated { (w.shuffle_not_added()) }
+        }
+    }
+}
+
+/// The shuffle of the game going on, or of the last one, and the way to check it.
+pub(crate) fn this_shuffle(
+    reader: &Reader<'_>,
+    view: &TableView<'_>,
+    play: &PlayView<'_>,
+) -> Markup {
+    let w = reader.words();
+    let Some((commitment, added)) = play.commitment else { return html! {} };
+    html! {
+        p.soft #this-shuffle {
+            (fixed(w, &commitment.to_string())) " "
+            @if let Some(seat) = play.seat {
+                (if added.contains(seat) { w.shuffle_added() } else { w.shuffle_not_added() }) " "
+            }
+            a href={ "/g/" (view.code) "-" (play.number) "/verify" } { (w.shuffle_check()) }
+        }
+    }
+}
+
+/// The first digits; a pointer shows them all.
+fn fixed(w: &Words, hash: &str) -> Markup {
+    html! { span title=(hash) { (w.shuffle_fixed(hash.chars().take(8).collect::<String>())) } }
+}
+
+/// The page that checks the shuffle of a game.
+pub fn verify_page(reader: &Reader<'_>, id: &str, fairness: &Fairness<'_>) -> String {
+    let w = reader.words();
+    let (title, about) = (w.fair_title(), w.fair_about(id));
+    let main = html! {
+        div.stack #fair {
+            div.head {
+                p.line { a.code href={ "/g/" (id) } { (id) } }
+                h1 { (title) }
+                p.status #status { (answer(w, fairness)) }
+            }
+            @match fairness {
+                Fairness::Unproved => {}
+                Fairness::Running(hash) => ol.steps { li.panel { p { (w.fair_secret()) } (value(&w.fair_hash(), &hash.to_string())) } },
+                Fairness::Checked(record, proof, verdict) => {
+                    (steps(w, record, proof, verdict))
+                    p { (w.fair_yourself()) " " code { "forsale verify forsale-" (id) ".json" } }
+                    p { a href={ "/g/" (id) ".json" } download { (w.replay_export()) } }
+                }
+            }
+            p.soft { (w.fair_document()) }
+        }
+    };
+    let document =
+        Document { title: &title, description: Some(&about), address: None, live: None, main };
+    document.render(reader)
+}
+
+fn answer(w: &Words, fairness: &Fairness<'_>) -> Markup {
+    match fairness {
+        Fairness::Running(_) => html! { (w.fair_running()) },
+        Fairness::Unproved => html! { (w.fair_unproved()) },
+        Fairness::Checked(_, _, verdict) if verdict.holds() => html! { "✓ " (w.fair_yes()) },
+        Fairness::Checked(..) => html! { "✗ " (w.fair_no()) },
+    }
+}
+
+/// What was promised, and whether it was kept.
+fn steps(w: &Words, record: &Record, proof: &Proof, verdict: &Verdict) -> Markup {
+    let seals = verdict.seals.len();
+    html! {
+        ol.steps {
+            li.panel {
+                p { (w.fair_secret()) " " (tick(w, verdict.commitment)) }
+                (value(&w.fair_hash(), &proof.commitment.to_string()))
+                (value(&w.fair_secret_is(), &proof.secret.to_string()))
+            }
+            li.panel {
+                p { (w.fair_added_all()) }
+                ul { @for given in &verdict.contributions { li { (contribution(w, record, proof, *given)) } } }
+            }
+            li.panel {
+                p { (w.fair_seed()) " " (tick(w, verdict.deal)) }
+                (value(&w.fair_seed_is(), &verdict.seed.to_hex()))
+                @if !verdict.opener_drawn { p { (w.fair_by_turn()) } }
+            }
+            li.panel {
+                p { (w.fair_seals(seals)) " " (tick(w, verdict.seals.iter().all(|seal| seal.holds))) }
+            }
+        }
+    }
+}
+
+fn contribution(w: &Words, record: &Record, proof: &Proof, given: Given) -> Markup {
+    let (Given::Added(seat) | Given::Forged(seat) | Given::Late(seat) | Given::Nothing(seat)) =
+        given;
+    let name = record.players.get(usize::from(seat.number())).map_or("", String::as_str);
+    let name = isolated(name);
+    match given {
+        Given::Added(_) | Given::Forged(_) => html! {
+            p { (w.fair_added(name)) " " (tick(w, matches!(given, Given::Added(_)))) }
+            (bits(w, proof, seat))
+        },
+        Given::Late(_) => html! { p { (w.fair_late(name)) } },
+        Given::Nothing(_) => html! { p { (w.fair_nothing(name)) } },
+    }
+}
+
+fn bits(w: &Words, proof: &Proof, seat: Seat) -> Markup {
+    let given = proof.contributions.iter().find(|given| given.seat == seat);
+    html! {
+        @if let Some(given) = given {
+            (value(&w.fair_hash(), &given.hash.to_string()))
+            @if let Some(bits) = given.bits { (value("Bits", &bits.to_string())) }
+        }
+    }
+}
+
+fn value(name: &str, hex: &str) -> Markup {
+    html! { p.value { span.soft { (name) } " " code { (hex) } } }
+}
+
+fn tick(w: &Words, holds: bool) -> Markup {
+    let (mark, text) = if holds { ("✓", w.fair_holds()) } else { ("✗", w.fair_fails()) };
+    html! { strong.tick .holds[holds] { (mark) " " (text) } }
+}

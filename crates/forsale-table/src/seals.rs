@@ -1,0 +1,61 @@
+//! Sealed choices: a hash is shown when somebody is ready, the salt at the reveal.
+//!
+//! Whoever chooses again before the reveal gets another salt and another hash. That hash is shown
+//! at the reveal only: a change of mind is nobody's business.
+
+use std::collections::BTreeMap;
+
+use forsale::{House, Proof, Record, Seal, Seat};
+
+use crate::fair::{Hash, Salt};
+
+/// An envelope that was opened at the reveal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Envelope {
+    /// Whose.
+    pub seat: Seat,
+    /// What was in it.
+    pub house: House,
+    /// What the hash was salted with.
+    pub salt: Salt,
+    /// The hash of the choice.
+    pub hash: Hash,
+    /// The hash that everybody saw; another one if the player chose again.
+    pub shown: Hash,
+}
+
+/// The envelopes of a sale that is not revealed yet.
+#[derive(Clone, Default)]
+pub(crate) struct Seals(BTreeMap<Seat, Envelope>);
+
+impl Seals {
+    /// Somebody chose, perhaps again.
+    pub(crate) fn seal(&mut self, envelope: Envelope) {
+        let shown = self.0.get(&envelope.seat).map_or(envelope.hash, |before| before.shown);
+        self.0.insert(envelope.seat, Envelope { shown, ..envelope });
+    }
+
+    /// Somebody wants to choose anew.
+    pub(crate) fn take_back(&mut self, seat: Seat) {
+        self.0.remove(&seat);
+    }
+
+    /// The hashes everybody sees.
+    pub(crate) fn shown(&self) -> BTreeMap<Seat, Hash> {
+        self.0.iter().map(|(seat, envelope)| (*seat, envelope.shown)).collect()
+    }
+
+    /// Opens all of them, and keeps what proves the choices that were just written down.
+    pub(crate) fn open(&mut self, record: &mut Record) -> Vec<Envelope> {
+        let opened: Vec<Envelope> = std::mem::take(&mut self.0).into_values().collect();
+        let Record { actions, proof: Some(Proof { seals, .. }), .. } = record else {
+            return opened;
+        };
+        for &Envelope { seat, salt, hash, shown, .. } in &opened {
+            let action = actions.iter().rposition(|done| done.seat == seat);
+            let shown = (shown != hash).then_some(shown);
+            seals.extend(action.map(|action| Seal { action, salt, hash, shown }));
+        }
+        opened
+    }
+}

@@ -1,0 +1,173 @@
+//! How the next deal is prepared: the table fixes its secret, everybody cuts, and it is dealt.
+//!
+//! The secret is drawn by whoever drives the table, and fixed before anybody can have promised a cut.
+//! A cut is promised by its hash and shown when the game begins, so that nobody can choose one that
+//! suits them. The game does not wait long for it: a secret alone gives a deal as well.
+
+use std::collections::BTreeMap;
+
+use forsale::{Seat, Seats};
+
+use crate::command::Deck;
+use crate::entry::{Entry, RULES_VERSION};
+use crate::fair::{Cut, Hash, Secret, Shuffle, promise};
+use crate::people::Holder;
+use crate::refusal::Refusal;
+use crate::table::{Corrupt, Table};
+use crate::time::Timestamp;
+
+/// How long a game that should begin waits for cuts, in milliseconds.
+pub const CUTTING: u64 = 2_000;
+
+/// The deal of the next game, as far as it is prepared.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Preparation {
+    fixed: Option<Secret>,
+    promises: BTreeMap<Holder, Hash>,
+    cuts: BTreeMap<Holder, Cut>,
+    /// Since when cuts are asked for.
+    since: Option<Timestamp>,
+}
+
+/// What everybody may know of the next deal.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Shuffling {
+    /// The hash of the secret, once it is fixed.
+    pub commitment: Option<Hash>,
+    /// Who promised a cut.
+    pub promised: Seats,
+    /// Who has shown it.
+    pub shown: Seats,
+    /// Is the game about to begin, so that cuts are to be shown?
+    pub is_cutting: bool,
+}
+
+impl Table {
+    /// Is the shuffle of the next game fixed?
+    pub fn is_fixed(&self) -> bool {
+        self.next.fixed.is_some()
+    }
+
+    /// What everybody may know of the next deal.
+    pub(crate) fn shuffling(&self) -> Shuffling {
+        let seats = |has: &dyn Fn(&Holder) -> bool| {
+            self.people().filter(|(_, it)| has(&it.holder)).map(|(seat, _)| seat).collect()
+        };
+        Shuffling {
+            commitment: self.next.fixed.map(|secret| promise(&secret.0)),
+            promised: seats(&|who| self.next.promises.contains_key(who)),
+            shown: seats(&|who| self.next.cuts.contains_key(who)),
+            is_cutting: self.is_cutting(),
+        }
+    }
+
+    /// When the game begins at the latest, if it is about to.
+    pub(crate) fn cut_until(&self) -> Option<Timestamp> {
+        self.next.since.map(|since| since + CUTTING)
+    }
+
+    pub(crate) fn is_cutting(&self) -> bool {
+        self.next.since.is_some()
+    }
+
+    pub(crate) fn decide_fix(&self, secret: Secret) -> Vec<Entry> {
+        if self.is_fixed() { Vec::new() } else { vec![Entry::Committed { secret }] }
+    }
+
+    pub(crate) fn decide_promise(&self, who: Holder, hash: Hash) -> Result<Vec<Entry>, Refusal> {
+        let seat = self.seat_of(who).ok_or(Refusal::NotSeated)?;
+        if self.is_cutting() {
+            return Err(Refusal::GameRunning);
+        }
+        let is_known = self.next.promises.get(&who) == Some(&hash);
+        Ok(if is_known { Vec::new() } else { vec![Entry::Promised { seat, hash }] })
+    }
+
+    pub(crate) fn decide_cut(&self, who: Holder, bits: Cut) -> Result<Vec<Entry>, Refusal> {
+        let seat = self.seat_of(who).ok_or(Refusal::NotSeated)?;
+        if self.next.cuts.get(&who) == Some(&bits) {
+            return Ok(Vec::new());
+        }
+        if !self.is_cutting() {
+            return Err(Refusal::NotCutting);
+        }
+        if self.next.promises.get(&who) != Some(&promise(&bits.0)) {
+            return Err(Refusal::OtherCut);
+        }
+        let is_last = self.missing_cuts().all(|other| other == who);
+        let dealt = is_last.then(|| self.dealt());
+        Ok([Entry::Cut { seat, bits }].into_iter().chain(dealt).collect())
+    }
+
+    /// The people who promised a cut that is not there.
+    fn missing_cuts(&self) -> impl Iterator<Item = Holder> {
+        let people = self.people().map(|(_, person)| person.holder);
+        people
+            .filter(|who| self.next.promises.contains_key(who) && !self.next.cuts.contains_key(who))
+    }
+
+    /// A new game.
+    pub(crate) fn decide_begin(&self, deck: &Deck) -> Result<Vec<Entry>, Refusal> {
+        let free = self.free().len() as u8;
+        if free > 0 {
+            return Err(Refusal::SeatsFree { free });
+        }
+        match *deck {
+            Deck::Given(seed) => {
+                let opener = self.next_opener();
+                Ok(vec![Entry::Started { seed, opener, rules: RULES_VERSION }])
+            }
+            Deck::Fair { spare } => {
+                let dealt = self.missing_cuts().next().is_none().then(|| self.dealt());
+                let fixed = self.decide_fix(spare).into_iter();
+                Ok(fixed.chain([Entry::Cutting {}]).chain(dealt).collect())
+            }
+        }
+    }
+
+    pub(crate) fn dealt(&self) -> Entry {
+        Entry::Dealt { opener: self.next_opener(), rules: RULES_VERSION }
+    }
+
+    pub(crate) fn fix(&mut self, secret: Secret) {
+        self.next.fixed = Some(secret);
+        self.moment += 1;
+    }
+
+    pub(crate) fn promise_cut(&mut self, seat: Seat, hash: Hash) -> Result<(), Corrupt> {
+        let who = self.holder_at(seat)?;
+        self.next.promises.insert(who, hash);
+        self.moment += 1;
+        Ok(())
+    }
+
+    pub(crate) fn ask_for_cuts(&mut self, at: Timestamp) {
+        self.next.since = Some(at);
+        self.moment += 1;
+    }
+
+    pub(crate) fn cut(&mut self, seat: Seat, bits: Cut) -> Result<(), Corrupt> {
+        let who = self.holder_at(seat)?;
+        self.next.cuts.insert(who, bits);
+        self.moment += 1;
+        Ok(())
+    }
+
+    /// The shuffle of the game that begins now, and what was promised for it. The next game is
+    /// prepared anew.
+    pub(crate) fn take_shuffle(&mut self) -> Result<(Shuffle, Vec<(Seat, Hash)>), Corrupt> {
+        let next = std::mem::take(&mut self.next);
+        let secret = next.fixed.ok_or(Corrupt("a game was dealt without a shuffle"))?;
+        let people = || self.people().map(|(seat, person)| (seat, person.holder));
+        let cuts = people().filter_map(|(seat, who)| Some((seat, *next.cuts.get(&who)?)));
+        let promises = people().filter_map(|(seat, who)| Some((seat, *next.promises.get(&who)?)));
+        let (cuts, promises) = (cuts.collect(), promises.collect());
+        let game = self.game_number() + 1;
+        Ok((Shuffle { table: self.code, game, secret, cuts }, promises))
+    }
+
+    fn holder_at(&self, seat: Seat) -> Result<Holder, Corrupt> {
+        let person = self.chair(seat).and_then(|chair| chair.person());
+        person.map(|person| person.holder).ok_or(Corrupt("nobody sits who cut"))
+    }
+}

@@ -1,0 +1,155 @@
+//! Whether a finished game proves that it was fair: everything is computed again.
+
+use forsale::{Action, Deal, House, Move, Proof, Record, RecordError, Seal, Seat, Seed};
+
+use crate::code::Code;
+use crate::fair::{Shuffle, promise, seal};
+
+/// What came of checking a proof, step by step.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Verdict {
+    /// Is the secret what the hash promised?
+    pub commitment: bool,
+    /// What became of each player's contribution, by seat.
+    pub contributions: Vec<Given>,
+    /// The seed that they give.
+    pub seed: Seed,
+    /// Is the deal of the game the one of that seed?
+    pub deal: bool,
+    /// Was it also the seed that said who opens? After a game the turn does.
+    pub opener_drawn: bool,
+    /// The sealed choices, and whether each is what its hash promised.
+    pub seals: Vec<Opened>,
+}
+
+/// Who added to the shuffle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Given {
+    /// This player's bits are what their hash promised.
+    Added(Seat),
+    /// They are not.
+    Forged(Seat),
+    /// They promised some that came too late: the server's secret stands for them.
+    Late(Seat),
+    /// They promised none: the server's secret stands for them.
+    Nothing(Seat),
+}
+
+/// A sealed choice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Opened {
+    /// Whose.
+    pub seat: Seat,
+    /// Which house.
+    pub house: House,
+    /// Is it what the hash promised?
+    pub holds: bool,
+}
+
+/// Why there is nothing to check.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Unproved {
+    /// The record cannot be played.
+    Record(RecordError),
+    /// The record has no proof.
+    NoProof,
+    /// The proof names no table.
+    NoTable(String),
+    /// A seal belongs to an action that sells nothing.
+    NoChoice {
+        /// The action, from 0.
+        action: usize,
+    },
+    /// Somebody contributes who does not play, or twice.
+    NoPlayer(Seat),
+}
+
+impl std::fmt::Display for Unproved {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Unproved::Record(error) => error.fmt(f),
+            Unproved::NoProof => write!(
+                f,
+                "it has no proof; games that began with a shuffle at a web table have one"
+            ),
+            Unproved::NoTable(name) => write!(f, "its proof names no table, but {name:?}"),
+            Unproved::NoChoice { action } => {
+                write!(f, "its proof has a seal for action {action}, which sells no house")
+            }
+            Unproved::NoPlayer(seat) => {
+                write!(f, "its proof has a wrong contribution of seat {}", seat.number())
+            }
+        }
+    }
+}
+
+impl std::error::Error for Unproved {}
+
+impl Verdict {
+    /// Checks the proof of a record.
+    pub fn of(record: &Record) -> Result<Verdict, Unproved> {
+        record.replay().map_err(Unproved::Record)?;
+        let proof = record.proof.as_ref().ok_or(Unproved::NoProof)?;
+        let shuffle = shuffle(proof)?;
+        let seed = shuffle.deal();
+        let seals = proof.seals.iter().map(|seal| opened(&shuffle, record, seal));
+        Ok(Verdict {
+            commitment: promise(&proof.secret.0) == proof.commitment,
+            contributions: contributions(record, proof)?,
+            seed,
+            deal: is_dealt(record, &seed)?,
+            opener_drawn: record.seed.is_some(),
+            seals: seals.collect::<Result<_, _>>()?,
+        })
+    }
+
+    /// Is everything as it was promised?
+    pub fn holds(&self) -> bool {
+        self.commitment
+            && !self.contributions.iter().any(|given| matches!(given, Given::Forged(_)))
+            && self.deal
+            && self.seals.iter().all(|seal| seal.holds)
+    }
+}
+
+fn shuffle(proof: &Proof) -> Result<Shuffle, Unproved> {
+    let table: Code = proof
+        .table
+        .parse()
+        .map_err(|_| Unproved::NoTable(proof.table.chars().take(40).collect()))?;
+    let cuts = proof.contributions.iter().filter_map(|given| Some((given.seat, given.bits?)));
+    Ok(Shuffle { table, game: proof.game, secret: proof.secret, cuts: cuts.collect() })
+}
+
+/// What every player added. Contributions count in the order of seats, so none may be out of turn.
+fn contributions(record: &Record, proof: &Proof) -> Result<Vec<Given>, Unproved> {
+    let mut rest = proof.contributions.iter().peekable();
+    let players = Seat::ALL.into_iter().take(record.players.len());
+    let given = players.map(|seat| match rest.next_if(|given| given.seat == seat) {
+        None => Given::Nothing(seat),
+        Some(given) => match &given.bits {
+            None => Given::Late(seat),
+            Some(bits) if promise(&bits.0) == given.hash => Given::Added(seat),
+            Some(_) => Given::Forged(seat),
+        },
+    });
+    let given = given.collect();
+    rest.next().map_or(Ok(given), |extra| Err(Unproved::NoPlayer(extra.seat)))
+}
+
+/// Does the seed give this deal? Who opens is the seed's business only when the record says so.
+fn is_dealt(record: &Record, seed: &Seed) -> Result<bool, Unproved> {
+    let rules = record.rules().map_err(Unproved::Record)?;
+    let deal = Deal::shuffle(&rules, seed);
+    let is_same = deal.houses() == record.houses && deal.checks() == record.checks;
+    Ok(is_same && record.seed.is_none_or(|other| other == *seed))
+}
+
+fn opened(shuffle: &Shuffle, record: &Record, sealed: &Seal) -> Result<Opened, Unproved> {
+    let action = sealed.action;
+    let Some(&Move { seat, action: Action::Sell(house) }) = record.actions.get(action) else {
+        return Err(Unproved::NoChoice { action });
+    };
+    let hash = seal(shuffle.table, shuffle.game, (seat, house), sealed.salt);
+    Ok(Opened { seat, house, holds: hash == sealed.hash })
+}

@@ -1,0 +1,321 @@
+//! The fair shuffle, sealed choices, and what a finished game proves.
+
+use forsale::{Action, Deal, Hex, Record, Seat, Seats};
+use forsale_table::{
+    Automatic, CUTTING, Command, Cut, Deck, Entry, Given, Happened, Hash, Holder, Refusal, Salt,
+    Secret, Shuffle, Unproved, Verdict, promise, seal,
+};
+
+use crate::drive::{ANA, BOB, CLEO, Driven, any, bot, seats, short};
+
+const SECRET: Secret = Hex([5; 32]);
+const SPARE: Secret = Hex([6; 32]);
+
+fn fair(who: Holder) -> Command {
+    Command::Start { who, deck: Deck::Fair { spare: SPARE } }
+}
+
+fn cut_of(who: Holder) -> Cut {
+    let number = [ANA, BOB, CLEO].into_iter().position(|other| other == who).unwrap();
+    Hex([number as u8 + 1; 16])
+}
+
+fn promise_of(who: Holder) -> Command {
+    Command::Promise { who, hash: promise(&cut_of(who).0) }
+}
+
+fn cut(who: Holder) -> Command {
+    Command::Cut { who, bits: cut_of(who) }
+}
+
+/// Three people at a table whose shuffle is fixed.
+fn fixed() -> Driven {
+    let mut driven = Driven::full(short(3, 2));
+    driven.send(&Command::Fix { secret: SECRET }).unwrap();
+    driven
+}
+
+/// Salts every choice, as a server does.
+fn salted(driven: &mut Driven, command: &Command) -> Vec<Entry> {
+    driven.now = driven.now + driven.step;
+    let entries = driven.table.decide(driven.now, command).unwrap();
+    let drawn = driven.log.len() as u8;
+    let entries: Vec<Entry> =
+        entries.into_iter().map(|entry| entry.with_salt(|| Hex([drawn; 16]))).collect();
+    for entry in &entries {
+        driven.table.apply(driven.now, entry).unwrap();
+        driven.log.push((driven.now, entry.clone()));
+    }
+    entries
+}
+
+fn finish_salted(driven: &mut Driven, seed: u64) -> Record {
+    let mut pick = any(seed);
+    while let Some(seat) = driven.waiting_for().first() {
+        let actions: Vec<Action> = driven.prompt(seat).unwrap().actions().collect();
+        let command = driven.answer_of(seat, actions[pick(actions.len())]);
+        salted(driven, &command);
+    }
+    driven.table.record().unwrap().clone()
+}
+
+fn kinds(entries: &[Entry]) -> Vec<String> {
+    let kind = |entry| serde_json::to_value(entry).unwrap()["kind"].as_str().unwrap().to_owned();
+    entries.iter().map(kind).collect()
+}
+
+#[test]
+fn the_shuffle_is_fixed_once_and_shown_by_its_hash() {
+    let mut driven = Driven::full(seats(3));
+    assert_eq!(driven.table.view(None).shuffling.commitment, None);
+    driven.send(&Command::Fix { secret: SECRET }).unwrap();
+    assert_eq!(driven.send(&Command::Fix { secret: SPARE }), Ok(Vec::new()), "once is enough");
+    assert_eq!(driven.table.view(None).shuffling.commitment, Some(promise(&SECRET.0)));
+    assert!(!format!("{:?}", driven.table).contains("05"), "a secret is printed");
+}
+
+#[test]
+fn a_game_waits_for_promised_cuts_and_no_longer() {
+    let mut driven = fixed();
+    driven.send(&promise_of(ANA)).unwrap();
+    driven.send(&promise_of(BOB)).unwrap();
+    assert_eq!(driven.send(&promise_of(BOB)), Ok(Vec::new()), "said twice is said once");
+    assert_eq!(driven.send(&cut(BOB)), Err(Refusal::NotCutting), "too early");
+    assert_eq!(kinds(&driven.send(&fair(ANA)).unwrap()), ["cutting/1"]);
+    let due = driven.table.due().unwrap();
+    assert_eq!((due.at, due.what), (driven.now + CUTTING, Automatic::Deal));
+    assert_eq!(driven.send(&fair(ANA)), Err(Refusal::GameRunning));
+    assert_eq!(driven.send(&Command::Stand { who: BOB }), Err(Refusal::GameRunning));
+    assert_eq!(driven.send(&promise_of(CLEO)), Err(Refusal::GameRunning), "too late");
+    let other = Command::Cut { who: ANA, bits: Hex([9; 16]) };
+    assert_eq!(driven.send(&other), Err(Refusal::OtherCut));
+    assert_eq!(kinds(&driven.send(&cut(ANA)).unwrap()), ["cut/1"]);
+    assert_eq!(driven.send(&cut(ANA)), Ok(Vec::new()), "shown twice is shown once");
+    assert!(!driven.table.is_playing());
+    assert_eq!(kinds(&driven.send(&cut(BOB)).unwrap()), ["cut/1", "dealt/1"]);
+    assert!(driven.table.is_playing());
+    let (commitment, added) = driven.table.view(None).play.unwrap().commitment.unwrap();
+    assert_eq!(commitment, promise(&SECRET.0));
+    assert_eq!(added, [Seat::A, Seat::B].into_iter().collect::<Seats>());
+}
+
+#[test]
+fn a_cut_that_never_comes_holds_nobody_up() {
+    let mut driven = Driven { step: 0, ..fixed() };
+    driven.send(&promise_of(ANA)).unwrap();
+    driven.send(&promise_of(BOB)).unwrap();
+    driven.send(&fair(ANA)).unwrap();
+    driven.send(&cut(ANA)).unwrap();
+    driven.now = driven.now + (CUTTING - 1);
+    assert_eq!(driven.send(&Command::Tick), Ok(Vec::new()));
+    driven.now = driven.now + 1;
+    assert_eq!(kinds(&driven.send(&Command::Tick).unwrap()), ["dealt/1"]);
+    let verdict = Verdict::of(&finish_salted(&mut driven, 1)).unwrap();
+    assert!(verdict.holds());
+    let given = [Given::Added(Seat::A), Given::Late(Seat::B), Given::Nothing(Seat::C)];
+    assert_eq!(verdict.contributions, given);
+}
+
+#[test]
+fn every_game_is_fixed_promised_and_cut_anew() {
+    let mut driven = fixed();
+    driven.send(&promise_of(ANA)).unwrap();
+    driven.send(&fair(ANA)).unwrap();
+    driven.send(&cut(ANA)).unwrap();
+    let shuffling = driven.table.view(None).shuffling;
+    assert_eq!((shuffling.commitment, shuffling.promised), (None, Seats::NONE));
+    driven.send(&Command::Fix { secret: SPARE }).unwrap();
+    let first = finish_salted(&mut driven, 1);
+    assert_eq!(kinds(&driven.send(&fair(ANA)).unwrap()), ["cutting/1", "dealt/1"]);
+    let second = finish_salted(&mut driven, 2);
+    assert_ne!(first.houses, second.houses);
+    for (game, record, secret) in [(1, &first, SECRET), (2, &second, SPARE)] {
+        let proof = record.proof.as_ref().unwrap();
+        assert_eq!((proof.game, proof.secret, proof.table.as_str()), (game, secret, "KAFE7"));
+        let verdict = Verdict::of(record).unwrap();
+        assert!(verdict.holds());
+        assert_eq!(verdict.opener_drawn, game == 1, "later openers come by turn");
+        let deal = Deal::shuffle(&record.rules().unwrap(), &verdict.seed);
+        assert_eq!((deal.houses(), deal.checks()), (&*record.houses, &*record.checks));
+        assert_eq!(verdict.seals.len(), 6, "every choice was sealed");
+    }
+}
+
+#[test]
+fn an_old_table_fixes_its_shuffle_when_a_game_begins() {
+    let mut driven = Driven::full(short(3, 1));
+    let begun = driven.send(&fair(ANA)).unwrap();
+    assert_eq!(kinds(&begun), ["committed/1", "cutting/1", "dealt/1"]);
+    assert!(Verdict::of(&finish_salted(&mut driven, 1)).unwrap().holds());
+}
+
+#[test]
+fn bots_think_with_seeds_that_say_nothing_of_the_deal() {
+    let mut driven = Driven::open(seats(3));
+    driven.sit(ANA).unwrap();
+    for seat in [Seat::B, Seat::C] {
+        driven.send(&Command::SeatBot { who: ANA, seat, bot: bot("Bot") }).unwrap();
+    }
+    driven.send(&fair(ANA)).unwrap();
+    let seed = |seat| driven.table.bot_seed(seat).unwrap().1;
+    let deal = Verdict::of(driven.table.record_so_far().unwrap()).unwrap().seed;
+    assert!(seed(Seat::B) != seed(Seat::C) && seed(Seat::B) != deal && seed(Seat::C) != deal);
+}
+
+#[test]
+fn an_abandoned_game_shows_its_secret() {
+    let mut driven = fixed();
+    driven.send(&fair(ANA)).unwrap();
+    assert_eq!(driven.table.abandoned(1), None);
+    driven.table.apply(driven.now, &Entry::Abandoned {}).unwrap();
+    let record = driven.table.abandoned(1).unwrap();
+    assert_eq!(record.proof.as_ref().unwrap().secret, SECRET);
+    assert!(Verdict::of(record).unwrap().holds());
+}
+
+/// A sale of three people, and what one who looks on sees of the seals.
+fn selling() -> Driven {
+    let mut driven = fixed();
+    driven.send(&fair(ANA)).unwrap();
+    while let Some(seat) = driven.waiting_for().first().filter(|_| driven.waiting_for().len() == 1)
+    {
+        let actions: Vec<Action> = driven.prompt(seat).unwrap().actions().collect();
+        driven.send(&driven.answer_of(seat, actions[0])).unwrap();
+    }
+    driven
+}
+
+fn choose(driven: &mut Driven, who: Holder, rank: usize) {
+    let seat = driven.table.seat_of(who).unwrap();
+    let house = driven.table.view(None).play.unwrap().ledger.hands()[seat].nth(rank).unwrap();
+    let command = driven.answer_of(seat, Action::Sell(house));
+    salted(driven, &command);
+}
+
+fn shown(driven: &Driven) -> Vec<(Seat, Hash)> {
+    driven.table.view(None).play.unwrap().seals.into_iter().collect()
+}
+
+#[test]
+fn a_choice_is_sealed_until_the_reveal() {
+    let mut driven = selling();
+    choose(&mut driven, BOB, 0);
+    let first = shown(&driven);
+    assert_eq!(first.len(), 1);
+    choose(&mut driven, BOB, 1);
+    assert_eq!(shown(&driven), first, "a change of mind is nobody's business");
+    choose(&mut driven, ANA, 0);
+    choose(&mut driven, CLEO, 0);
+    let view = driven.table.view(None);
+    let opened = view.happenings.iter().find_map(|happening| match &happening.what {
+        Happened::Opened(envelopes) => Some(envelopes.clone()),
+        _ => None,
+    });
+    let opened = opened.unwrap();
+    assert_eq!(opened.len(), 3);
+    for envelope in &opened {
+        let choice = (envelope.seat, envelope.house);
+        assert_eq!(envelope.hash, seal("KAFE7".parse().unwrap(), 1, choice, envelope.salt));
+        let chose_again = envelope.seat == Seat::B;
+        assert_eq!(envelope.shown != envelope.hash, chose_again);
+    }
+    assert_eq!(opened[1].shown, first[0].1);
+    assert_eq!(shown(&driven), []);
+}
+
+#[test]
+fn who_takes_a_choice_back_seals_anew() {
+    let mut driven = selling();
+    choose(&mut driven, BOB, 0);
+    let first = shown(&driven);
+    driven.send(&Command::Unseal { who: BOB, to: driven.question() }).unwrap();
+    assert_eq!(shown(&driven), []);
+    choose(&mut driven, BOB, 0);
+    assert_ne!(shown(&driven), first, "the same house has another hash");
+}
+
+/// A finished game with a whole proof.
+fn proved() -> Record {
+    let mut driven = fixed();
+    driven.send(&promise_of(ANA)).unwrap();
+    driven.send(&promise_of(CLEO)).unwrap();
+    driven.send(&fair(ANA)).unwrap();
+    driven.send(&cut(ANA)).unwrap();
+    driven.send(&cut(CLEO)).unwrap();
+    finish_salted(&mut driven, 3)
+}
+
+#[test]
+fn a_proof_is_read_and_written_as_it_was() {
+    let record = proved();
+    let text = serde_json::to_string(&record).unwrap();
+    assert_eq!(serde_json::from_str::<Record>(&text).unwrap(), record);
+    assert!(Verdict::of(&record).unwrap().holds());
+}
+
+#[test]
+fn whatever_is_changed_is_found_out() {
+    let changed = |change: &dyn Fn(&mut Record)| {
+        let mut record = proved();
+        change(&mut record);
+        Verdict::of(&record).unwrap()
+    };
+    fn proof(record: &mut Record) -> &mut forsale::Proof {
+        record.proof.as_mut().unwrap()
+    }
+    let secret = changed(&|record| proof(record).secret = SPARE);
+    assert!(!secret.commitment && !secret.deal && !secret.holds());
+    let commitment = changed(&|record| proof(record).commitment = promise(b"other"));
+    assert!(!commitment.commitment && commitment.deal && !commitment.holds());
+    let bits = changed(&|record| proof(record).contributions[1].bits = Some(Hex([9; 16])));
+    assert_eq!(bits.contributions[2], Given::Forged(Seat::C));
+    assert!(!bits.deal && !bits.holds());
+    let left_out = changed(&|record| proof(record).contributions.truncate(1));
+    assert!(!left_out.deal && !left_out.holds(), "a contribution cannot be left out");
+    let game = changed(&|record| proof(record).game = 2);
+    assert!(!game.deal && !game.holds());
+    let salt: Salt = Hex([99; 16]);
+    let sealed = changed(&|record| proof(record).seals[0].salt = salt);
+    assert!(!sealed.seals[0].holds && sealed.seals[1].holds && !sealed.holds());
+}
+
+#[test]
+fn what_proves_nothing_is_refused() {
+    let refused = |change: &dyn Fn(&mut Record)| {
+        let mut record = proved();
+        change(&mut record);
+        Verdict::of(&record).unwrap_err()
+    };
+    fn proof(record: &mut Record) -> &mut forsale::Proof {
+        record.proof.as_mut().unwrap()
+    }
+    assert_eq!(refused(&|record| record.proof = None), Unproved::NoProof);
+    let no_table = refused(&|record| proof(record).table = "nowhere".to_owned());
+    assert_eq!(no_table, Unproved::NoTable("nowhere".to_owned()));
+    let no_choice = refused(&|record| proof(record).seals[0].action = 0);
+    assert_eq!(no_choice, Unproved::NoChoice { action: 0 });
+    let backwards = refused(&|record| proof(record).contributions.reverse());
+    assert_eq!(backwards, Unproved::NoPlayer(Seat::A));
+    let illegal = refused(&|record| record.actions.reverse());
+    assert!(matches!(illegal, Unproved::Record(_)));
+}
+
+/// The document says the same, for whoever checks us.
+#[test]
+fn the_test_vectors_of_the_document_hold() {
+    let document = include_str!("../../../../docs/fairness.md");
+    let cuts = vec![(Seat::A, Hex([1; 16])), (Seat::C, Hex([3; 16]))];
+    let table = "KAFE7".parse().unwrap();
+    let shuffle = Shuffle { table, game: 1, secret: SECRET, cuts };
+    let house = forsale::House::new(19).unwrap();
+    for (what, value) in [
+        ("commitment", promise(&SECRET.0).to_string()),
+        ("promise of seat 0", promise(&[1; 16]).to_string()),
+        ("seed of the deal", shuffle.deal().to_hex()),
+        ("seed of bot 1", shuffle.bot(Seat::B).to_hex()),
+        ("seal", seal(table, 1, (Seat::C, house), Hex([7; 16])).to_string()),
+    ] {
+        let line = document.lines().find(|line| line.contains(&value));
+        assert!(line.is_some_and(|line| line.starts_with(&format!("| {what}"))), "{what} {value}");
+    }
+}
