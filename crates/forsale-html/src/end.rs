@@ -6,6 +6,7 @@ use forsale_words::{check, highlight, rank, status, total};
 use maud::{Markup, html};
 
 use crate::cards::mark;
+use crate::daily::{again_form, daily_link, rounds};
 use crate::fair::{next_shuffle, this_shuffle};
 use crate::layout::wide;
 use crate::lobby::{
@@ -29,6 +30,9 @@ pub(crate) fn end(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>
             (notice(page))
             (places(reader, page.view, play, outcome))
             div #move tabindex="-1" { (again(reader, page)) }
+            (daily_link(reader, play))
+            (again_form(reader, page.view))
+            (rounds(reader, page.view))
             section.felt { (last_sale(reader, page.view, play)) }
             (highlights(reader, page.view, play))
             (sheets(reader, page.view, play))

@@ -4,6 +4,7 @@ use forsale::{House, Houses};
 use maud::{Markup, html};
 
 use crate::cards::{Size, house_picture};
+use crate::daily::{DailyPage, daily_door};
 use crate::layout::Document;
 use crate::page::{HomePage, Reader, TableLine};
 
@@ -24,7 +25,7 @@ pub fn home(reader: &Reader<'_>, page: &HomePage<'_>) -> String {
         }
         div.stack {
             @if let Some(notice) = page.notice { p.notice role="alert" { (notice) } }
-            (doors(reader))
+            (doors(reader, page.daily))
             (tables(reader, &w.home_mine(), page.mine))
             (tables(reader, &w.home_open(), page.open))
         }
@@ -34,7 +35,7 @@ pub fn home(reader: &Reader<'_>, page: &HomePage<'_>) -> String {
         .render(reader)
 }
 
-fn doors(reader: &Reader<'_>) -> Markup {
+fn doors(reader: &Reader<'_>, daily: Option<&DailyPage>) -> Markup {
     let w = reader.words();
     html! {
         div.doors {
@@ -42,6 +43,7 @@ fn doors(reader: &Reader<'_>) -> Markup {
                 p { (w.home_play_about()) }
                 button.act { (w.home_play()) }
             }
+            (daily_door(reader, daily))
             form.panel method="post" action="/learn" {
                 p { (w.home_learn_about()) }
                 button.plain { (w.home_learn()) }

@@ -6,6 +6,7 @@ use forsale::{Seat, Seats};
 use forsale_table::{Code, Options, TableView, Timestamp};
 use forsale_words::{Lang, Words, words};
 
+use crate::daily::DailyPage;
 use crate::settings::Settings;
 
 /// Who reads a page.
@@ -41,6 +42,8 @@ pub struct HomePage<'a> {
     pub mine: &'a [TableLine],
     /// Tables anybody may join.
     pub open: &'a [TableLine],
+    /// How the reader stands with the deal of the day, if that is known.
+    pub daily: Option<&'a DailyPage>,
     /// Why the reader was sent back here.
     pub notice: Option<&'a str>,
 }

@@ -8,7 +8,9 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Json, Redirect, Response};
 use forsale::Seat;
 use forsale_bots::Level;
-use forsale_table::{Bot, Chair, Code, Command, Holder, Motion, Name, Options, Refusal, Table};
+use forsale_table::{
+    Bot, Chair, Code, Command, Deck, Holder, Motion, Name, Options, Refusal, Table,
+};
 
 use crate::app::App;
 use crate::clock::deck;
@@ -212,6 +214,13 @@ pub async fn cut(post: Post) -> Response {
         }
         Ok(Wish { commands, cookies: Vec::new(), token: None })
     };
+    post.order(wish).await
+}
+
+/// Plays the deal of the last game again, with everybody one seat further.
+pub async fn again(post: Post) -> Response {
+    let wish =
+        |asked: &Asked<'_>| Ok(Command::Start { who: asked.who()?, deck: Deck::Again }.into());
     post.order(wish).await
 }
 

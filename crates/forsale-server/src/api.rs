@@ -49,6 +49,7 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/api/1/tables/{code}/start", post(actions::start))
         .route("/api/1/tables/{code}/promise", post(actions::promise))
         .route("/api/1/tables/{code}/cut", post(actions::cut))
+        .route("/api/1/tables/{code}/again", post(actions::again))
         .route("/api/1/tables/{code}/options", post(actions::options))
         .route("/api/1/tables/{code}/answer", post(actions::answer))
         .route("/api/1/tables/{code}/unseal", post(actions::unseal))

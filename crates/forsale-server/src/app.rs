@@ -27,7 +27,7 @@ use crate::metrics::Metrics;
 use crate::problem::Problem;
 use crate::tables::Tables;
 use crate::visitor::Visitor;
-use crate::{actions, api, lesson, pages, replays, settings, socket};
+use crate::{actions, api, daily, lesson, pages, replays, settings, socket};
 
 /// Pages load nothing from anywhere else and run nothing written into them.
 const CONTENT_POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; \
@@ -67,6 +67,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/", get(pages::home))
         .route("/play", post(actions::play_now))
         .route("/learn", post(lesson::learn))
+        .route("/daily", get(daily::page).post(daily::play))
         .route("/new", get(pages::new_table).post(actions::new_table))
         .route("/join", get(pages::join))
         .route("/settings", get(settings::page).post(settings::keep))
@@ -91,6 +92,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/t/{code}/start", post(actions::start))
         .route("/t/{code}/promise", post(actions::promise))
         .route("/t/{code}/cut", post(actions::cut))
+        .route("/t/{code}/again", post(actions::again))
         .route("/t/{code}/options", post(actions::options))
         .route("/t/{code}/answer", post(actions::answer))
         .route("/t/{code}/unseal", post(actions::unseal))

@@ -25,6 +25,7 @@ mod bots;
 mod device;
 mod lesson;
 mod settings;
+mod daily;
 mod levels;
 mod visitor;
 mod fields;

@@ -15,6 +15,7 @@ use forsale_words::{Spoken, words};
 
 use crate::app::{App, FORWARDED_FOR};
 use crate::clock::now;
+use crate::daily;
 use crate::device::Front;
 use crate::fields::Fields;
 use crate::live::{Failure, Live};
@@ -45,7 +46,8 @@ async fn home_with_notice(app: &App, visitor: &Visitor, notice: Option<&str>) ->
     mine.sort_by_key(|line| !line.my_turn);
     let others = public.iter().map(|listing| listing.code).filter(|code| !codes.contains(code));
     let open = lines(app, visitor, others, has_room).await;
-    let page = HomePage { mine: &mine, open: &open, notice };
+    let daily = daily::glance(app, visitor).await.ok();
+    let page = HomePage { mine: &mine, open: &open, daily: daily.as_ref(), notice };
     Html(forsale_html::home(&reader(visitor, "/"), &page)).into_response()
 }
 

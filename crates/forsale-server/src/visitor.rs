@@ -36,6 +36,9 @@ const LAST_COOKIE: &str = "last";
 /// The cookie with the table where hints are shown.
 const GUIDE_COOKIE: &str = "guide";
 
+/// The cookie by which a browser is known at the deal of the day.
+const DAILY_COOKIE: &str = "daily";
+
 /// How long a browser keeps a seat, in seconds: half a year.
 const KEEP: u32 = 15_552_000;
 
@@ -132,6 +135,11 @@ impl Visitor {
         seats.filter_map(|seat| Seat::new(seat.parse().ok()?)).collect()
     }
 
+    /// The secret by which their browser is known at the deal of the day.
+    pub fn daily(&self) -> Option<Token> {
+        find(&self.cookies, DAILY_COOKIE).and_then(Token::parse)
+    }
+
     /// Are they shown around at this address?
     pub fn is_guided(&self, here: &str) -> bool {
         find(&self.cookies, GUIDE_COOKIE).is_some_and(|code| here.strip_prefix("/t/") == Some(code))
@@ -164,6 +172,11 @@ impl Token {
     /// Who holds it. The log keeps this, from which nobody finds the secret.
     pub fn holder(self, code: Code) -> Holder {
         hashed(&format!("seat {code} {}", self.text()))
+    }
+
+    /// Who holds it at the deal of the day.
+    pub fn daily_holder(self) -> Holder {
+        hashed(&format!("daily {}", self.text()))
     }
 
     /// The people who may play with the browser that holds it; the first is whose it is.
@@ -207,6 +220,11 @@ pub fn last_cookie(options: &Options, level: &Level) -> String {
 pub fn mute_cookie(code: Code, muted: Seats) -> String {
     let seats: Vec<String> = muted.iter().map(|seat| seat.number().to_string()).collect();
     cookie(&format!("mute-{code}"), &seats.join("."))
+}
+
+/// The header by which the browser is known at the deal of the day.
+pub fn daily_cookie(token: Token) -> String {
+    cookie(DAILY_COOKIE, &token.text())
 }
 
 /// The header that makes the browser keep where hints are shown.

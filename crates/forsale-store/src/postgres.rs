@@ -88,6 +88,38 @@ impl Store for PgStore {
         })
     }
 
+    fn keep<'a>(&'a self, topic: &'a str, key: &'a str, value: &'a str) -> Promise<'a, String> {
+        Box::pin(async move {
+            let insert = || {
+                let insert = sqlx::query_as(
+                    "INSERT INTO forsale.notes (topic, key, value) VALUES ($1, $2, $3)
+                     ON CONFLICT DO NOTHING",
+                );
+                insert.bind(topic).bind(key).bind(value)
+            };
+            let _: Vec<()> = self.pool.rows(insert).await?;
+            let kept = || {
+                let kept =
+                    sqlx::query_as("SELECT value FROM forsale.notes WHERE topic = $1 AND key = $2");
+                kept.bind(topic).bind(key)
+            };
+            let rows: Vec<(String,)> = self.pool.rows(kept).await?;
+            Ok(rows.into_iter().next().map_or_else(|| value.to_owned(), |(value,)| value))
+        })
+    }
+
+    fn kept<'a>(&'a self, topic: &'a str) -> Promise<'a, Vec<(String, String)>> {
+        Box::pin(async move {
+            let kept = || {
+                let kept = sqlx::query_as(
+                    "SELECT key, value FROM forsale.notes WHERE topic = $1 ORDER BY key",
+                );
+                kept.bind(topic)
+            };
+            self.pool.rows(kept).await
+        })
+    }
+
     fn news(&self) -> Option<News> {
         Some(self.herald.news())
     }

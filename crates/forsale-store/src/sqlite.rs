@@ -20,7 +20,7 @@ use crate::error::{AppendError, StoreError};
 use crate::rows::{TableRow, integer, listing, recorded};
 use crate::store::{Listing, Promise, Recorded, Store, Version};
 pub use open_error::{OpenError, OpenFailure};
-use writer::Writer;
+use writer::{Note, Writer};
 
 // SQLite's numbers for what can go wrong.
 const READ_ONLY: i32 = 8;
@@ -81,6 +81,19 @@ impl Store for SqliteStore {
             tables.push(") ORDER BY changed_at DESC");
             let tables = tables.build_query_as::<TableRow>().fetch_all(&self.readers).await?;
             tables.into_iter().map(listing).collect()
+        })
+    }
+
+    fn keep<'a>(&'a self, topic: &'a str, key: &'a str, value: &'a str) -> Promise<'a, String> {
+        let note = Note { topic: topic.to_owned(), key: key.to_owned(), value: value.to_owned() };
+        Box::pin(self.writer.keep(note))
+    }
+
+    fn kept<'a>(&'a self, topic: &'a str) -> Promise<'a, Vec<(String, String)>> {
+        Box::pin(async move {
+            let notes =
+                sqlx::query_as("SELECT key, value FROM notes WHERE topic = $1 ORDER BY key");
+            Ok(notes.bind(topic).fetch_all(&self.readers).await?)
         })
     }
 

@@ -85,6 +85,13 @@ pub trait Store: Send + Sync {
     /// Those of these tables that exist, the last changed first.
     fn find<'a>(&'a self, codes: &'a [Code]) -> Promise<'a, Vec<Listing>>;
 
+    /// Keeps a value under a topic and a key, on disk before the answer, which is the value that is
+    /// kept there: the first one stays.
+    fn keep<'a>(&'a self, topic: &'a str, key: &'a str, value: &'a str) -> Promise<'a, String>;
+
+    /// All that is kept under a topic, by key.
+    fn kept<'a>(&'a self, topic: &'a str) -> Promise<'a, Vec<(String, String)>>;
+
     /// What other processes append, or `None` if this one has the store to itself.
     fn news(&self) -> Option<News> {
         None

@@ -21,6 +21,15 @@ pub enum Deck {
     },
     /// From a seed that somebody chose, as for a lesson.
     Given(Seed),
+    /// From the seed of a day.
+    Daily {
+        /// The seed.
+        seed: Seed,
+        /// The day, such as `2026-11-16`.
+        day: String,
+    },
+    /// As in the last game, with everybody one seat further.
+    Again,
 }
 
 /// A wish. [`Table::decide`](crate::Table::decide) says what comes of it.

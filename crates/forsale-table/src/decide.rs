@@ -163,7 +163,10 @@ impl Table {
     fn decide_bot_answer(&self, now: Timestamp, seat: Seat, answer: Answer<'_>) -> Entries {
         let play = self.running()?;
         if self.bot_at(seat).is_some() {
-            return decide_answer(play, seat, answer);
+            let entries = decide_answer(play, seat, answer)?;
+            // What a bot has sealed it does not choose again, whichever node asks it.
+            let is_sealed = play.chosen[seat].is_some();
+            return Ok(if is_sealed { Vec::new() } else { entries });
         }
         if play.until(seat).is_none_or(|until| until > now) {
             return Err(Refusal::NoBotThere);

@@ -4,6 +4,7 @@ use forsale::{Action, House, Record, Seat, Seed};
 use serde::{Deserialize, Serialize};
 
 use crate::absence::Vote;
+use crate::again::Occasion;
 use crate::auto::Auto;
 use crate::chat::Said;
 use crate::code::Code;
@@ -113,7 +114,13 @@ pub enum Entry {
         opener: Option<Seat>,
         /// The [`RULES_VERSION`] it is played by.
         rules: u8,
+        /// Why it has this deal, if there is more to say than that somebody chose it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        occasion: Option<Occasion>,
     },
+    /// Everybody moved on by one seat.
+    #[serde(rename = "turned/1")]
+    Turned {},
     /// The shuffle of the next game was fixed.
     #[serde(rename = "committed/1")]
     Committed {

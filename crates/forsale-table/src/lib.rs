@@ -45,9 +45,11 @@ mod sheet;
 mod replay;
 mod highlights;
 mod verify;
+mod again;
 mod story;
 
 pub use absence::{Ballot, GRACE, Missing, Motion, Vote};
+pub use again::{Occasion, Round};
 pub use auto::{Auto, Then};
 pub use chat::{Chat, Emote, Remark, Said, Speech, SpeechError};
 pub use clock::{Allowance, Clock};

@@ -9,6 +9,7 @@ use forsale::{
 };
 
 use crate::absence::Ballot;
+use crate::again::Occasion;
 use crate::auto::Auto;
 use crate::clock::{Clock, Timers};
 use crate::fair::{Hash, Shuffle, promise};
@@ -27,6 +28,7 @@ pub(crate) struct Play {
     seed: Seed,
     /// What the deal was made of, if it was shuffled at the table.
     shuffle: Option<Shuffle>,
+    occasion: Option<Occasion>,
     opener: Seat,
     /// Who sat where when it began.
     pub(crate) players: Vec<Chair>,
@@ -64,6 +66,7 @@ pub(crate) struct Dealt {
     pub(crate) deal: Deal,
     pub(crate) record: Record,
     pub(crate) shuffle: Option<Shuffle>,
+    pub(crate) occasion: Option<Occasion>,
 }
 
 impl Play {
@@ -76,6 +79,7 @@ impl Play {
             number,
             seed: dealt.seed,
             shuffle: dealt.shuffle,
+            occasion: dealt.occasion,
             opener: dealt.deal.opener(),
             players,
             ledger,
@@ -132,6 +136,16 @@ impl Play {
 
     pub(crate) fn number(&self) -> u32 {
         self.number
+    }
+
+    /// Where the deal came from: a secret until the game is over.
+    pub(crate) fn seed(&self) -> &Seed {
+        &self.seed
+    }
+
+    /// Why it has this deal.
+    pub(crate) fn occasion(&self) -> Option<&Occasion> {
+        self.occasion.as_ref()
     }
 
     /// Where the thoughts of a bot come from. A seed that was chosen for the deal is all there is.
@@ -268,5 +282,5 @@ pub(crate) fn deal(
     let mut record = Record::new(edition, supply, house_rules, names, &deal);
     // A record's seed gives the whole deal, the opener included.
     record.seed = opener.is_none().then_some(*seed);
-    Ok(Dealt { seed: *seed, deal, record, shuffle: None })
+    Ok(Dealt { seed: *seed, deal, record, shuffle: None, occasion: None })
 }

@@ -63,6 +63,8 @@ pub enum Refusal {
         /// How long to wait.
         seconds: u32,
     },
+    /// The deal of the last game cannot be played by other rules.
+    OtherRules,
     /// No game is about to begin, so nothing is added to a shuffle.
     NotCutting,
     /// That is not what was promised for the shuffle.
@@ -93,6 +95,7 @@ impl Refusal {
             Refusal::ChatOff => "chat_off",
             Refusal::EmotesOnly => "emotes_only",
             Refusal::TalksTooMuch { .. } => "talks_too_much",
+            Refusal::OtherRules => "other_rules",
             Refusal::NotCutting => "not_cutting",
             Refusal::OtherCut => "other_cut",
             Refusal::Illegal(why) => illegal_code(why),
@@ -156,6 +159,9 @@ impl fmt::Display for Refusal {
             Refusal::EmotesOnly => write!(f, "this table agreed to talk by gestures alone"),
             Refusal::TalksTooMuch { seconds } => {
                 write!(f, "that was a lot at once; say it again in {seconds} s")
+            }
+            Refusal::OtherRules => {
+                write!(f, "the rules were changed since; that deal needs the old ones")
             }
             Refusal::NotCutting => {
                 write!(f, "what is added to a shuffle is shown when the game begins")

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use forsale::{Action, Event, Game, House, Record, Seat, Seats, Seed};
 
+use crate::again::Played;
 use crate::code::Code;
 use crate::entry::Entry;
 use crate::name::Name;
@@ -72,12 +73,23 @@ pub(crate) struct Memory {
     is_deleted: bool,
     /// All there was of it, if it was ended without a result.
     pub(crate) abandoned: Option<Arc<Record>>,
+    /// What it came to, if it was played to its end here.
+    pub(crate) played: Option<Played>,
 }
 
 impl Memory {
     pub(crate) fn of(players: &[Chair]) -> Memory {
         let holders = players.iter().map(|chair| chair.person().map(|person| person.holder));
         Memory { holders: holders.collect(), ..Memory::default() }
+    }
+
+    /// These names by seat, without those of players who want none.
+    pub(crate) fn names(&self, names: &[String]) -> Vec<String> {
+        let shown = |(seat, name): (Seat, &String)| match self.nameless.contains(seat) {
+            true => seat.to_string(),
+            false => name.clone(),
+        };
+        Seat::ALL.into_iter().zip(names).map(shown).collect()
     }
 }
 
@@ -101,11 +113,8 @@ impl Table {
 
     /// The record of a game without the names of those who want none.
     pub fn without_names(&self, game: u32, mut record: Record) -> Record {
-        let nameless = self.memory(game).map_or(Seats::NONE, |memory| memory.nameless);
-        for (seat, name) in Seat::ALL.into_iter().zip(&mut record.players) {
-            if nameless.contains(seat) {
-                *name = seat.to_string();
-            }
+        if let Some(memory) = self.memory(game) {
+            record.players = memory.names(&record.players);
         }
         record
     }
@@ -191,8 +200,11 @@ fn begun(code: Code, record: &Record) -> Result<Table, Corrupt> {
     blank.players = table.chairs.iter().filter_map(Chair::name).map(Name::to_string).collect();
     // Nobody shuffles again, so any seed will do.
     let seed = record.seed.unwrap_or(Seed([0; 32]));
-    let play =
-        Play::begin(1, table.chairs.clone(), Dealt { seed, deal, record: blank, shuffle: None });
+    let play = Play::begin(
+        1,
+        table.chairs.clone(),
+        Dealt { seed, deal, record: blank, shuffle: None, occasion: None },
+    );
     table.tell(Timestamp::default(), Happened::Game(play.game.opening()));
     table.play = Some(play);
     Ok(table)

@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 
 use forsale::{Seat, Seats};
 
+use crate::again::Occasion;
 use crate::command::Deck;
 use crate::entry::{Entry, RULES_VERSION};
 use crate::fair::{Cut, Hash, Secret, Shuffle, promise};
@@ -112,11 +113,14 @@ impl Table {
         if free > 0 {
             return Err(Refusal::SeatsFree { free });
         }
+        let given = |seed, occasion| {
+            let opener = self.next_opener();
+            Ok(vec![Entry::Started { seed, opener, rules: RULES_VERSION, occasion }])
+        };
         match *deck {
-            Deck::Given(seed) => {
-                let opener = self.next_opener();
-                Ok(vec![Entry::Started { seed, opener, rules: RULES_VERSION }])
-            }
+            Deck::Given(seed) => given(seed, None),
+            Deck::Daily { seed, ref day } => given(seed, Some(Occasion::Daily(day.clone()))),
+            Deck::Again => self.decide_again(),
             Deck::Fair { spare } => {
                 let dealt = self.missing_cuts().next().is_none().then(|| self.dealt());
                 let fixed = self.decide_fix(spare).into_iter();

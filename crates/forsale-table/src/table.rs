@@ -137,7 +137,11 @@ impl Table {
             Entry::BotSat { seat, bot } => self.seat_bot(at, *seat, bot)?,
             Entry::Hosted { seat } => self.host = Some(*seat),
             Entry::Readied { seat, ready } => self.person_mut(*seat)?.ready = *ready,
-            Entry::Started { seed, opener, rules } => self.start(at, seed, *opener, *rules)?,
+            Entry::Started { seed, opener, rules, occasion } => {
+                let dealt = self.cards(seed, *opener)?;
+                self.begin(at, Dealt { occasion: occasion.clone(), ..dealt }, *rules)?;
+            }
+            Entry::Turned {} => self.turn()?,
             Entry::Committed { secret } => self.fix(*secret),
             Entry::Promised { seat, hash } => self.promise_cut(*seat, *hash)?,
             Entry::Cutting {} => self.ask_for_cuts(at),
@@ -301,18 +305,6 @@ impl Table {
         Ok(())
     }
 
-    /// Begins a game with a seed that somebody chose.
-    fn start(
-        &mut self,
-        at: Timestamp,
-        seed: &Seed,
-        opener: Option<Seat>,
-        version: u8,
-    ) -> Result<(), Corrupt> {
-        let dealt = self.cards(seed, opener)?;
-        self.begin(at, dealt, version)
-    }
-
     /// Begins a game with the shuffle that was fixed and cut.
     fn deal(&mut self, at: Timestamp, opener: Option<Seat>, version: u8) -> Result<(), Corrupt> {
         let (shuffle, promises) = self.take_shuffle()?;
@@ -436,7 +428,11 @@ impl Table {
         if !opened.is_empty() {
             self.tell(at, Happened::Opened(opened));
         }
+        let is_over = events.iter().any(|event| matches!(event, Event::Ended(_)));
         events.into_iter().for_each(|event| self.tell(at, Happened::Game(event)));
+        if is_over {
+            self.keep_result();
+        }
     }
 }
 

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use forsale::{Edition, House, Ledger, Outcome, Prompt, Rules, Seat, Seats};
 
 use crate::absence::Ballot;
+use crate::again::{Occasion, Round};
 use crate::auto::Auto;
 use crate::chat::Remark;
 use crate::code::Code;
@@ -48,6 +49,8 @@ pub struct TableView<'a> {
     pub is_closed: bool,
     /// What is known of the next deal.
     pub shuffling: Shuffling,
+    /// The games with the same deal as the last one, if it was played again.
+    pub rounds: Vec<Round>,
     /// The game going on, or the last one.
     pub play: Option<PlayView<'a>>,
 }
@@ -87,6 +90,8 @@ pub struct PlayView<'a> {
     pub votes: &'a BTreeMap<Seat, Ballot>,
     /// When the time of those is up whom the table waits for.
     pub deadlines: BTreeMap<Seat, Timestamp>,
+    /// Why it has this deal.
+    pub occasion: Option<&'a Occasion>,
     /// The hash that was shown before the deal, and who added to it, if the table shuffled.
     pub commitment: Option<(Hash, Seats)>,
     /// The hashes of the choices in this sale, by seat.
@@ -115,6 +120,7 @@ impl Table {
             remarks: if is_closed { &[] } else { &self.remarks },
             is_closed,
             shuffling: self.shuffling(),
+            rounds: self.rounds(),
             play: play.filter(|_| !is_closed),
         }
     }
@@ -164,6 +170,7 @@ fn play_view(play: &Play, who: Option<Holder>) -> PlayView<'_> {
         stand_ins: play.stand_ins.keys().copied().collect(),
         votes: &play.votes,
         deadlines: deadlines(play),
+        occasion: play.occasion(),
         commitment: play.commitment(),
         seals: play.seals.shown(),
         outcome: play.game.outcome(),

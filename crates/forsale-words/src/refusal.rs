@@ -44,6 +44,7 @@ fn sentence(lang: Lang, view: Option<&TableView<'_>>, refusal: &Refusal) -> Stri
         Refusal::ChatOff => words.chat_refused(),
         Refusal::EmotesOnly => words.chat_emotes_only(),
         Refusal::TalksTooMuch { seconds } => words.chat_too_much(seconds),
+        Refusal::OtherRules => words.other_rules(),
         Refusal::NotCutting => words.not_cutting(),
         Refusal::OtherCut => words.other_cut(),
         Refusal::Illegal(why) => illegal(lang, view, &why),

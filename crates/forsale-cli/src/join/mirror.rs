@@ -147,6 +147,8 @@ impl Mirror {
             happenings: &self.happenings,
             is_closed: self.form.options.closed && self.form.seat.is_none(),
             shuffling: shuffling(&self.form.shuffle),
+            // Nor of deals that were played before.
+            rounds: Vec::new(),
             play: play.map(|(game, form)| game.view(form, &self.votes)),
         }
     }
@@ -239,6 +241,7 @@ impl Game {
             stand_ins: form.stand_ins.iter().copied().collect::<Seats>(),
             votes,
             deadlines: form.deadlines.iter().map(|it| (it.seat, Timestamp(it.until))).collect(),
+            occasion: None,
             commitment: form
                 .shuffle
                 .as_ref()

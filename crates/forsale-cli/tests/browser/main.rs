@@ -12,6 +12,7 @@ mod window;
 mod access;
 mod comfort;
 mod crowd;
+mod fair;
 mod friends;
 mod guide;
 mod keyboard;

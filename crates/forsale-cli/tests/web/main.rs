@@ -19,6 +19,7 @@ mod command;
 mod crash;
 mod crowd;
 mod device;
+mod daily;
 mod fair;
 mod faults;
 mod flood;

@@ -208,7 +208,12 @@ fn plain_screens(lang: Lang) -> Fallible<Vec<Screen>> {
     let stage = Stage::seated(Options::default())?;
     let text = status(lang, &stage.table.view(Some(BOB)));
     let mine = [TableLine { code: "KAFE7".parse()?, text, my_turn: true }];
-    let lost = HomePage { mine: &mine, open: &mine, notice: Some("There is no table ABCDE.") };
+    let lost = HomePage {
+        mine: &mine,
+        open: &mine,
+        daily: None,
+        notice: Some("There is no table ABCDE."),
+    };
     let options = Options::default();
     let new = NewPage { name: "Ana", options: &options, level: "rex", notice: None };
     let reader = reader(lang, "/");

@@ -9,7 +9,8 @@ use super::connect_error::ConnectFailure;
 ///
 /// `tables` says what the log says already, for lists that must not read every log. Leases are
 /// worth nothing after a crash, so they are not kept over one.
-const STEPS: [&str; 1] = ["
+const STEPS: [&str; 2] = [
+    "
     CREATE TABLE forsale.tables (
         code text PRIMARY KEY,
         version bigint NOT NULL,
@@ -30,7 +31,16 @@ const STEPS: [&str; 1] = ["
         node text NOT NULL,
         until timestamptz NOT NULL
     );
-"];
+",
+    "
+    CREATE TABLE forsale.notes (
+        topic text NOT NULL,
+        key text NOT NULL,
+        value text NOT NULL,
+        PRIMARY KEY (topic, key)
+    );
+",
+];
 
 /// The version of the schema this program writes.
 pub(super) const KNOWN: u32 = STEPS.len() as u32;

@@ -11,7 +11,8 @@ pub(super) const APPLICATION_ID: u32 = 0x3453_616c;
 /// steps are only ever added.
 ///
 /// `tables` says what the log says already, for lists that must not read every log.
-const STEPS: [&str; 1] = ["
+const STEPS: [&str; 2] = [
+    "
     CREATE TABLE tables (
         code TEXT NOT NULL PRIMARY KEY,
         version INTEGER NOT NULL,
@@ -27,7 +28,16 @@ const STEPS: [&str; 1] = ["
         entry TEXT NOT NULL,
         PRIMARY KEY (code, version)
     ) STRICT, WITHOUT ROWID;
-"];
+",
+    "
+    CREATE TABLE notes (
+        topic TEXT NOT NULL,
+        key TEXT NOT NULL,
+        value TEXT NOT NULL,
+        PRIMARY KEY (topic, key)
+    ) STRICT, WITHOUT ROWID;
+",
+];
 
 /// The version of the schema this program writes.
 pub(super) const KNOWN: u32 = STEPS.len() as u32;

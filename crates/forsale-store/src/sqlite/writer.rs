@@ -20,7 +20,29 @@ pub(super) struct Writer(mpsc::Sender<Order>);
 #[derive(Debug)]
 enum Order {
     Append(Append, Reply),
+    Keep(Note, oneshot::Sender<Result<String, StoreError>>),
     Close(oneshot::Sender<()>),
+}
+
+/// A value to keep under a topic and a key.
+#[derive(Debug)]
+pub(super) struct Note {
+    pub(super) topic: String,
+    pub(super) key: String,
+    pub(super) value: String,
+}
+
+impl Note {
+    /// Keeps it unless another value is kept there, and says which is.
+    async fn write(&self, connection: &mut SqliteConnection) -> Result<String, StoreError> {
+        let insert = sqlx::query(
+            "INSERT INTO notes (topic, key, value) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
+        );
+        let insert = insert.bind(&self.topic).bind(&self.key).bind(&self.value);
+        insert.execute(&mut *connection).await?;
+        let kept = sqlx::query_scalar("SELECT value FROM notes WHERE topic = $1 AND key = $2");
+        Ok(kept.bind(&self.topic).bind(&self.key).fetch_one(connection).await?)
+    }
 }
 
 type Reply = oneshot::Sender<Result<Written, StoreError>>;
@@ -42,6 +64,13 @@ impl Writer {
             Written::Now(version) => Ok(version),
             Written::Conflict(version) => Err(AppendError::Conflict { version }),
         }
+    }
+
+    /// Keeps a value, on disk before the answer, and says which is kept.
+    pub(super) async fn keep(&self, note: Note) -> Result<String, StoreError> {
+        let (reply, kept) = oneshot::channel();
+        self.0.send(Order::Keep(note, reply)).await.map_err(|_| StoreError::Closed)?;
+        kept.await.map_err(|_| StoreError::Closed)?
     }
 
     /// Finishes what waits and closes the file.
@@ -66,6 +95,7 @@ async fn write_all(
         for order in waiting.drain(..) {
             match order {
                 Order::Append(append, reply) => appends.push((append, reply)),
+                Order::Keep(note, reply) => answer(reply, note.write(&mut connection).await),
                 Order::Close(reply) => closers.push(reply),
             }
         }

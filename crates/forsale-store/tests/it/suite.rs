@@ -20,6 +20,7 @@ macro_rules! laws {
             a_table_can_become_public_and_private
             the_last_changed_come_first
             known_tables_are_found
+            what_is_kept_first_stays
             a_closed_store_says_so
         );
     };
@@ -47,6 +48,17 @@ pub async fn what_is_appended_is_read_back(store: &dyn Store) {
     let [one, two] = first;
     let log = [recorded(1, 10, one), recorded(2, 10, two), recorded(3, 20, sat(2))];
     assert_eq!(store.read(kafe, NONE).await.unwrap(), log);
+}
+
+pub async fn what_is_kept_first_stays(store: &dyn Store) {
+    assert_eq!(store.kept("daily").await.unwrap(), []);
+    assert_eq!(store.keep("daily", "bob", "KAFE7").await.unwrap(), "KAFE7");
+    assert_eq!(store.keep("daily", "bob", "other").await.unwrap(), "KAFE7");
+    assert_eq!(store.keep("daily", "ana", "it's \"quoted\"").await.unwrap(), "it's \"quoted\"");
+    assert_eq!(store.keep("else", "bob", "other").await.unwrap(), "other");
+    let pair = |key: &str, value: &str| (key.to_owned(), value.to_owned());
+    let kept = [pair("ana", "it's \"quoted\""), pair("bob", "KAFE7")];
+    assert_eq!(store.kept("daily").await.unwrap(), kept);
 }
 
 pub async fn a_log_is_read_from_any_version(store: &dyn Store) {

@@ -130,7 +130,7 @@ fn the_walks_go_far() {
         entries.extend(driven.log.iter().map(|(_, entry)| kind(entry)));
         games = games.max(driven.table.view(None).play.map_or(0, |play| play.number));
     }
-    assert_eq!(entries.len(), 23, "every kind of entry: {entries:?}");
+    assert_eq!(entries.len(), 24, "every kind of entry: {entries:?}");
     assert!(refusals.len() >= 20, "nearly every refusal: {refusals:?}");
     assert!(games >= 3, "the longest row of games is {games}");
 }
@@ -283,6 +283,7 @@ impl Wish {
             9..=10 => Command::Ready { who, ready: self.number > 50, deck: Deck::Given(seed) },
             11 if self.number.is_multiple_of(2) => Command::Start { who, deck: Deck::Given(seed) },
             11 => Command::Start { who: host, deck: Deck::Fair { spare: Hex([self.number; 32]) } },
+            37 => Command::Start { who: host, deck: Deck::Again },
             32 => Command::Fix { secret: Hex([self.number; 32]) },
             33..=34 => Command::Promise { who, hash: promise(&[self.number % 2; 16]) },
             35..=36 => Command::Cut { who, bits: Hex([self.number % 2; 16]) },

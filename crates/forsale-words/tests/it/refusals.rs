@@ -25,6 +25,7 @@ fn all() -> Vec<(Refusal, &'static [&'static str])> {
         (Refusal::NoGame, &[]),
         (Refusal::SeatsFree { free: 2 }, &["2"]),
         (Refusal::TooLate { now }, &[]),
+        (Refusal::OtherRules, &[]),
         (Refusal::NotCutting, &[]),
         (Refusal::OtherCut, &[]),
         (RulesError::NoSuchEdition.into(), &["iello-2020", "gryphon-2009"]),

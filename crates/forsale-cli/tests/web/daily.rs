@@ -1,0 +1,119 @@
+//! The deal of the day, and a deal that a table plays again.
+
+use std::time::Duration;
+
+use forsale::Record;
+use serde_json::{Value, json};
+use tokio::time::sleep;
+
+use crate::person::Person;
+use crate::program::Program;
+use crate::server::Server;
+
+/// Begins the deal of the day and returns the code of the table.
+async fn begin(person: &mut Person) -> String {
+    let told = person.post("/daily", &[]).await;
+    assert_eq!(told.status, 303, "{told}");
+    told.location.as_ref().unwrap().strip_prefix("/t/").unwrap().to_owned()
+}
+
+async fn finish(person: &mut Person, table: &str) -> Record {
+    for turn in 0.. {
+        assert!(turn < 3000, "the game does not end");
+        if person.look(table).await.0.contains("id=\"end\"") {
+            break;
+        }
+        if !person.play_along(table).await {
+            person.send(&format!("/t/{table}/hurry"), &[]).await;
+            // Bots think for a moment each, and the mailbox of a table is small.
+            sleep(Duration::from_millis(50)).await;
+        }
+    }
+    let record = person.get(&format!("/g/{table}-1.json")).await;
+    serde_json::from_str(&record.text).unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn everybody_plays_the_same_deal_once_a_day() {
+    let mut server = Server::open();
+    let (mut ana, mut bob) = (Person::new(&server), Person::new(&server));
+    assert!(ana.get("/").await.text.contains("href=\"/daily\""));
+    assert!(ana.get("/daily").await.text.contains("Not played yet."));
+    let (first, second) = (begin(&mut ana).await, begin(&mut bob).await);
+    assert_ne!(first, second, "everybody has a table of their own");
+    assert_eq!(begin(&mut ana).await, first, "one game counts");
+    let page = ana.get("/daily").await.text;
+    assert!(page.contains(&format!("href=\"/t/{first}\"")), "{page}");
+
+    let one = finish(&mut ana, &first).await;
+    let page = ana.look(&first).await.0;
+    assert!(page.contains("id=\"daily-link\""), "the end does not lead to the others");
+    let page = ana.get("/daily").await.text;
+    assert!(page.contains("Nobody else has finished it"), "{page}");
+    let two = finish(&mut bob, &second).await;
+    assert_eq!((one.first, &one.houses, &one.checks), (two.first, &two.houses, &two.checks));
+    assert_eq!(one.players[1..], two.players[1..], "the same bots");
+    let page = bob.get("/daily").await.text;
+    assert!(page.contains("Better than") && page.contains("of one other game"), "{page}");
+    let share = page.split("id=\"daily-share\"").nth(1).unwrap().split('>').next().unwrap();
+    assert!(share.contains("For Sale, 20") && share.contains("of 4 with"), "{share}");
+    assert_eq!(begin(&mut bob).await, second, "a finished game still counts");
+    assert!(bob.get("/").await.text.contains("of 4, with"), "the first page tells the result");
+
+    assert!(server.stop().await.0.success());
+    let again = Server::open_copy(server.folder());
+    let mut jo = Person::new(&again);
+    let third = begin(&mut jo).await;
+    assert_eq!(finish(&mut jo, &third).await.houses, one.houses, "a restart changes no deal");
+    let page = jo.get("/daily").await.text;
+    assert!(page.contains("of 2 other games"), "{page}");
+    again.assert_healthy();
+}
+
+async fn play_out(programs: &[Program], table: &str) -> Value {
+    for turn in 0.. {
+        assert!(turn < 2000, "the game does not end");
+        for program in programs {
+            program.play_along(table).await;
+        }
+        programs[0].order(table, "hurry", json!({})).await;
+        let seen = programs[0].look(table).await;
+        if seen["game"]["outcome"].is_object() {
+            return seen;
+        }
+    }
+    Value::Null
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_plays_a_deal_again_with_the_seats_turned() {
+    let server = Server::open();
+    let mut programs = [Program::new(&server), Program::new(&server)];
+    let table = programs[0].open_table(json!({"name": "Ana", "seats": 3, "pace": "instant"})).await;
+    programs[1].join(&table, "Bob").await;
+    let (_, told) = programs[0].order(&table, "again", json!({})).await;
+    assert_eq!(told["code"], "seats_free", "{told}");
+    programs[0].order(&table, "start", json!({"fill": "nell"})).await;
+    play_out(&programs, &table).await;
+    let (_, told) = programs[1].order(&table, "again", json!({})).await;
+    assert_eq!(told["code"], "not_host", "{told}");
+    let (_, told) = programs[0].order(&table, "again", json!({})).await;
+    assert_eq!(told["outcome"], "done", "{told}");
+    let seen = programs[0].look(&table).await;
+    assert_eq!(seen["game"]["players"], json!(["Nell", "Ana", "Bob"]));
+    assert_eq!((&seen["seat"], &seen["host"]), (&json!(1), &json!(1)));
+    play_out(&programs, &table).await;
+
+    let record = async |game: u32| {
+        let path = format!("/api/1/tables/{table}/record?game={game}");
+        serde_json::from_value::<Record>(programs[0].get(&path).await.1).unwrap()
+    };
+    let (one, two) = (record(1).await, record(2).await);
+    assert_eq!((one.first, &one.houses, &one.checks), (two.first, &two.houses, &two.checks));
+    let page = Person::new(&server).look(&table).await.0;
+    let rounds = page.split("id=\"rounds\"").nth(1).expect("a comparison");
+    let rounds = rounds.split("</section>").next().unwrap();
+    assert!(rounds.contains("Game 1") && rounds.contains("Game 2"), "{rounds}");
+    assert!(rounds.matches("best").count() >= 3, "{rounds}");
+    server.assert_healthy();
+}

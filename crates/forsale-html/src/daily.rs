@@ -1,0 +1,162 @@
+//! The deal of the day, and a deal that a table plays again.
+
+use forsale::Unit;
+use forsale_table::{Code, Occasion, PlayView, TableView};
+use forsale_words::{rank, total};
+use maud::{Markup, html};
+
+use crate::layout::{Document, wide};
+use crate::page::Reader;
+
+/// The deal of the day for one reader.
+#[derive(Clone, Debug)]
+pub struct DailyPage {
+    /// The day, such as `2026-11-16`.
+    pub day: String,
+    /// What money is counted in.
+    pub unit: Unit,
+    /// The reader's table, once they have begun.
+    pub code: Option<Code>,
+    /// How they did, once it is over.
+    pub result: Option<DailyResult>,
+}
+
+/// How somebody did.
+#[derive(Clone, Copy, Debug)]
+pub struct DailyResult {
+    /// Their place at their table.
+    pub place: u8,
+    /// What it came to.
+    pub total: u16,
+    /// How many others have finished.
+    pub others: usize,
+    /// How many of a hundred of them did worse, if there are any.
+    pub better: Option<usize>,
+}
+
+/// The page of the day's deal.
+pub fn daily_page(reader: &Reader<'_>, page: &DailyPage) -> String {
+    let w = reader.words();
+    let title = w.daily_title();
+    let main = html! {
+        div.stack #daily {
+            h1 { (title) }
+            p { (w.daily_lead()) }
+            p.soft { (w.daily_day(&page.day)) }
+            @match (page.code, &page.result) {
+                (_, Some(result)) => (result_panel(reader, page, result)),
+                (Some(code), None) => p { a.button href={ "/t/" (code) } { (w.daily_go_on()) } },
+                (None, None) => {
+                    p #daily-state { (w.daily_not_played()) }
+                    form method="post" action="/daily" { button.act { (w.daily_play()) } }
+                }
+            }
+            p.soft { (w.daily_about_cookies()) }
+        }
+    };
+    let about = w.daily_lead();
+    Document { title: &title, description: Some(&about), address: None, live: None, main }
+        .render(reader)
+}
+
+fn result_panel(reader: &Reader<'_>, page: &DailyPage, result: &DailyResult) -> Markup {
+    let w = reader.words();
+    let place = rank(reader.lang, usize::from(result.place));
+    let total = total(reader.lang, page.unit, result.total);
+    let others = match result.better {
+        None => w.daily_first(),
+        Some(percent) => w.daily_better(result.others, percent),
+    };
+    let line = w.daily_line(&page.day, &place, &total);
+    html! {
+        section.panel.stack #daily-result {
+            p.status { (w.daily_result(&place, &total)) }
+            p #daily-better { (others) }
+            div.field {
+                label for="daily-share" { (w.daily_share()) }
+                input #daily-share type="text" readonly value={ (line) " " (others) } data-select;
+            }
+            @if let Some(code) = page.code { p { a href={ "/g/" (code) "-1" } { (w.replay_watch()) } } }
+        }
+    }
+}
+
+/// The door to the deal of the day.
+pub(crate) fn daily_door(reader: &Reader<'_>, page: Option<&DailyPage>) -> Markup {
+    let w = reader.words();
+    let stands = page.map(|page| match &page.result {
+        Some(result) => {
+            let place = rank(reader.lang, usize::from(result.place));
+            w.daily_result(&place, total(reader.lang, page.unit, result.total))
+        }
+        None if page.code.is_some() => w.daily_go_on(),
+        None => w.daily_not_played(),
+    });
+    html! {
+        div.panel #daily-door {
+            p { (w.daily_lead()) }
+            @if let Some(stands) = stands { p.soft { (stands) } }
+            a.button href="/daily" { (w.daily_title()) }
+        }
+    }
+}
+
+/// Where a finished game leads that others play too.
+pub(crate) fn daily_link(reader: &Reader<'_>, play: &PlayView<'_>) -> Markup {
+    let is_daily = matches!(play.occasion, Some(Occasion::Daily(_)));
+    html! { @if is_daily { p { a.button #daily-link href="/daily" { (reader.words().daily_see()) } } } }
+}
+
+/// The host may let the table play the same deal again.
+pub(crate) fn again_form(reader: &Reader<'_>, view: &TableView<'_>) -> Markup {
+    let w = reader.words();
+    html! {
+        @if view.is_host() {
+            form.row #again data-send method="post" action={ "/t/" (view.code) "/again" } {
+                button.plain #again-button { (w.again_button()) }
+                span.soft { (w.again_about()) }
+            }
+        }
+    }
+}
+
+/// Who did better with the same chances.
+pub(crate) fn rounds(reader: &Reader<'_>, view: &TableView<'_>) -> Markup {
+    let w = reader.words();
+    let Some(first) = view.rounds.first() else { return html! {} };
+    let title = w.again_title();
+    let comparison = html! {
+        table {
+            thead { tr { th {} @for round in &view.rounds { th scope="col" { (w.again_game(round.game)) } } } }
+            tbody {
+                @for seat in 0..first.totals.len() { (hand(reader, view, seat)) }
+            }
+        }
+    };
+    html! {
+        section.panel #rounds {
+            h2 { (title) }
+            (wide(&title, &comparison))
+        }
+    }
+}
+
+fn hand(reader: &Reader<'_>, view: &TableView<'_>, seat: usize) -> Markup {
+    let w = reader.words();
+    let totals = view.rounds.iter().filter_map(|round| round.totals.get(seat));
+    let best = totals.max().copied().unwrap_or(0);
+    let cell = |name: &str, amount: u16| {
+        html! {
+            bdi { (name) } " " (total(reader.lang, view.edition.unit, amount))
+            @if amount == best { " " strong { (w.again_best()) } }
+        }
+    };
+    html! {
+        tr {
+            th scope="row" { (w.again_seat(seat + 1)) }
+            @for round in &view.rounds {
+                td { (cell(&round.names[seat], round.totals[seat])) }
+            }
+        }
+    }
+}
