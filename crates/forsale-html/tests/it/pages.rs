@@ -24,6 +24,7 @@ const ADDRESSES: &[&str] = &[
     "/t/*/unbot",
     "/t/*/ready",
     "/t/*/start",
+    "/t/*/again",
     "/t/*/options",
     "/t/*/answer",
     "/t/*/unseal",
