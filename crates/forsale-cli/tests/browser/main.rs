@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test stops at the first surprise")]
 
 mod axe;
+mod evening;
 mod eyes;
 mod scene;
 mod server;

@@ -123,6 +123,11 @@ impl Stage {
         options
     }
 
+    /// Where the server is, for programs.
+    pub fn address(&self) -> &str {
+        &self.address
+    }
+
     /// Ends the server at once, as a power cut does.
     pub fn kill_server(&self) {
         self.server.borrow_mut().kill();

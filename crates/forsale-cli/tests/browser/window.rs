@@ -123,6 +123,15 @@ impl Window {
         .await;
     }
 
+    /// Holds a button for as long as nobody does by mistake.
+    pub async fn hold(&self, selector: &str) {
+        let driver = self.driver().await;
+        let Ok(button) = driver.find(By::Css(selector)).await else { return };
+        let _ = driver.action_chain().click_and_hold_element(&button).perform().await;
+        sleep(Duration::from_millis(900)).await;
+        let _ = driver.action_chain().release().perform().await;
+    }
+
     /// Writes into a field, over what was there.
     pub async fn fill(&self, selector: &str, text: &str) {
         self.until(&format!("{selector} to write in"), async |_| {
