@@ -102,6 +102,7 @@ impl Table {
         about: Seat,
         missing: &Missing,
     ) -> Result<(), Refusal> {
+        play.goes_on()?;
         if self.options.absence == Absence::Wait {
             return Err(Refusal::TableWaits);
         }
@@ -125,7 +126,10 @@ impl Table {
 
     /// The people a bot should play for at once, because the table agreed on that.
     pub fn left_to_bots(&self, missing: &Missing) -> Option<Seat> {
-        let play = self.running().ok().filter(|_| self.options.absence == Absence::Bot)?;
+        let play = self.running().ok().filter(|play| play.goes_on().is_ok())?;
+        if self.options.absence != Absence::Bot {
+            return None;
+        }
         missing.keys().copied().find(|&seat| self.is_waited_for(play, seat))
     }
 
@@ -154,13 +158,13 @@ impl Table {
         play.votes.clear();
         play.stand_ins.insert(seat, bot.to_owned());
         self.tell(at, Happened::StoodIn(seat));
-        Ok(())
+        self.settle_pause(at)
     }
 
     pub(crate) fn take_back(&mut self, at: Timestamp, seat: Seat) -> Result<(), Corrupt> {
         self.playing()?.stand_ins.remove(&seat);
         self.tell(at, Happened::Returned(seat));
-        Ok(())
+        self.settle_pause(at)
     }
 
     /// Ends the game without a result: the table is where it was before.

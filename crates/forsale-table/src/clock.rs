@@ -44,7 +44,7 @@ impl Clock {
 /// The clocks of all players in one game.
 #[derive(Clone, Debug)]
 pub(crate) struct Timers {
-    decision: u64,
+    decision: SeatMap<u64>,
     bank: SeatMap<u64>,
     /// Spent on this question before the clock last stood still.
     spent: SeatMap<u64>,
@@ -55,17 +55,23 @@ pub(crate) struct Timers {
 impl Timers {
     pub(crate) fn new(seats: u8, allowance: Allowance) -> Timers {
         Timers {
-            decision: allowance.decision,
+            decision: SeatMap::new(seats, allowance.decision),
             bank: SeatMap::new(seats, allowance.bank),
             spent: SeatMap::new(seats, 0),
             from: SeatMap::new(seats, Timestamp::default()),
         }
     }
 
+    /// This player has twice as much, from now on.
+    pub(crate) fn double(&mut self, seat: Seat, allowance: Allowance) {
+        self.decision[seat] = 2 * allowance.decision;
+        self.bank[seat] += allowance.bank;
+    }
+
     /// A new question is asked. What was spent beyond the time of the last one leaves the bank.
     pub(crate) fn ask(&mut self, at: Timestamp) {
         for seat in self.bank.seats() {
-            let excess = self.spent[seat].saturating_sub(self.decision);
+            let excess = self.spent[seat].saturating_sub(self.decision[seat]);
             self.bank[seat] = self.bank[seat].saturating_sub(excess);
             self.spent[seat] = 0;
             self.from[seat] = at;
@@ -93,7 +99,7 @@ impl Timers {
 
     /// When the time of a player who is asked is up.
     pub(crate) fn until(&self, seat: Seat) -> Timestamp {
-        let left = (self.decision + self.bank[seat]).saturating_sub(self.spent[seat]);
+        let left = (self.decision[seat] + self.bank[seat]).saturating_sub(self.spent[seat]);
         self.from[seat] + left
     }
 }

@@ -6,6 +6,7 @@ use crate::absence::Motion;
 use crate::auto::Auto;
 use crate::chat::Said;
 use crate::fair::{Cut, Hash, Secret};
+use crate::keys::Claim;
 use crate::name::Name;
 use crate::options::Options;
 use crate::people::{Bot, Holder};
@@ -69,6 +70,60 @@ pub enum Command {
         who: Holder,
         /// Its number.
         game: u32,
+    },
+    /// Asks for a chair in the next game, when none is free.
+    Queue {
+        /// Who.
+        who: Holder,
+        /// What to call them.
+        name: Name,
+    },
+    /// Does not want to wait for a chair any longer.
+    Unqueue {
+        /// Who.
+        who: Holder,
+    },
+    /// Says that a seat is theirs, with a secret the table does not know.
+    Claim {
+        /// Who.
+        who: Holder,
+        /// Which seat.
+        seat: Seat,
+    },
+    /// Says whether somebody who asks for a seat is who they say they are.
+    Admit {
+        /// The host, or for the host's own seat anybody who sits.
+        who: Holder,
+        /// The claim.
+        claim: Claim,
+        /// Are they?
+        admit: bool,
+    },
+    /// Gives one's seat a new secret; no other opens it any more.
+    SignOut {
+        /// Who.
+        who: Holder,
+        /// The holder of the new secret.
+        key: Holder,
+    },
+    /// Says whether one would like the game to pause. It does while more than half want that.
+    Pause {
+        /// Who.
+        who: Holder,
+        /// Would they?
+        wants: bool,
+    },
+    /// Asks the others for double time.
+    AskTime {
+        /// Who.
+        who: Holder,
+    },
+    /// Agrees that somebody who asked has double time.
+    GrantTime {
+        /// Who agrees.
+        who: Holder,
+        /// Who asked.
+        seat: Seat,
     },
     /// Leaves the chair, between games.
     Stand {

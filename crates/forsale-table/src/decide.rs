@@ -16,13 +16,25 @@ use crate::refusal::Refusal;
 use crate::table::{Table, seats};
 use crate::time::Timestamp;
 
-type Entries = Result<Vec<Entry>, Refusal>;
+pub(crate) type Entries = Result<Vec<Entry>, Refusal>;
 
 impl Table {
     /// The entries that a command should make happen, or why it should not. No entries means
     /// that it is done already, as with an answer sent twice.
     pub fn decide(&self, now: Timestamp, command: &Command) -> Entries {
+        self.seat_queue(now, self.decide_alone(now, command)?)
+    }
+
+    fn decide_alone(&self, now: Timestamp, command: &Command) -> Entries {
         match command {
+            Command::Queue { who, name } => self.decide_queue(*who, name),
+            Command::Unqueue { who } => self.decide_unqueue(*who),
+            Command::Claim { who, seat } => self.decide_claim(*who, *seat),
+            Command::Admit { who, claim, admit } => self.decide_admit(*who, *claim, *admit),
+            Command::SignOut { who, key } => self.decide_sign_out(*who, *key),
+            Command::Pause { who, wants } => self.decide_pause(*who, *wants),
+            Command::AskTime { who } => self.decide_ask_time(*who),
+            Command::GrantTime { who, seat } => self.decide_grant_time(*who, *seat),
             Command::Change { who, options } => self.decide_change(*who, options),
             Command::Sit { who, name, seat } => self.decide_sit(*who, name, *seat),
             Command::ComeByApi { who } => self.decide_come_by_api(*who),
@@ -48,6 +60,7 @@ impl Table {
             }
             Command::Unseal { who, to } => {
                 let (play, seat) = self.asked(*who)?;
+                play.goes_on()?;
                 in_time(play, *to)?;
                 let chosen = play.chosen[seat];
                 Ok(chosen.map(|_| Entry::Unsealed { seat }).into_iter().collect())
@@ -79,10 +92,11 @@ impl Table {
         Ok(vec![Entry::Changed { options: options.clone() }])
     }
 
-    fn decide_sit(&self, who: Holder, name: &Name, wanted: Option<Seat>) -> Entries {
+    pub(crate) fn decide_sit(&self, who: Holder, name: &Name, wanted: Option<Seat>) -> Entries {
         if let Some(seat) = self.seat_of(who) {
             return Err(Refusal::AlreadySeated { seat });
         }
+        self.owner(who).ok_or(Refusal::SignedOut)?;
         self.between_games()?;
         let seat = match wanted {
             None => self.free().first().ok_or(Refusal::TableFull)?,
@@ -203,7 +217,9 @@ impl Table {
         if let Some(until) = self.cut_until() {
             return if until <= now { vec![self.dealt()] } else { Vec::new() };
         }
-        let Ok(play) = self.running() else { return Vec::new() };
+        let Some(play) = self.running().ok().filter(|play| !play.is_paused) else {
+            return Vec::new();
+        };
         let by_itself = play.waiting_for().iter().filter_map(|seat| {
             let prompt = play.game.prompt(seat)?;
             let by_itself = forced_action(&prompt).or(play.auto_action(seat));
@@ -251,6 +267,7 @@ fn decide_answer(play: &Play, seat: Seat, answer: Answer<'_>) -> Entries {
     if answer.id.is_some_and(|id| play.is_answered(seat, id)) {
         return Ok(Vec::new());
     }
+    play.goes_on()?;
     in_time(play, answer.to)?;
     play.check(seat, answer.action)?;
     let is_chosen =

@@ -75,6 +75,72 @@ pub enum Entry {
         /// Where they sat.
         seat: Seat,
     },
+    /// Somebody asked for a chair in the next game.
+    #[serde(rename = "queued/1")]
+    Queued {
+        /// Who.
+        who: Holder,
+        /// What they are called.
+        name: Name,
+    },
+    /// Somebody does not wait for a chair any longer.
+    #[serde(rename = "unqueued/1")]
+    Unqueued {
+        /// Who.
+        who: Holder,
+    },
+    /// Somebody unknown said that this seat is theirs.
+    #[serde(rename = "claimed/1")]
+    Claimed {
+        /// Which seat.
+        seat: Seat,
+        /// Who.
+        who: Holder,
+    },
+    /// They were known: from here on their secret opens the seat as well.
+    #[serde(rename = "admitted/1")]
+    Admitted {
+        /// Which seat.
+        seat: Seat,
+        /// Who.
+        who: Holder,
+    },
+    /// They were not known.
+    #[serde(rename = "declined/1")]
+    Declined {
+        /// Which seat.
+        seat: Seat,
+    },
+    /// A person has a new secret, and no other opens the seat.
+    #[serde(rename = "rekeyed/1")]
+    Rekeyed {
+        /// Which seat.
+        seat: Seat,
+        /// The holder of the new secret.
+        who: Holder,
+    },
+    /// A player said whether the game should pause.
+    #[serde(rename = "pause_wanted/1")]
+    PauseWanted {
+        /// Who.
+        seat: Seat,
+        /// Should it?
+        wants: bool,
+    },
+    /// A person asked for double time.
+    #[serde(rename = "time_asked/1")]
+    TimeAsked {
+        /// Who.
+        seat: Seat,
+    },
+    /// A person agreed to it.
+    #[serde(rename = "time_agreed/1")]
+    TimeAgreed {
+        /// Who asked.
+        seat: Seat,
+        /// Who agreed.
+        by: Seat,
+    },
     /// Whoever sat there left, person or bot.
     #[serde(rename = "stood/1")]
     Stood {

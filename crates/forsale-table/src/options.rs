@@ -35,12 +35,12 @@ pub struct Options {
     /// What is done about a player who is not there.
     #[serde(default, skip_serializing_if = "is_default")]
     pub absence: Absence,
-    /// May nobody look on without a seat?
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub closed: bool,
     /// May people talk?
     #[serde(default, skip_serializing_if = "is_default")]
     pub chat: Chat,
+    /// Who may look on without a seat. The first logs knew only whether the doors are closed.
+    #[serde(default, skip_serializing_if = "is_default", rename = "closed")]
+    pub watchers: Watchers,
     /// May players ask for hints?
     #[serde(default, skip_serializing_if = "is_default")]
     pub hints: bool,
@@ -73,6 +73,53 @@ pub enum Absence {
     Vote,
     /// A bot plays at once.
     Bot,
+}
+
+/// Who may look on without a seat while a game is going on. After it everything is open.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(from = "Closed", into = "Closed")]
+pub enum Watchers {
+    /// Everybody, also who finds a public table in a list.
+    #[default]
+    Welcome,
+    /// Who has the link or the code.
+    Link,
+    /// Nobody.
+    Nobody,
+}
+
+/// How closed the doors are, as it is written: to all, or to all who have no link.
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum Closed {
+    ToAll(bool),
+    But(Exception),
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Exception {
+    Link,
+}
+
+impl From<Closed> for Watchers {
+    fn from(closed: Closed) -> Watchers {
+        match closed {
+            Closed::ToAll(false) => Watchers::Welcome,
+            Closed::ToAll(true) => Watchers::Nobody,
+            Closed::But(Exception::Link) => Watchers::Link,
+        }
+    }
+}
+
+impl From<Watchers> for Closed {
+    fn from(watchers: Watchers) -> Closed {
+        match watchers {
+            Watchers::Welcome => Closed::ToAll(false),
+            Watchers::Nobody => Closed::ToAll(true),
+            Watchers::Link => Closed::But(Exception::Link),
+        }
+    }
 }
 
 /// How long bots take for a move.
@@ -111,8 +158,8 @@ impl Default for Options {
             ledger: Notes::default(),
             clock: Clock::default(),
             absence: Absence::default(),
-            closed: false,
             chat: Chat::default(),
+            watchers: Watchers::default(),
             hints: false,
         }
     }

@@ -42,7 +42,7 @@ impl Table {
         if let Some(at) = self.cut_until() {
             return Some(Due { at, what: Automatic::Deal });
         }
-        let play = self.play.as_ref()?;
+        let play = self.play.as_ref().filter(|play| !play.is_paused)?;
         let dues = play.waiting_for().iter().filter_map(|seat| self.due_at(play, seat));
         dues.min_by_key(|due| due.at)
     }

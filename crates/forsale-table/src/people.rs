@@ -19,6 +19,11 @@ impl Holder {
     pub const fn from_hash(hash: [u8; 16]) -> Holder {
         Holder(hash)
     }
+
+    /// Two digits by which people can compare what two screens show.
+    pub(crate) const fn mark(self) -> u8 {
+        self.0[0] % 100
+    }
 }
 
 impl fmt::Display for Holder {
@@ -74,6 +79,20 @@ pub struct Person {
     pub ready: bool,
     /// Do they play by the API, with a program that may do more than a page?
     pub by_api: bool,
+    /// Do their clocks run half as fast?
+    pub time: DoubleTime,
+}
+
+/// Whether somebody has double time, for who needs longer to read or to move.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum DoubleTime {
+    /// They did not ask.
+    #[default]
+    No,
+    /// They asked, and these people agree so far.
+    Asked(Vec<Holder>),
+    /// More than half of the others agreed.
+    Granted,
 }
 
 /// A bot on a chair.

@@ -50,6 +50,9 @@ pub(crate) struct Play {
     pub(crate) stand_ins: BTreeMap<Seat, String>,
     /// The votes about this question, by who cast them.
     pub(crate) votes: BTreeMap<Seat, Ballot>,
+    /// Who would like a pause, and whether there is one.
+    pub(crate) pause_wanted: Seats,
+    pub(crate) is_paused: bool,
     /// The clocks, if the table plays by any.
     pub(crate) timers: Option<Timers>,
     /// When the public last saw something happen.
@@ -91,6 +94,8 @@ impl Play {
             autos: SeatMap::new(game.rules().seats(), None),
             stand_ins: BTreeMap::new(),
             votes: BTreeMap::new(),
+            pause_wanted: Seats::NONE,
+            is_paused: false,
             timers: None,
             since: Timestamp::default(),
             last: game.opening(),
@@ -99,10 +104,14 @@ impl Play {
         }
     }
 
-    /// The same with clocks.
-    pub(crate) fn timed(self, clock: Clock) -> Play {
+    /// The same with clocks, which run half as fast for some.
+    pub(crate) fn timed(self, clock: Clock, doubled: Seats) -> Play {
         let seats = self.game.rules().seats();
-        let timers = clock.allowance().map(|allowance| Timers::new(seats, allowance));
+        let timers = clock.allowance().map(|allowance| {
+            let mut timers = Timers::new(seats, allowance);
+            doubled.iter().for_each(|seat| timers.double(seat, allowance));
+            timers
+        });
         Play { timers, ..self }
     }
 

@@ -69,6 +69,20 @@ pub enum Refusal {
     NotCutting,
     /// That is not what was promised for the shuffle.
     OtherCut,
+    /// Too many wait for a chair already.
+    QueueFull,
+    /// This secret was signed out and opens nothing here any more.
+    SignedOut,
+    /// Nobody sits there whose seat it could be.
+    NobodyThere,
+    /// Somebody else asks for this seat already.
+    ClaimPending,
+    /// Nobody asks for this seat.
+    NoClaim,
+    /// The game pauses.
+    Paused,
+    /// The table plays without clocks.
+    NoClock,
     /// The rules of the game forbid it.
     Illegal(Illegal),
 }
@@ -98,6 +112,13 @@ impl Refusal {
             Refusal::OtherRules => "other_rules",
             Refusal::NotCutting => "not_cutting",
             Refusal::OtherCut => "other_cut",
+            Refusal::QueueFull => "queue_full",
+            Refusal::SignedOut => "signed_out",
+            Refusal::NobodyThere => "nobody_there",
+            Refusal::ClaimPending => "claim_pending",
+            Refusal::NoClaim => "no_claim",
+            Refusal::Paused => "paused",
+            Refusal::NoClock => "no_clock",
             Refusal::Illegal(why) => illegal_code(why),
         }
     }
@@ -167,6 +188,13 @@ impl fmt::Display for Refusal {
                 write!(f, "what is added to a shuffle is shown when the game begins")
             }
             Refusal::OtherCut => write!(f, "that is not what you promised for the shuffle"),
+            Refusal::QueueFull => write!(f, "too many people wait for a seat already"),
+            Refusal::SignedOut => write!(f, "this device was signed out; sit down anew"),
+            Refusal::NobodyThere => write!(f, "no person sits there"),
+            Refusal::ClaimPending => write!(f, "somebody asks for this seat already; wait"),
+            Refusal::NoClaim => write!(f, "nobody asks for this seat any more"),
+            Refusal::Paused => write!(f, "the game pauses; go on first"),
+            Refusal::NoClock => write!(f, "this table plays without clocks"),
             Refusal::Illegal(why) => why.fmt(f),
         }
     }

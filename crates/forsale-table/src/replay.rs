@@ -9,7 +9,7 @@ use crate::code::Code;
 use crate::entry::Entry;
 use crate::name::Name;
 use crate::options::Options;
-use crate::people::{Chair, Holder, Person};
+use crate::people::{Chair, DoubleTime, Holder, Person};
 use crate::play::{Dealt, Play, is_beginning};
 use crate::refusal::Refusal;
 use crate::table::{Corrupt, Happened, Table, seats};
@@ -107,6 +107,7 @@ impl Table {
     /// Where this person sat in a game.
     pub fn seat_in(&self, game: u32, who: Holder) -> Option<Seat> {
         let holders = &self.memory(game)?.holders;
+        let who = self.owner(who)?;
         let place = holders.iter().position(|holder| *holder == Some(who))?;
         Seat::ALL.get(place).copied()
     }
@@ -218,5 +219,6 @@ fn chair(seat: Seat, name: &str) -> Result<Chair, Corrupt> {
         since: Timestamp::default(),
         ready: false,
         by_api: false,
+        time: DoubleTime::No,
     }))
 }

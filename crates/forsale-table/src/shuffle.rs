@@ -77,6 +77,7 @@ impl Table {
 
     pub(crate) fn decide_promise(&self, who: Holder, hash: Hash) -> Result<Vec<Entry>, Refusal> {
         let seat = self.seat_of(who).ok_or(Refusal::NotSeated)?;
+        let who = self.owner(who).ok_or(Refusal::NotSeated)?;
         if self.is_cutting() {
             return Err(Refusal::GameRunning);
         }
@@ -86,6 +87,7 @@ impl Table {
 
     pub(crate) fn decide_cut(&self, who: Holder, bits: Cut) -> Result<Vec<Entry>, Refusal> {
         let seat = self.seat_of(who).ok_or(Refusal::NotSeated)?;
+        let who = self.owner(who).ok_or(Refusal::NotSeated)?;
         if self.next.cuts.get(&who) == Some(&bits) {
             return Ok(Vec::new());
         }

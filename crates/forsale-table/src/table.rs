@@ -1,5 +1,6 @@
 //! The table itself, and the only way it changes.
 
+use std::collections::BTreeMap;
 use std::fmt;
 
 use forsale::{Action, Event, House, Record, Rules, Seat, Seats, Seed, View};
@@ -9,11 +10,13 @@ use crate::chat::Remark;
 use crate::code::Code;
 use crate::entry::{Entry, RULES_VERSION};
 use crate::fair::{Salt, seal};
+use crate::keys::Keys;
 use crate::name::Name;
 use crate::options::Options;
-use crate::people::{Bot, Chair, Holder, Person};
+use crate::people::{Bot, Chair, DoubleTime, Holder, Person};
 use crate::play::{Dealt, Play, deal, is_beginning};
 use crate::question::{AnswerId, Question};
+use crate::queue::Guest;
 use crate::replay::Memory;
 use crate::seals::Envelope;
 use crate::shuffle::Preparation;
@@ -27,6 +30,11 @@ pub struct Table {
     pub(crate) rules: Rules,
     pub(crate) chairs: Vec<Chair>,
     pub(crate) host: Option<Seat>,
+    /// Who waits for a chair.
+    pub(crate) queue: Vec<Guest>,
+    pub(crate) keys: Keys,
+    /// Who says that a seat is theirs.
+    pub(crate) claims: BTreeMap<Seat, Holder>,
     pub(crate) play: Option<Play>,
     /// What is remembered of every game, the one going on included.
     pub(crate) memories: Vec<Memory>,
@@ -73,6 +81,10 @@ pub enum Happened {
     Abandoned,
     /// The envelopes of a sale were opened, so that their hashes can be checked.
     Opened(Vec<Envelope>),
+    /// The game pauses.
+    Paused,
+    /// The game goes on after a pause.
+    WentOn,
     /// Something happened in the game.
     Game(Event),
 }
@@ -102,6 +114,9 @@ impl Table {
             rules,
             chairs: vec![Chair::Free; usize::from(options.seats)],
             host: None,
+            queue: Vec::new(),
+            keys: Keys::default(),
+            claims: BTreeMap::new(),
             play: None,
             memories: Vec::new(),
             moment: 0,
@@ -133,6 +148,15 @@ impl Table {
             Entry::Imported { record } => self.import(record)?,
             Entry::Deleted { game } => self.delete(*game)?,
             Entry::Forgotten { game, seat } => self.forget(*game, *seat)?,
+            Entry::Queued { who, name } => self.join_queue(*who, name),
+            Entry::Unqueued { who } => self.leave_queue(*who),
+            Entry::Claimed { seat, who } => self.claim(*seat, *who),
+            Entry::Admitted { seat, who } => self.admit(*seat, *who)?,
+            Entry::Declined { seat } => self.decline(*seat),
+            Entry::Rekeyed { seat, who } => self.rekey(*seat, *who)?,
+            Entry::PauseWanted { seat, wants } => self.want_pause(at, *seat, *wants)?,
+            Entry::TimeAsked { seat } => self.ask_time(*seat)?,
+            Entry::TimeAgreed { seat, by } => self.agree_time(*seat, *by)?,
             Entry::Stood { seat } => self.stand(at, *seat)?,
             Entry::BotSat { seat, bot } => self.seat_bot(at, *seat, bot)?,
             Entry::Hosted { seat } => self.host = Some(*seat),
@@ -223,7 +247,7 @@ impl Table {
 
     /// Where this person sits.
     pub fn seat_of(&self, who: Holder) -> Option<Seat> {
-        seat_of(&self.chairs, who)
+        seat_of(&self.chairs, self.owner(who)?)
     }
 
     /// The seats people sit on.
@@ -246,7 +270,7 @@ impl Table {
         self.chairs.get_mut(usize::from(seat.number())).ok_or(Corrupt("a chair is missing"))
     }
 
-    fn person_mut(&mut self, seat: Seat) -> Result<&mut Person, Corrupt> {
+    pub(crate) fn person_mut(&mut self, seat: Seat) -> Result<&mut Person, Corrupt> {
         self.moment += 1;
         match self.chair_mut(seat)? {
             Chair::Person(person) => Ok(person),
@@ -264,6 +288,7 @@ impl Table {
         self.options = options.clone();
         let host = self.host.and_then(|seat| Some(self.chair(seat)?.person()?.holder));
         set_chairs(&mut self.chairs, usize::from(options.seats));
+        self.claims.clear();
         self.host = host.and_then(|who| self.seat_of(who));
         self.nobody_is_ready();
         self.moment += 1;
@@ -281,15 +306,25 @@ impl Table {
 
     fn sit(&mut self, at: Timestamp, seat: Seat, who: Holder, name: &Name) -> Result<(), Corrupt> {
         let name = name.clone();
-        let person =
-            Person { holder: who, name: name.clone(), since: at, ready: false, by_api: false };
+        let person = Person {
+            holder: who,
+            name: name.clone(),
+            since: at,
+            ready: false,
+            by_api: false,
+            time: DoubleTime::No,
+        };
         *self.chair_mut(seat)? = Chair::Person(person);
+        self.keys.take(who);
+        self.queue.retain(|guest| guest.holder != who);
+        self.claims.retain(|_, claimant| *claimant != who);
         self.tell(at, Happened::Sat(name));
         Ok(())
     }
 
     fn stand(&mut self, at: Timestamp, seat: Seat) -> Result<(), Corrupt> {
         let left = std::mem::replace(self.chair_mut(seat)?, Chair::Free);
+        self.claims.remove(&seat);
         if self.host == Some(seat) {
             self.host = None;
         }
@@ -327,7 +362,7 @@ impl Table {
             return Err(Corrupt("a game was started when none could"));
         }
         let play = Play::begin(self.game_number() + 1, self.chairs.clone(), dealt);
-        let mut play = play.timed(self.options.clock);
+        let mut play = play.timed(self.options.clock, self.doubled());
         self.options.pace.ask(&mut play, at);
         self.happenings.clear();
         self.round = 0;

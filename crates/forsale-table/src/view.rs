@@ -11,11 +11,13 @@ use crate::chat::Remark;
 use crate::code::Code;
 use crate::fair::Hash;
 use crate::highlights::Highlight;
-use crate::options::{Notes, Options};
+use crate::keys::Claim;
+use crate::options::{Notes, Options, Watchers};
 use crate::pace::forced_action;
 use crate::people::{Chair, Holder};
 use crate::play::Play;
 use crate::question::Question;
+use crate::queue::Guest;
 use crate::sheet::Sheet;
 use crate::shuffle::Shuffling;
 use crate::table::{Happening, Table, seat_of};
@@ -38,6 +40,14 @@ pub struct TableView<'a> {
     pub host: Option<Seat>,
     /// Where this person sits.
     pub seat: Option<Seat>,
+    /// Who waits for a chair.
+    pub queue: &'a [Guest],
+    /// Is this person one of them?
+    pub is_queued: bool,
+    /// Those who say that a seat is theirs; this person can say whether it is.
+    pub claims: Vec<Claim>,
+    /// The seat that this person says is theirs.
+    pub own_claim: Option<Claim>,
     /// The number of the last thing everybody may know.
     pub moment: u32,
     /// What happened since the game began, or since the table was opened. While a game is played
@@ -88,6 +98,10 @@ pub struct PlayView<'a> {
     pub stand_ins: Seats,
     /// The votes about somebody who is not there, by who cast them.
     pub votes: &'a BTreeMap<Seat, Ballot>,
+    /// Players who would like a pause.
+    pub pause_wanted: Seats,
+    /// Does the game pause?
+    pub is_paused: bool,
     /// When the time of those is up whom the table waits for.
     pub deadlines: BTreeMap<Seat, Timestamp>,
     /// Why it has this deal.
@@ -103,8 +117,9 @@ pub struct PlayView<'a> {
 impl Table {
     /// What this person sees; none is a passer-by.
     pub fn view(&self, who: Option<Holder>) -> TableView<'_> {
+        let seat = who.and_then(|who| self.seat_of(who));
         let play = self.play.as_ref().map(|play| self.play_view(play, who));
-        let is_closed = self.options.closed
+        let is_closed = self.options.watchers == Watchers::Nobody
             && self.is_playing()
             && play.as_ref().is_some_and(|play| play.seat.is_none());
         TableView {
@@ -114,7 +129,11 @@ impl Table {
             rules: self.rules,
             chairs: &self.chairs,
             host: self.host,
-            seat: who.and_then(|who| self.seat_of(who)),
+            seat,
+            queue: &self.queue,
+            is_queued: who.is_some_and(|who| self.is_queued(who)),
+            claims: self.claims_for(seat),
+            own_claim: who.and_then(|who| self.claim_of(who)),
             moment: self.moment,
             happenings: if is_closed { &[] } else { self.remembered() },
             remarks: if is_closed { &[] } else { &self.remarks },
@@ -135,7 +154,7 @@ impl Table {
     }
 
     fn play_view<'a>(&'a self, play: &'a Play, who: Option<Holder>) -> PlayView<'a> {
-        let view = play_view(play, who);
+        let view = play_view(play, who.and_then(|who| self.owner(who)));
         if !self.is_from_memory() {
             return view;
         }
@@ -169,6 +188,8 @@ fn play_view(play: &Play, who: Option<Holder>) -> PlayView<'_> {
         waiting_for: play.waiting_for(),
         stand_ins: play.stand_ins.keys().copied().collect(),
         votes: &play.votes,
+        pause_wanted: play.pause_wanted,
+        is_paused: play.is_paused,
         deadlines: deadlines(play),
         occasion: play.occasion(),
         commitment: play.commitment(),
@@ -177,14 +198,10 @@ fn play_view(play: &Play, who: Option<Holder>) -> PlayView<'_> {
     }
 }
 
-/// Whoever is not asked, or is a bot, has no clock that runs.
+/// Whoever is not asked, or is a bot, has no clock that runs; nor has anybody in a pause.
 fn deadlines(play: &Play) -> BTreeMap<Seat, Timestamp> {
-    let is_person = |seat: &Seat| {
-        let chair = play.players.get(usize::from(seat.number()));
-        chair.and_then(Chair::person).is_some() && !play.stand_ins.contains_key(seat)
-    };
-    let waiting = play.waiting_for();
-    let people = waiting.iter().filter(is_person);
+    let waiting = if play.is_paused { Seats::NONE } else { play.waiting_for() };
+    let people = waiting.iter().filter(|&seat| play.people().contains(seat));
     people.filter_map(|seat| Some((seat, play.until(seat)?))).collect()
 }
 

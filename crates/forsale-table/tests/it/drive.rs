@@ -97,8 +97,16 @@ impl Driven {
         }
     }
 
+    /// Nobody wants a pause any more.
+    pub fn go_on(&mut self) {
+        for who in PEOPLE {
+            let _ = self.send(&Command::Pause { who, wants: false });
+        }
+    }
+
     /// Plays the game to its end. Whoever is asked picks any of their answers.
     pub fn finish(&mut self, mut pick: impl FnMut(usize) -> usize) {
+        self.go_on();
         while let Some(seat) = self.waiting_for().first() {
             let actions: Vec<Action> = self.prompt(seat).unwrap().actions().collect();
             let action = actions[pick(actions.len())];

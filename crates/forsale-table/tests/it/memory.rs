@@ -1,7 +1,7 @@
 //! Tables that play as in the box, and tables that admit no watchers.
 
 use forsale::{Event, Houses, Seat};
-use forsale_table::{Happened, Notes, Options, TableView};
+use forsale_table::{Happened, Notes, Options, TableView, Watchers};
 use proptest::prelude::*;
 
 use crate::drive::{ANA, Driven, PEOPLE, any, short};
@@ -100,7 +100,7 @@ fn the_bots_of_a_table_take_notes() {
 
 #[test]
 fn a_closed_table_shows_its_game_to_its_players_only() {
-    let mut driven = Driven::playing(Options { closed: true, ..short(3, 1) });
+    let mut driven = Driven::playing(Options { watchers: Watchers::Nobody, ..short(3, 1) });
     for stranger in [None, Some(PEOPLE[6])] {
         let view = driven.table.view(stranger);
         assert!(view.is_closed);

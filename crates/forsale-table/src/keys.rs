@@ -1,0 +1,142 @@
+//! Which secrets open which seats, so that a lost cookie is not a lost seat.
+//!
+//! A seat belongs to who took it. Later secrets may open it as well, once somebody at the table has
+//! said that they are in the same hands; and a new secret can shut all others out.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use forsale::Seat;
+
+use crate::decide::Entries;
+use crate::entry::Entry;
+use crate::people::{Chair, Holder};
+use crate::refusal::Refusal;
+use crate::table::{Corrupt, Table};
+
+/// The secrets beside those with which seats were taken.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Keys {
+    owners: BTreeMap<Holder, Holder>,
+    void: BTreeSet<Holder>,
+}
+
+impl Keys {
+    fn owner(&self, who: Holder) -> Option<Holder> {
+        let owner = self.owners.get(&who).copied().unwrap_or(who);
+        Some(owner).filter(|_| !self.void.contains(&who))
+    }
+
+    fn add(&mut self, key: Holder, owner: Holder) {
+        self.owners.insert(key, owner);
+    }
+
+    /// From here on nothing but this key is the owner's.
+    fn replace(&mut self, key: Holder, owner: Holder) {
+        let (others, kept) =
+            std::mem::take(&mut self.owners).into_iter().partition(|it| it.1 == owner);
+        let others: BTreeMap<Holder, Holder> = others;
+        self.owners = kept;
+        self.void.extend(others.into_keys().chain([owner]));
+        self.void.remove(&key);
+        self.add(key, owner);
+    }
+
+    /// Whoever takes a seat themselves owns it.
+    pub(crate) fn take(&mut self, who: Holder) {
+        self.owners.remove(&who);
+    }
+}
+
+/// Somebody who says that a seat is theirs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Claim {
+    /// Which seat.
+    pub seat: Seat,
+    /// Two digits that they see as well, by which the others may ask whether it is them.
+    pub mark: u8,
+}
+
+impl Claim {
+    fn of(seat: Seat, who: Holder) -> Claim {
+        Claim { seat, mark: who.mark() }
+    }
+}
+
+impl Table {
+    /// Whose secret it is: another one may have been given the same seat. Nobody's, when it was
+    /// signed out.
+    pub fn owner(&self, who: Holder) -> Option<Holder> {
+        self.keys.owner(who)
+    }
+
+    /// Those who say that a seat is theirs, for who sits here and may say whether it is.
+    pub(crate) fn claims_for(&self, judge: Option<Seat>) -> Vec<Claim> {
+        let claims = self.claims.iter().map(|(&seat, &who)| Claim::of(seat, who));
+        claims.filter(|claim| self.may_judge(judge, claim.seat)).collect()
+    }
+
+    /// The host says who somebody is; who the host is, anybody who sits may say.
+    fn may_judge(&self, judge: Option<Seat>, claimed: Seat) -> bool {
+        judge.is_some() && (self.host == judge || self.host == Some(claimed))
+    }
+
+    /// The claim of this person.
+    pub(crate) fn claim_of(&self, who: Holder) -> Option<Claim> {
+        let own = self.claims.iter().find(|(_, claimant)| **claimant == who);
+        own.map(|(&seat, &who)| Claim::of(seat, who))
+    }
+
+    pub(crate) fn decide_claim(&self, who: Holder, seat: Seat) -> Entries {
+        if let Some(seat) = self.seat_of(who) {
+            return Err(Refusal::AlreadySeated { seat });
+        }
+        self.owner(who).ok_or(Refusal::SignedOut)?;
+        self.chair(seat).and_then(Chair::person).ok_or(Refusal::NobodyThere)?;
+        match self.claims.get(&seat) {
+            Some(claimant) if *claimant == who => Ok(Vec::new()),
+            Some(_) => Err(Refusal::ClaimPending),
+            None => Ok(vec![Entry::Claimed { seat, who }]),
+        }
+    }
+
+    pub(crate) fn decide_admit(&self, who: Holder, claim: Claim, admit: bool) -> Entries {
+        let judge = self.seat_of(who).ok_or(Refusal::NotSeated)?;
+        if !self.may_judge(Some(judge), claim.seat) {
+            return Err(Refusal::NotHost);
+        }
+        let claimant = self.claims.get(&claim.seat).filter(|who| who.mark() == claim.mark);
+        let who = *claimant.ok_or(Refusal::NoClaim)?;
+        let seat = claim.seat;
+        Ok(vec![if admit { Entry::Admitted { seat, who } } else { Entry::Declined { seat } }])
+    }
+
+    pub(crate) fn decide_sign_out(&self, who: Holder, key: Holder) -> Entries {
+        let seat = self.seat_of(who).ok_or(Refusal::NotSeated)?;
+        Ok(vec![Entry::Rekeyed { seat, who: key }])
+    }
+
+    /// Somebody asks for a seat; they ask for one at a time.
+    pub(crate) fn claim(&mut self, seat: Seat, who: Holder) {
+        self.claims.retain(|_, claimant| *claimant != who);
+        self.claims.insert(seat, who);
+        self.moment += 1;
+    }
+
+    pub(crate) fn decline(&mut self, seat: Seat) {
+        self.claims.remove(&seat);
+        self.moment += 1;
+    }
+
+    pub(crate) fn admit(&mut self, seat: Seat, who: Holder) -> Result<(), Corrupt> {
+        let owner = self.person_mut(seat)?.holder;
+        self.keys.add(who, owner);
+        self.claims.remove(&seat);
+        Ok(())
+    }
+
+    pub(crate) fn rekey(&mut self, seat: Seat, who: Holder) -> Result<(), Corrupt> {
+        let owner = self.person_mut(seat)?.holder;
+        self.keys.replace(who, owner);
+        Ok(())
+    }
+}
