@@ -1,7 +1,7 @@
 //! The form that says what is played: for a new table, and for the host of one between games.
 
 use forsale::{BidRule, EDITIONS, Edition, MAX_SEATS, Refund, Supply};
-use forsale_table::{Absence, Chat, Clock, Name, Notes, Options, Pace, Visibility};
+use forsale_table::{Absence, Chat, Clock, Name, Notes, Options, Pace, Visibility, Watchers};
 use forsale_words::{Words, edition_line, edition_name, setup_line};
 use maud::{Markup, html};
 
@@ -158,10 +158,9 @@ fn openness(w: &Words, options: &Options) -> Markup {
     let (is_open, open) = ledger(Notes::Open);
     let (is_memory, memory) = ledger(Notes::Memory);
     let ledgers = [("open", open, is_open), ("memory", memory, is_memory)];
-    let watchers = [
-        ("yes", w.new_watchers_yes(), !options.closed),
-        ("no", w.new_watchers_no(), options.closed),
-    ];
+    let watchers = [("yes", Watchers::Welcome), ("link", Watchers::Link), ("no", Watchers::Nobody)];
+    let watchers =
+        watchers.map(|(value, it)| (value, watchers_text(w, it), options.watchers == it));
     let chats = [
         ("on", w.new_chat_on(), options.chat == Chat::On),
         ("emotes", w.new_chat_emotes(), options.chat == Chat::Emotes),
@@ -174,6 +173,14 @@ fn openness(w: &Words, options: &Options) -> Markup {
         (menu("watching", &w.new_watchers(), &watchers))
         (menu("chat", &w.new_chat(), &chats))
         (menu("hints", &w.new_hints(), &hints))
+    }
+}
+
+pub(crate) fn watchers_text(w: &Words, watchers: Watchers) -> String {
+    match watchers {
+        Watchers::Welcome => w.new_watchers_yes(),
+        Watchers::Link => w.new_watchers_link(),
+        Watchers::Nobody => w.new_watchers_no(),
     }
 }
 

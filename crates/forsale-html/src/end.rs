@@ -10,9 +10,11 @@ use crate::daily::{again_form, daily_link, rounds};
 use crate::fair::{next_shuffle, this_shuffle};
 use crate::layout::wide;
 use crate::lobby::{
-    chairs, change, invitation, notice, ready_form, rules_link, seat_of_reader, watchers, way_back,
+    around, chairs, change, invitation, notice, ready_form, rules_link, seat_of_reader, watchers,
+    way_back,
 };
 use crate::log::log;
+use crate::outside::elsewhere;
 use crate::page::{Reader, TablePage};
 use crate::selling::last_sale;
 use crate::table::pace;
@@ -28,6 +30,8 @@ pub(crate) fn end(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>
                 p.status #status data-say="status" { (status(reader.lang, page.view)) }
             }
             (notice(page))
+            (elsewhere(reader, page))
+            (around(reader, page))
             (places(reader, page.view, play, outcome))
             div #move tabindex="-1" { (again(reader, page)) }
             (daily_link(reader, play))

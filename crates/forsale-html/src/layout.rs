@@ -90,7 +90,7 @@ impl Document<'_> {
             (strip(reader))
             div.quiet #say aria-live="polite" {}
             div.quiet #alert aria-live="assertive" {}
-            main #table data-live={ "/t/" (live.code) "/live" } data-moment=(live.moment)
+            main #table data-live={ (reader.here) "/live" } data-moment=(live.moment)
                 data-now=[live.now.map(|now| now.0)] data-mark=(mark(&self.main.0))
                 data-version=(env!("CARGO_PKG_VERSION")) { (self.main) }
             (keys(reader))

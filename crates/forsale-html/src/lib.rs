@@ -18,6 +18,8 @@ mod home;
 mod chat;
 mod create;
 mod device;
+mod outside;
+mod patience;
 mod lobby;
 mod table;
 mod guide;

@@ -1,7 +1,7 @@
 //! The table before and between games: who sits where, who may come, and when it begins.
 
 use forsale::Seat;
-use forsale_table::{Chair, Options, Person, TableView};
+use forsale_table::{Chair, Options, Person, TableView, Watchers};
 use forsale_words::{edition_line, edition_name, isolated, setup_line, status};
 use maud::{Markup, PreEscaped, html};
 
@@ -9,10 +9,12 @@ use crate::absence::absence;
 use crate::bots::{api_badge, bot_badge, bot_choices};
 use crate::cards::mark;
 use crate::chat::chat;
-use crate::create::{absence_text, clock_text, fields, ledger_text};
+use crate::create::{absence_text, clock_text, fields, ledger_text, watchers_text};
 use crate::device::{companion, leave};
 use crate::fair::next_shuffle;
+use crate::outside::{claims, door, elsewhere, queue};
 use crate::page::{Reader, TablePage};
+use crate::patience::{ask_time, grant_time, time_badge};
 
 /// The lobby of a table that has not played yet.
 pub(crate) fn lobby(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
@@ -25,7 +27,9 @@ pub(crate) fn lobby(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
                 p.status #status data-say="status" { (status(reader.lang, page.view)) }
             }
             (notice(page))
-            div #move .stack tabindex="-1" { (seat_of_reader(reader, page)) }
+            (elsewhere(reader, page))
+            (around(reader, page))
+            div #move .stack tabindex="-1" { (seat_of_reader(reader, page)) (ask_time(reader, page)) }
             (chairs(reader, page))
             (companion(reader, page))
             (invitation(reader, page))
@@ -59,14 +63,14 @@ pub(crate) fn rules_link(reader: &Reader<'_>, view: &TableView<'_>) -> Markup {
 /// What this table agreed on, beside the rules of the box.
 pub(crate) fn agreed(reader: &Reader<'_>, view: &TableView<'_>) -> Markup {
     let w = reader.words();
-    let Options { ledger, closed, hints, clock, absence: away, .. } = *view.options;
+    let Options { ledger, watchers, hints, clock, absence: away, .. } = *view.options;
     html! {
         ul.agreed.soft #agreed {
             li { (setup_line(reader.lang, &view.rules)) }
             li { b { (w.new_ledger()) } " " (ledger_text(w, ledger)) }
             li { b { (w.new_clock()) } " " (clock_text(w, clock)) }
             li { b { (w.new_absence()) } " " (absence_text(w, away)) }
-            @if closed { li { b { (w.new_watchers()) } " " (w.new_watchers_no()) } }
+            @if watchers != Watchers::Welcome { li { b { (w.new_watchers()) } " " (watchers_text(w, watchers)) } }
             @if hints { li { b { (w.new_hints()) } " " (w.new_hints_on()) } }
         }
     }
@@ -85,22 +89,7 @@ pub(crate) fn seat_of_reader(reader: &Reader<'_>, page: &TablePage<'_>) -> Marku
     let person = view.seat.and_then(|seat| view.chairs[usize::from(seat.number())].person());
     match person {
         Some(person) => seated(reader, page, person),
-        None if view.chairs.contains(&Chair::Free) => sit_form(reader, page),
-        None if view.is_closed => html! { p.panel { (reader.words().lobby_closed()) } },
-        None => html! { p.panel { (reader.words().lobby_watch()) } },
-    }
-}
-
-fn sit_form(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
-    let w = reader.words();
-    html! {
-        form.panel.stack #sit method="post" action={ "/t/" (page.view.code) "/join" } {
-            div.field {
-                label for="name" { (w.lobby_name()) }
-                input #name type="text" name="name" value=(page.name) maxlength="40" required autocomplete="nickname";
-            }
-            button.act { (w.lobby_sit()) }
-        }
+        None => door(reader, page),
     }
 }
 
@@ -197,6 +186,7 @@ fn person_line(reader: &Reader<'_>, page: &TablePage<'_>, seat: Seat, person: &P
             @if reader.is_shared && page.own.contains(seat) { span.badge { (w.device_here()) } " " }
             @else if page.view.seat == Some(seat) { span.badge { (w.lobby_you()) } " " }
             (absence(reader, page.presence.get(&seat)))
+            (time_badge(reader, person))
             @if page.view.host == Some(seat) { span.badge { (w.lobby_host()) } " " }
             (api_badge(reader, person))
         }
@@ -244,8 +234,8 @@ pub(crate) fn invitation(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
                             input #invite type="url" readonly value=(invite) data-select;
                         }
                         div.row.scripted {
-                            button.plain type="button" data-copy hidden { (w.lobby_copy()) }
-                            button.plain type="button" data-share hidden { (w.lobby_share()) }
+                            button.plain type="button" data-copy="invite" hidden { (w.lobby_copy()) }
+                            button.plain type="button" data-share="invite" hidden { (w.lobby_share()) }
                         }
                     } @else {
                         p.soft { (w.lobby_no_link()) }
@@ -273,7 +263,11 @@ pub(crate) fn way_back(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
             details.panel #way-back {
                 summary { (w.lobby_return()) }
                 p.soft { (w.lobby_return_about()) }
-                input type="url" readonly value=(link) aria-label=(w.lobby_return()) data-select;
+                input #return-link type="url" readonly value=(link) aria-label=(w.lobby_return()) data-select;
+                div.row.scripted {
+                    button.plain type="button" data-copy="return-link" hidden { (w.lobby_copy()) }
+                    button.plain type="button" data-share="return-link" hidden { (w.lobby_return_send()) }
+                }
             }
         }
     }
@@ -292,6 +286,15 @@ pub(crate) fn change(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
                 }
             }
         }
+    }
+}
+
+/// What others at the table ask of the reader, and who waits for a seat.
+pub(crate) fn around(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
+    html! {
+        (claims(reader, page))
+        (grant_time(reader, page))
+        (queue(reader, page))
     }
 }
 

@@ -97,6 +97,10 @@ pub struct TablePage<'a> {
     pub muted: Seats,
     /// The seats of those who play with this device.
     pub own: Seats,
+    /// Is it the address where one can only watch?
+    pub is_watching: bool,
+    /// Is the reader's seat open on another device as well?
+    pub is_elsewhere: bool,
     /// How many watch without a seat.
     pub watchers: u32,
     /// The people who are not simply there.

@@ -11,6 +11,7 @@ use crate::bots::{api_badge, bot_badge};
 use crate::cards::mark;
 use crate::guide::{Place, hint};
 use crate::page::{Presence, Reader};
+use crate::patience::time_badge;
 
 /// The players of a game, and which of them are not there.
 #[derive(Clone, Copy)]
@@ -49,6 +50,7 @@ fn player(reader: &Reader<'_>, people: &People<'_>, seat: Seat) -> Markup {
                 @if play.seat == Some(seat) { span.badge { (w.lobby_you()) } " " }
                 @if let Some(bot) = bot { (bot_badge(reader, &bot.bot)) " " }
                 @if let Some(person) = chair.and_then(Chair::person) { (api_badge(reader, person)) " " }
+                @if let Some(person) = view.chairs.get(usize::from(seat.number())).and_then(Chair::person) { (time_badge(reader, person)) }
                 @if play.stand_ins.contains(seat) { " " span.badge { (w.stand_in_badge()) } }
                 (absence(reader, presence.get(&seat)))
                 @if let Some(until) = play.deadlines.get(&seat) {

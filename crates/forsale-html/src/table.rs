@@ -1,6 +1,6 @@
 //! The page of a table: its lobby, its game, its end, at one address.
 
-use forsale_table::{Code, Pace, PlayView, TableView, Timestamp};
+use forsale_table::{Pace, PlayView, TableView, Timestamp};
 use forsale_words::{deck_line, edition_line, isolated, status, title, unseen_line, waiting_text};
 use maud::{Markup, html};
 
@@ -16,13 +16,14 @@ use crate::guide::{Place, hint};
 use crate::layout::Document;
 use crate::lobby::{self, lobby};
 use crate::log::log;
+use crate::outside;
 use crate::page::{Reader, TablePage};
+use crate::patience;
 use crate::players::{People, players};
 use crate::selling;
 
 /// What the script needs to know about a table that changes while it is looked at.
 pub(crate) struct Live {
-    pub(crate) code: Code,
     pub(crate) moment: u32,
     pub(crate) my_turn: bool,
     /// The time, if a clock runs.
@@ -34,7 +35,7 @@ pub fn table_page(reader: &Reader<'_>, page: &TablePage<'_>) -> String {
     let view = page.view;
     let is_timed = view.play.as_ref().is_some_and(|play| !play.deadlines.is_empty());
     let now = is_timed.then_some(page.now);
-    let live = Live { code: view.code, moment: view.moment, my_turn: has_choice(view), now };
+    let live = Live { moment: view.moment, my_turn: has_choice(view), now };
     let title = table_title(reader, view);
     let about = edition_line(reader.lang, &view.rules);
     let about = format!("{} {about}", status(reader.lang, view));
@@ -85,7 +86,8 @@ pub(crate) fn is_my_turn(view: &TableView<'_>) -> bool {
 /// Does the table wait for a choice of the reader? A move that is forced or left to the table is made
 /// for them, and the page goes on by itself.
 fn has_choice(view: &TableView<'_>) -> bool {
-    is_my_turn(view) && view.play.as_ref().is_some_and(|play| !play.is_forced && !play.is_auto)
+    let may = |play: &PlayView<'_>| !play.is_forced && !play.is_auto && !play.is_paused;
+    is_my_turn(view) && view.play.as_ref().is_some_and(may)
 }
 
 fn game(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>) -> Markup {
@@ -94,16 +96,19 @@ fn game(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>) -> Marku
         return html! { div.game #game { (head(reader, page)) (device::curtain(reader, page, play)) } };
     }
     html! {
-        div.game #game data-secret=[(reader.is_shared && play.seat.is_some()).then_some("yes")] data-pace=(pace(page.view)) {
+        div.game #game data-round={ (play.ledger.auctions()) "-" (play.ledger.sales()) } data-secret=[(reader.is_shared && play.seat.is_some()).then_some("yes")] data-pace=(pace(page.view)) {
             (head(reader, page))
             (absence::vote(reader, page, play))
+            (patience::pause(reader, page, play))
+            (lobby::around(reader, page))
             @if buying { (buying::offer(reader, page.view, play)) }
             @else { (selling::offer(reader, page.view, play)) }
             section.panel.move #move tabindex="-1" aria-label=(reader.words().table_move()) {
                 h2 #reason { (asked(reader, page.view, play)) }
                 (device::choose_again(reader, page, play))
                 (hint(reader, page.view, Place::Move))
-                @if play.seat.is_none() {}
+                @if outside::is_outside(page) { (outside::door(reader, page)) }
+                @else if play.seat.is_none() || play.is_paused {}
                 @else if buying { (buying::controls(reader, page.view, play)) }
                 @else { (selling::controls(reader, page.view, play)) }
             }
@@ -123,6 +128,7 @@ fn asked(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Stri
     let w = reader.words();
     match (play.seat, play.chosen) {
         (None, _) if reader.is_shared => w.device_wait(),
+        _ if play.is_paused => w.event_paused(),
         (None, _) => w.lobby_running(),
         (Some(seat), None) if reader.is_shared && has_choice(view) => {
             w.device_move(isolated(play.name(seat)))
@@ -149,18 +155,19 @@ fn head(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
             @if let Some(play) = &view.play {
                 (auto::chip(reader, view, play))
                 (absence::way_back(reader, page, play))
+                (outside::elsewhere(reader, page))
             }
             (lobby::notice(page))
-            @if !has_choice(view) { (refresh_link(reader, view)) }
+            @if !has_choice(view) { (refresh_link(reader)) }
         }
     }
 }
 
 /// The way on for who has no script.
-fn refresh_link(reader: &Reader<'_>, view: &TableView<'_>) -> Markup {
+fn refresh_link(reader: &Reader<'_>) -> Markup {
     let w = reader.words();
     html! {
-        p.unscripted { a href={ "/t/" (view.code) } { (w.site_refresh()) } " " (w.site_working()) }
+        p.unscripted { a href=(reader.here) { (w.site_refresh()) } " " (w.site_working()) }
     }
 }
 
@@ -203,14 +210,16 @@ fn more(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
                 p.soft { (w.table_memory()) }
             }
             @if let Some(unseen) = unseen_line(reader.lang, page.view) { p { (unseen) } }
+            (lobby::watchers(reader, page))
             details #menu {
                 summary { (w.table_menu()) }
                 div.stack {
                     (lobby::agreed(reader, page.view))
                     @if let Some(play) = &page.view.play { (this_shuffle(reader, page.view, play)) }
                     (lobby::invitation(reader, page))
+                    (patience::ask_pause(reader, page))
+                    (patience::ask_time(reader, page))
                     (lobby::way_back(reader, page))
-                    (lobby::watchers(reader, page))
                 }
             }
         }

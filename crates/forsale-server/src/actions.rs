@@ -86,7 +86,7 @@ async fn open(
         let told = Told { seat: Some(Seat::A), token: Some(token.text()), ..Told::done(&table) };
         return Ok((StatusCode::CREATED, Json(told)).into_response());
     }
-    Ok(enter(code, token))
+    Ok(enter(visitor, code, token))
 }
 
 /// Makes a table and the secret of its host, who does all of `commands` there.
@@ -103,8 +103,8 @@ pub async fn make(
 }
 
 /// Leads the holder of a seat to its table.
-pub fn enter(code: Code, token: Token) -> Response {
-    let cookies = set_cookies([token.cookie(code)]);
+pub fn enter(visitor: &Visitor, code: Code, token: Token) -> Response {
+    let cookies = set_cookies([visitor.seat_cookie(code, token)]);
     (cookies, Redirect::to(&format!("/t/{code}"))).into_response()
 }
 
@@ -114,8 +114,8 @@ pub async fn join(post: Post) -> Response {
         let Asked { code, visitor, form, .. } = *asked;
         let name = name(form.text("name").unwrap_or(""))?;
         let seat = form.text("seat").map(|_| form.seat()).transpose()?;
-        let token = visitor.token(code).unwrap_or_else(Token::draw);
-        let cookies = vec![token.cookie(code), name_cookie(name.as_str())];
+        let token = asked.token();
+        let cookies = vec![visitor.seat_cookie(code, token), name_cookie(name.as_str())];
         let commands = sit(visitor, token.holder(code), name, seat);
         Ok(Wish { commands, cookies, token: Some(token) })
     };
@@ -300,6 +300,28 @@ pub async fn vote(post: Post) -> Response {
 /// Takes the seat back from the bot that played there.
 pub async fn take_back(post: Post) -> Response {
     post.order(|asked| Ok(Command::Return { who: asked.who()? }.into())).await
+}
+
+/// Says whether one would like a pause.
+pub async fn pause(post: Post) -> Response {
+    let wish = |asked: &Asked<'_>| {
+        let wants = asked.form.text("wants") != Some("no");
+        Ok(Command::Pause { who: asked.who()?, wants }.into())
+    };
+    post.order(wish).await
+}
+
+/// Asks the others for double time.
+pub async fn ask_time(post: Post) -> Response {
+    post.order(|asked| Ok(Command::AskTime { who: asked.who()? }.into())).await
+}
+
+/// Agrees to somebody's double time.
+pub async fn grant_time(post: Post) -> Response {
+    let wish = |asked: &Asked<'_>| {
+        Ok(Command::GrantTime { who: asked.who()?, seat: asked.form.seat()? }.into())
+    };
+    post.order(wish).await
 }
 
 /// Does not wait for the bots.

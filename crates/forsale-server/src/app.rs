@@ -27,7 +27,7 @@ use crate::metrics::Metrics;
 use crate::problem::Problem;
 use crate::tables::Tables;
 use crate::visitor::Visitor;
-use crate::{actions, api, daily, lesson, pages, replays, settings, socket};
+use crate::{actions, api, daily, guests, lesson, pages, replays, settings, socket};
 
 /// Pages load nothing from anywhere else and run nothing written into them.
 const CONTENT_POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; \
@@ -82,6 +82,16 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/g/{id}/{at}", get(replays::moment))
         .route("/t/{code}", get(pages::table))
         .route("/t/{code}/live", get(socket::live))
+        .route("/t/{code}/watch", get(pages::watch))
+        .route("/t/{code}/watch/live", get(socket::live))
+        .route("/t/{code}/queue", post(guests::queue))
+        .route("/t/{code}/unqueue", post(guests::unqueue))
+        .route("/t/{code}/claim", post(guests::claim))
+        .route("/t/{code}/admit", post(guests::admit))
+        .route("/t/{code}/signout", post(guests::sign_out))
+        .route("/t/{code}/pause", post(actions::pause))
+        .route("/t/{code}/time", post(actions::ask_time))
+        .route("/t/{code}/grant", post(actions::grant_time))
         .route("/t/{code}/join", get(pages::table).post(actions::join))
         .route("/t/{code}/companion", post(actions::companion))
         .route("/t/{code}/lift", post(pages::lift))

@@ -65,7 +65,7 @@ pub async fn play(State(app): Shared, visitor: Visitor, fields: Fields) -> Respo
         let (code, seat) = make(&app, &options(), |host| begin(host, &visitor, &deck)).await?;
         let kept = app.store.keep(&topic(&day), &key(token), &code.to_string()).await;
         kept.map_err(Failure::from)?;
-        Ok((set_cookies([daily_cookie(token)]), enter(code, seat)).into_response())
+        Ok((set_cookies([daily_cookie(token)]), enter(&visitor, code, seat)).into_response())
     };
     opened.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
 }

@@ -1,7 +1,7 @@
 //! One browser at a table: usually one person, sometimes several who hand it round.
 
 use forsale::{Seat, Seats};
-use forsale_table::{Holder, Notes, PlayView, Table};
+use forsale_table::{Code, Holder, Notes, PlayView, Table};
 
 use crate::visitor::Token;
 
@@ -10,6 +10,8 @@ use crate::visitor::Token;
 pub struct Device {
     /// Who may sit with it. The first is whose browser it is.
     holders: Vec<Holder>,
+    /// Is it at the address where one can only watch?
+    is_watching: bool,
 }
 
 /// What a device shows.
@@ -21,12 +23,27 @@ pub struct Front {
     pub curtain: Option<Seat>,
     /// The seats of those who play with it.
     pub own: Seats,
+    /// Is it the address where one can only watch?
+    pub is_watching: bool,
+}
+
+impl Front {
+    /// Where it is shown.
+    pub fn address(&self, code: Code) -> String {
+        if self.is_watching { format!("/t/{code}/watch") } else { format!("/t/{code}") }
+    }
 }
 
 impl Device {
     /// The people whom this secret stands for at a table.
-    pub fn of(token: Token, code: forsale_table::Code) -> Device {
-        Device { holders: Seat::ALL.map(|place| token.companion(code, place)).to_vec() }
+    pub fn of(token: Token, code: Code) -> Device {
+        let holders = Seat::ALL.map(|place| token.companion(code, place)).to_vec();
+        Device { holders, is_watching: false }
+    }
+
+    /// One that shows what everybody may know, whoever holds it.
+    pub fn watching() -> Device {
+        Device { is_watching: true, ..Device::default() }
     }
 
     /// Whose browser it is.
@@ -38,6 +55,12 @@ impl Device {
     pub fn seated(&self, table: &Table) -> Vec<(Seat, Holder)> {
         let seats = self.holders.iter().filter_map(|who| Some((table.seat_of(*who)?, *who)));
         seats.collect()
+    }
+
+    /// The same as the table knows them, whichever secret they have.
+    pub fn owners(&self, table: &Table) -> Vec<Holder> {
+        let seated = self.seated(table).into_iter();
+        seated.filter_map(|(_, who)| table.owner(who)).collect()
     }
 
     /// Who speaks when nobody is named: the host, otherwise the first who sits.
@@ -67,7 +90,8 @@ impl Device {
     pub fn front(&self, table: &Table, lifted: Option<Holder>) -> Front {
         let seated = self.seated(table);
         let own: Seats = seated.iter().map(|(seat, _)| *seat).collect();
-        let of_one = Front { who: self.speaker(table), curtain: None, own };
+        let is_watching = self.is_watching;
+        let of_one = Front { who: self.speaker(table), own, is_watching, curtain: None };
         if seated.len() < 2 || !table.is_playing() {
             return of_one;
         }
@@ -89,7 +113,7 @@ fn in_game(
     let is_asked = |seat: Seat| play.waiting_for.contains(seat) && !play.stand_ins.contains(seat);
     let asked: Vec<_> = seated.iter().filter(|(seat, _)| is_asked(*seat)).collect();
     let is_lifted = |(_, who): &&&(Seat, Holder)| lifted == Some(*who);
-    let front = |who: Option<Holder>, curtain| Front { who, curtain, own: Seats::NONE };
+    let front = |who: Option<Holder>, curtain| Front { who, curtain, ..Front::default() };
     match (asked.first(), asked.iter().find(is_lifted)) {
         (Some((_, who)), _) if !is_secret => front(Some(*who), None),
         (_, Some((_, who))) => front(Some(*who), None),

@@ -12,7 +12,7 @@ use axum::extract::{FromRequest, Request};
 use forsale::{Action, BidRule, Coins, Hex, House, HouseRules, Refund, Seat};
 use forsale_table::{
     Absence, AnswerId, Auto, Chat, Clock, Emote, Notes, Options, Pace, Question, Said, Speech,
-    Then, Visibility, Vote,
+    Then, Visibility, Vote, Watchers,
 };
 use serde_json::{Map, Value};
 use tokio::time::timeout;
@@ -244,7 +244,10 @@ impl Posted {
                 "absence",
                 &[("vote", Absence::Vote), ("wait", Absence::Wait), ("bot", Absence::Bot)],
             )?,
-            closed: self.choose("watching", &[("yes", false), ("no", true)])?,
+            watchers: self.choose(
+                "watching",
+                &[("yes", Watchers::Welcome), ("link", Watchers::Link), ("no", Watchers::Nobody)],
+            )?,
             chat: self.choose(
                 "chat",
                 &[("on", Chat::On), ("emotes", Chat::Emotes), ("off", Chat::Off)],

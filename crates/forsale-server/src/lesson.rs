@@ -30,7 +30,7 @@ pub async fn learn(State(app): State<Arc<App>>, visitor: Visitor, fields: Fields
         let options = Options { seats: 3, pace: Pace::Natural, ..Options::default() };
         let (code, token) = make(&app, &options, |host| begin(host, &visitor)).await?;
         let cookie = AppendHeaders([(SET_COOKIE, guide_cookie(code))]);
-        Ok((cookie, enter(code, token)).into_response())
+        Ok((cookie, enter(&visitor, code, token)).into_response())
     };
     opened.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
 }

@@ -17,6 +17,7 @@ use tokio::time::sleep;
 use crate::bots::Bots;
 use crate::clock::{TableClock, instant, now, random};
 use crate::device::Device;
+use crate::gossip::Gossip;
 use crate::lease::Right;
 use crate::levels;
 use crate::presence::Attendance;
@@ -35,8 +36,6 @@ const MAILBOX: usize = 64;
 pub struct Live {
     mailbox: mpsc::Sender<Order>,
     table: Arc<watch::Sender<Arc<Table>>>,
-    /// How many tabs look on without a seat.
-    watchers: Arc<watch::Sender<u32>>,
     attendance: Arc<watch::Sender<Attendance>>,
 }
 
@@ -70,6 +69,8 @@ pub enum Failure {
     Busy,
     /// The table fell asleep before it read the order: wake it and ask again.
     Asleep,
+    /// The task of the table ended while it had the order: a fault of ours.
+    Died,
     /// It could not be stored.
     Store(StoreError),
     /// The log cannot be read.
@@ -107,15 +108,14 @@ impl Live {
         let Some(table) = rebuild(&log)? else { return Ok(None) };
         let (mailbox, orders) = mpsc::channel(MAILBOX);
         let table = Arc::new(watch::Sender::new(Arc::new(table)));
-        let watchers = Arc::new(watch::Sender::new(0));
-        let attendance =
-            Arc::new(watch::Sender::new(Attendance::new(now(), store.news().is_none())));
+        let attendance = Arc::new(watch::Sender::new(Attendance::new(now())));
         let attending = attendance.subscribe();
-        let live = Live { mailbox, table: table.clone(), watchers, attendance };
+        let live = Live { mailbox, table: table.clone(), attendance };
         let keeper = Keeper {
             code,
             is_shared: store.news().is_some(),
             right: Right::new(store.clone(), code),
+            gossip: Gossip::new(store.clone(), code),
             store,
             news,
             table,
@@ -135,7 +135,7 @@ impl Live {
     pub async fn order(&self, commands: Vec<Command>) -> Result<Done, Failure> {
         let (reply, answer) = oneshot::channel();
         self.send(Order::Do { commands, reply })?;
-        answer.await.unwrap_or(Err(Failure::Asleep))
+        answer.await.unwrap_or(Err(Failure::Died))
     }
 
     /// The table as it is, for somebody who looks at it.
@@ -154,7 +154,7 @@ impl Live {
     pub async fn refresh(&self) -> Result<(), Failure> {
         let (reply, answer) = oneshot::channel();
         self.send(Order::Refresh { reply })?;
-        answer.await.unwrap_or(Err(Failure::Asleep))
+        answer.await.unwrap_or(Err(Failure::Died))
     }
 
     /// The table now and after every change.
@@ -162,9 +162,9 @@ impl Live {
         self.table.subscribe()
     }
 
-    /// How many tabs look on without a seat.
-    pub fn watchers(&self) -> &watch::Sender<u32> {
-        &self.watchers
+    /// Waits until the table falls asleep, or its task ends for a fault of ours.
+    pub async fn ended(&self) {
+        self.mailbox.closed().await;
     }
 
     /// Who is there; tabs say when they come, hide and go.
@@ -174,7 +174,7 @@ impl Live {
 
     /// Somebody asked for a page or sent a form.
     pub fn touch(&self, device: &Device) {
-        for (_, who) in device.seated(&self.table.borrow()) {
+        for who in device.owners(&self.table.borrow()) {
             self.attendance.send_if_modified(|attendance| attendance.touch(who, now()));
         }
     }
@@ -213,6 +213,7 @@ pub struct Keeper {
     is_shared: bool,
     /// The right to let things happen by themselves.
     right: Right,
+    gossip: Gossip,
     /// Told when another node appended to this log.
     news: Arc<Notify>,
     table: Arc<watch::Sender<Arc<Table>>>,
@@ -243,6 +244,7 @@ impl Keeper {
             self.stand_in().await;
             let due = self.due();
             let until_due = due.map(|due| self.time_until(due));
+            let until_told = self.gossip.wait(&self.attendance.borrow());
             tokio::select! {
                 order = self.orders.recv() => match order {
                     Some(order) => self.obey(order).await,
@@ -250,6 +252,10 @@ impl Keeper {
                 },
                 () = news.notified() => self.hear_news().await,
                 () = wait(until_due) => self.act_if_ours(due).await,
+                () = wait(until_told) => {
+                    let attendance = self.attendance.borrow().clone();
+                    self.gossip.tell(attendance).await;
+                }
                 // Somebody came or went.
                 Ok(()) = self.attendance.changed() => {}
                 () = sleep(PATIENCE) => if self.may_sleep() { break },

@@ -8,6 +8,8 @@ use tokio::sync::watch;
 use tokio::time::{Instant, timeout_at};
 
 use crate::app::App;
+use crate::clock::now;
+use crate::presence::Attendance;
 
 /// How long a node that hears nothing keeps its tabs: a database that is started again is back
 /// sooner.
@@ -34,6 +36,8 @@ pub async fn follow(mut news: News, app: Arc<App>, hears: watch::Sender<bool>) {
         match heard {
             None => return,
             Some(Heard::Appended(code)) => app.tables.tell_news(code),
+            Some(Heard::Told { code, node, word }) => app.tables.tell_presence(code, &node, &word),
+            Some(Heard::Gone(node)) => app.tables.change_presence(|all| all.lose(&node, now())),
             Some(Heard::Lost) if *hears.borrow() => {
                 deaf_at = deaf_at.or_else(|| Some(Instant::now() + GRACE));
             }
@@ -42,6 +46,7 @@ pub async fn follow(mut news: News, app: Arc<App>, hears: watch::Sender<bool>) {
                 deaf_at = None;
                 hears.send_replace(true);
                 app.tables.tell_news_to_all();
+                app.tables.change_presence(Attendance::miss);
             }
         }
     }

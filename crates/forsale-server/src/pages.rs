@@ -10,16 +10,16 @@ use axum::response::{Html, IntoResponse, Redirect, Response};
 use forsale::{Coins, Edition};
 use forsale_bots::Level;
 use forsale_html::{HomePage, NewPage, Reader, TableLine, TablePage};
-use forsale_table::{Chair, Code, Name, Options, Table, TableView, Timestamp};
+use forsale_table::{Chair, Code, Name, Options, Table, TableView, Timestamp, Watchers};
 use forsale_words::{Spoken, words};
 
 use crate::app::{App, FORWARDED_FOR};
 use crate::clock::now;
 use crate::daily;
-use crate::device::Front;
+use crate::device::{Device, Front};
 use crate::fields::Fields;
 use crate::live::{Failure, Live};
-use crate::presence::Attendance;
+use crate::presence::{Attendance, Tab};
 use crate::problem::Problem;
 use crate::qr::qr_svg;
 use crate::visitor::{Token, Visitor};
@@ -45,7 +45,7 @@ async fn home_with_notice(app: &App, visitor: &Visitor, notice: Option<&str>) ->
     let mut mine = lines(app, visitor, mine.iter().map(|listing| listing.code), is_mine).await;
     mine.sort_by_key(|line| !line.my_turn);
     let others = public.iter().map(|listing| listing.code).filter(|code| !codes.contains(code));
-    let open = lines(app, visitor, others, has_room).await;
+    let open = lines(app, visitor, others, is_open).await;
     let daily = daily::glance(app, visitor).await.ok();
     let page = HomePage { mine: &mine, open: &open, daily: daily.as_ref(), notice };
     Html(forsale_html::home(&reader(visitor, "/"), &page)).into_response()
@@ -90,8 +90,10 @@ fn is_mine(view: &TableView<'_>) -> bool {
     view.seat.is_some()
 }
 
-fn has_room(view: &TableView<'_>) -> bool {
-    view.chairs.contains(&Chair::Free)
+/// May whoever finds it in a list sit down, or look on?
+fn is_open(view: &TableView<'_>) -> bool {
+    let is_shown = view.options.watchers == Watchers::Welcome && view.play.is_some();
+    view.chairs.contains(&Chair::Free) || is_shown
 }
 
 fn line(visitor: &Visitor, view: &TableView<'_>) -> TableLine {
@@ -159,6 +161,17 @@ pub fn table_with_notice(
     whole_page(app, visitor, live, device.front(&table, None), notice)
 }
 
+/// The address where one can only watch: whoever opens it, it shows what everybody may know.
+pub async fn watch(State(app): Shared, visitor: Visitor, Path(code): Path<String>) -> Response {
+    match find_fresh(&app, &visitor, &code).await {
+        Ok((_, live)) => {
+            let front = Device::watching().front(&live.look(), None);
+            whole_page(&app, &visitor, &live, front, None)
+        }
+        Err(problem) => problem.answer(&visitor, None),
+    }
+}
+
 /// The page for who has just taken a device that several share, for a browser without a script.
 /// Asked for again, it is behind the curtain again.
 pub async fn lift(
@@ -187,11 +200,9 @@ fn whole_page(
     notice: Option<&str>,
 ) -> Response {
     let table = live.look();
-    let here = format!("/t/{}", table.code());
-    let watchers = *live.watchers().borrow();
+    let here = front.address(table.code());
     let attendance = live.attendance().borrow().clone();
-    let seen =
-        Seen { table: &table, front, since: table.moment(), watchers, attendance: &attendance };
+    let seen = Seen { table: &table, front, since: table.moment(), attendance: &attendance };
     let html = show(app, visitor, &seen, notice, |page| {
         forsale_html::table_page(&seen.reader(visitor, &here), page)
     });
@@ -206,8 +217,6 @@ pub struct Seen<'a> {
     pub front: Front,
     /// The last moment they saw.
     pub since: u32,
-    /// How many look on without a seat.
-    pub watchers: u32,
     /// Who is there.
     pub attendance: &'a Attendance,
 }
@@ -215,6 +224,13 @@ pub struct Seen<'a> {
 impl Seen<'_> {
     fn reader<'a>(&self, visitor: &Visitor, here: &'a str) -> Reader<'a> {
         Reader { is_shared: self.front.own.len() > 1, ..reader(visitor, here) }
+    }
+
+    /// Is the reader's seat open in another browser as well?
+    fn is_elsewhere(&self, visitor: &Visitor) -> bool {
+        let who = self.front.who.and_then(|who| self.table.owner(who));
+        let mark = visitor.mark(self.table.code());
+        who.is_some_and(|who| self.attendance.is_elsewhere(Tab { who, mark }))
     }
 }
 
@@ -233,7 +249,7 @@ pub struct Piece {
 /// What a tab needs to know.
 pub fn piece(app: &App, visitor: &Visitor, seen: &Seen<'_>) -> Piece {
     let view = seen.table.view(seen.front.who);
-    let here = format!("/t/{}", view.code);
+    let here = seen.front.address(view.code);
     let reader = seen.reader(visitor, &here);
     let heard = if reader.is_shared { view.of_nobody() } else { view.clone() };
     Piece {
@@ -279,7 +295,9 @@ fn show(
         curtain: seen.front.curtain,
         muted: visitor.muted(view.code),
         own: seen.front.own,
-        watchers: seen.watchers,
+        is_watching: seen.front.is_watching,
+        is_elsewhere: seen.is_elsewhere(visitor),
+        watchers: seen.attendance.watchers(),
         presence: &seen.attendance.seats(seen.table, now()),
         overdue: seen.table.overdue(now(), &seen.attendance.missing(seen.table, now())),
         now: now(),
@@ -320,17 +338,22 @@ pub async fn rules(
 }
 
 /// Gives a seat back to who opens their personal link.
-pub async fn return_link(visitor: Visitor, Path(link): Path<String>) -> Response {
-    let parts = link
-        .split_once('-')
-        .and_then(|(code, token)| Some((code.parse::<Code>().ok()?, Token::parse(token)?)));
-    match parts {
-        Some((code, token)) => {
-            let cookie = [(SET_COOKIE, token.cookie(code))];
-            (cookie, Redirect::to(&format!("/t/{code}"))).into_response()
+pub async fn return_link(
+    State(app): Shared,
+    visitor: Visitor,
+    Path(link): Path<String>,
+) -> Response {
+    let parts = link.split_once('-').and_then(|(code, token)| Some((code, Token::parse(token)?)));
+    let opened = async {
+        let (code, token) = parts.ok_or(Problem::NoPage)?;
+        let (code, live) = find_fresh(&app, &visitor, code).await?;
+        if Device::of(token, code).seated(&live.look()).is_empty() {
+            return Err(Problem::NoSeat);
         }
-        None => Problem::NoPage.answer(&visitor, None),
-    }
+        let cookie = [(SET_COOKIE, visitor.seat_cookie(code, token))];
+        Ok((cookie, Redirect::to(&format!("/t/{code}"))).into_response())
+    };
+    opened.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
 }
 
 /// A stylesheet or a script. Its name changes with its content, so it is kept for ever.

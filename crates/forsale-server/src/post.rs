@@ -59,6 +59,12 @@ impl Asked<'_> {
         who.ok_or(Problem::NotSeated)
     }
 
+    /// Their secret, or a new one when they have none that is good for anything here.
+    pub fn token(&self) -> Token {
+        let is_good = |token: &Token| self.table.owner(token.holder(self.code)).is_some();
+        self.visitor.token(self.code).filter(is_good).unwrap_or_else(Token::draw)
+    }
+
     /// Everybody at this device, for whom one may speak.
     pub fn everybody(&self) -> Result<Vec<Holder>, Problem> {
         let seated = self.visitor.device(self.code).seated(self.table);

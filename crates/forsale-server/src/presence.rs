@@ -1,5 +1,5 @@
-//! Who is there. It is known to this process alone and never stored: only what is decided
-//! because of it is.
+//! Who is there. It is never stored: only what is decided because of it is. Nodes that share a
+//! store tell each other.
 
 use std::collections::{BTreeMap, HashMap};
 use std::time::Duration;
@@ -7,6 +7,7 @@ use std::time::Duration;
 use forsale::Seat;
 use forsale_html::Presence;
 use forsale_table::{Holder, Missing, Table, Timestamp};
+use serde::{Deserialize, Serialize};
 
 /// Without a word for so long, a person is offline, in milliseconds.
 pub const OFFLINE: u64 = 15_000;
@@ -14,114 +15,310 @@ pub const OFFLINE: u64 = 15_000;
 /// A page without a script cannot say that it is still looked at, so it is believed longer.
 const PLAIN: u64 = 180_000;
 
+/// So old may be what another node knows of somebody who sends no beats.
+const ROUGHLY: u64 = 60_000;
+
 /// After so long it is worth asking again who is there.
 pub const LATER: Duration = Duration::from_millis(OFFLINE + 500);
+
+/// Tells the browsers of one person apart.
+pub type Mark = u32;
+
+/// An open tab: whose, and in which of their browsers.
+#[derive(Clone, Copy, Debug)]
+pub struct Tab {
+    /// Whose.
+    pub who: Holder,
+    /// In which browser.
+    pub mark: Mark,
+}
 
 /// The people in contact with a table.
 #[derive(Clone, Debug)]
 pub struct Attendance {
     /// When the table woke: who was there before has had no chance to speak.
     woken: Timestamp,
-    /// Does everybody come to this process? At several nodes nobody is thought to be gone who may be
-    /// at another one.
-    is_alone: bool,
-    people: HashMap<Holder, Contact>,
+    here: Crowd,
+    /// Those at other nodes, by the name of the node.
+    there: HashMap<String, Crowd>,
+    /// How often other nodes asked who is here.
+    asked: u32,
+    /// How often something that they said may have been missed.
+    missed: u32,
+}
+
+/// The people in contact with one node.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+struct Crowd {
+    /// How many tabs look on without a seat.
+    watchers: u32,
+    people: BTreeMap<Holder, Contact>,
 }
 
 /// The contact with one person.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 struct Contact {
-    /// Their tabs that can be seen, and those that cannot.
-    shown: u32,
-    hidden: u32,
+    /// Their open tabs, by browser.
+    tabs: BTreeMap<Mark, Tabs>,
     last: Timestamp,
     /// Was the last contact a page without a script?
     plain: bool,
 }
 
+/// Tabs that can be seen, and those that cannot.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
+struct Tabs {
+    shown: u32,
+    hidden: u32,
+}
+
+/// What one node says to the others.
+#[derive(Serialize, Deserialize)]
+struct Word {
+    /// Who is here. The last contact is given as an age, because no two clocks agree.
+    crowd: Crowd,
+    /// Who is at yours?
+    asks: bool,
+}
+
+/// What has to change before the other nodes are told again.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Gist {
+    crowd: Crowd,
+    asked: u32,
+    missed: u32,
+}
+
 impl Attendance {
     /// Nobody has spoken yet.
-    pub fn new(woken: Timestamp, is_alone: bool) -> Attendance {
-        Attendance { woken, is_alone, people: HashMap::new() }
+    pub fn new(woken: Timestamp) -> Attendance {
+        let (here, there) = (Crowd::default(), HashMap::new());
+        Attendance { woken, here, there, asked: 0, missed: 0 }
     }
 
     /// A person asked for a page, or sent a form. Says whether they were thought to be gone.
     pub fn touch(&mut self, who: Holder, now: Timestamp) -> bool {
-        let contact = self.contact(who);
-        let was_gone = contact.missing(now).is_some();
+        let was_gone = self.known(who).missing(now).is_some();
+        let contact = self.here.people.entry(who).or_default();
         contact.last = now;
-        contact.plain = true;
+        // Whoever has a tab open goes on speaking.
+        contact.plain = contact.tabs.is_empty();
         was_gone
     }
 
     /// A tab was opened.
-    pub fn open(&mut self, who: Holder) {
-        let contact = self.contact(who);
-        contact.shown += 1;
+    pub fn open(&mut self, tab: Tab) {
+        let contact = self.here.people.entry(tab.who).or_default();
+        contact.tabs.entry(tab.mark).or_default().shown += 1;
         contact.plain = false;
     }
 
     /// A tab that was shown is hidden, or the other way round.
-    pub fn hide(&mut self, who: Holder, is_hidden: bool) {
-        let contact = self.contact(who);
+    pub fn hide(&mut self, tab: Tab, is_hidden: bool) {
+        let contact = self.here.people.entry(tab.who).or_default();
+        let tabs = contact.tabs.entry(tab.mark).or_default();
         let (from, to) = match is_hidden {
-            true => (&mut contact.shown, &mut contact.hidden),
-            false => (&mut contact.hidden, &mut contact.shown),
+            true => (&mut tabs.shown, &mut tabs.hidden),
+            false => (&mut tabs.hidden, &mut tabs.shown),
         };
         *from = from.saturating_sub(1);
         *to += 1;
     }
 
     /// A tab was closed, or fell silent: its last word was then.
-    pub fn close(&mut self, who: Holder, is_hidden: bool, last: Timestamp) {
-        let contact = self.contact(who);
-        let tabs = if is_hidden { &mut contact.hidden } else { &mut contact.shown };
-        *tabs = tabs.saturating_sub(1);
+    pub fn close(&mut self, tab: Tab, is_hidden: bool, last: Timestamp) {
+        let contact = self.here.people.entry(tab.who).or_default();
         contact.last = contact.last.max(last);
+        let tabs = contact.tabs.entry(tab.mark).or_default();
+        let tabs = if is_hidden { &mut tabs.hidden } else { &mut tabs.shown };
+        *tabs = tabs.saturating_sub(1);
+        contact.tabs.retain(|_, tabs| tabs.shown + tabs.hidden > 0);
     }
 
-    fn contact(&mut self, who: Holder) -> &mut Contact {
-        let unheard = Contact::unheard(self.woken);
-        self.people.entry(who).or_insert(unheard)
+    /// Somebody without a seat looks on, or does not any more.
+    pub fn watch(&mut self, comes: bool) {
+        let watchers = &mut self.here.watchers;
+        *watchers = if comes { *watchers + 1 } else { watchers.saturating_sub(1) };
+    }
+
+    /// How many tabs look on without a seat.
+    pub fn watchers(&self) -> u32 {
+        self.crowds().map(|crowd| crowd.watchers).sum()
+    }
+
+    /// Is this person's seat open in another browser than this one?
+    pub fn is_elsewhere(&self, tab: Tab) -> bool {
+        self.known(tab.who).tabs.keys().any(|mark| *mark != tab.mark)
     }
 
     /// The people of this table who are offline, and since when.
     pub fn missing(&self, table: &Table, now: Timestamp) -> Missing {
-        let people = self.of_table(table);
-        people.filter_map(|(seat, contact)| Some((seat, contact.missing(now)?))).collect()
+        let people = table.holders();
+        people.filter_map(|(seat, who)| Some((seat, self.known(who).missing(now)?))).collect()
     }
 
     /// How those people are there who are not simply there.
     pub fn seats(&self, table: &Table, now: Timestamp) -> BTreeMap<Seat, Presence> {
-        let people = self.of_table(table);
-        people.filter_map(|(seat, contact)| Some((seat, contact.presence(now)?))).collect()
+        let people = table.holders();
+        people.filter_map(|(seat, who)| Some((seat, self.known(who).presence(now)?))).collect()
     }
 
-    fn of_table(&self, table: &Table) -> impl Iterator<Item = (Seat, Contact)> {
-        table.holders().filter(|_| self.is_alone).map(|(seat, who)| {
-            let contact = self.people.get(&who).copied();
-            (seat, contact.unwrap_or_else(|| Contact::unheard(self.woken)))
-        })
+    fn crowds(&self) -> impl Iterator<Item = &Crowd> {
+        [&self.here].into_iter().chain(self.there.values())
+    }
+
+    /// What all nodes together know of a person.
+    fn known(&self, who: Holder) -> Contact {
+        let contacts = self.crowds().filter_map(|crowd| crowd.people.get(&who));
+        let known = contacts.cloned().reduce(Contact::and);
+        known.unwrap_or(Contact { last: self.woken, plain: true, ..Contact::default() })
+    }
+}
+
+/// What nodes tell each other.
+impl Attendance {
+    /// What the others should know.
+    pub fn gist(&self) -> Gist {
+        let mut crowd = self.here.clone();
+        // Every form is a contact; only that there was one of late is worth telling.
+        crowd.people.values_mut().for_each(|contact| contact.last.0 /= ROUGHLY);
+        Gist { crowd, asked: self.asked, missed: self.missed }
+    }
+
+    /// The same as it is sent, to nodes that were last told `told`.
+    pub fn word(&self, told: Option<&Gist>, now: Timestamp) -> String {
+        let asks = told.is_none_or(|told| told.missed != self.missed);
+        let word = Word { crowd: self.here.turned(now), asks };
+        // Plain data with words for names cannot fail to be written.
+        serde_json::to_string(&word).unwrap_or_default()
+    }
+
+    /// Another node says who is there.
+    pub fn hear(&mut self, node: &str, word: &str, now: Timestamp) {
+        let Ok(Word { crowd, asks }) = serde_json::from_str(word) else { return };
+        self.there.insert(node.to_owned(), crowd.turned(now));
+        self.asked += u32::from(asks);
+    }
+
+    /// Another node says nothing any more: its tabs have to find another one.
+    pub fn lose(&mut self, node: &str, now: Timestamp) {
+        if let Some(crowd) = self.there.get_mut(node) {
+            crowd.watchers = 0;
+            for contact in crowd.people.values_mut().filter(|contact| !contact.tabs.is_empty()) {
+                contact.tabs.clear();
+                contact.last = now;
+            }
+        }
+    }
+
+    /// What the others said may have been missed.
+    pub fn miss(&mut self) {
+        self.missed += 1;
+    }
+}
+
+impl Crowd {
+    /// With ages for times, or times for ages.
+    fn turned(&self, now: Timestamp) -> Crowd {
+        let mut crowd = self.clone();
+        for contact in crowd.people.values_mut() {
+            contact.last = Timestamp(now.0.saturating_sub(contact.last.0));
+        }
+        crowd
     }
 }
 
 impl Contact {
-    fn unheard(woken: Timestamp) -> Contact {
-        Contact { shown: 0, hidden: 0, last: woken, plain: true }
+    /// What is known of one person at two nodes.
+    fn and(mut self, other: Contact) -> Contact {
+        for (mark, tabs) in other.tabs {
+            let own = self.tabs.entry(mark).or_default();
+            (own.shown, own.hidden) = (own.shown + tabs.shown, own.hidden + tabs.hidden);
+        }
+        let plain = if other.last > self.last { other.plain } else { self.plain };
+        Contact { plain, last: self.last.max(other.last), ..self }
     }
 
     /// Since when the person is offline.
     fn missing(&self, now: Timestamp) -> Option<Timestamp> {
-        let patience = if self.plain { PLAIN } else { OFFLINE };
-        let is_silent = self.shown + self.hidden == 0 && self.last + patience <= now;
+        let patience = if self.plain { PLAIN + ROUGHLY } else { OFFLINE };
+        let is_silent = self.tabs.is_empty() && self.last + patience <= now;
         is_silent.then_some(self.last)
     }
 
     fn presence(&self, now: Timestamp) -> Option<Presence> {
         match self.missing(now) {
             Some(_) => Some(Presence::Offline),
-            None if self.shown == 0 && self.hidden > 0 => Some(Presence::Away),
-            None => None,
+            None if self.tabs.is_empty() => None,
+            None => self.tabs.values().all(|tabs| tabs.shown == 0).then_some(Presence::Away),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ANA: Holder = Holder::from_hash([1; 16]);
+    const PHONE: Tab = Tab { who: ANA, mark: 1 };
+    const DESK: Tab = Tab { who: ANA, mark: 2 };
+
+    /// Two nodes; what the first says reaches the second, whose clock is an hour ahead.
+    fn tell(one: &Attendance, two: &mut Attendance, now: u64) {
+        two.hear("one", &one.word(None, Timestamp(now)), Timestamp(now + 3_600_000));
+    }
+
+    #[test]
+    fn who_is_at_another_node_is_there_until_they_leave_it() {
+        let mut one = Attendance::new(Timestamp(0));
+        let mut two = Attendance::new(Timestamp(3_600_000));
+        one.open(PHONE);
+        tell(&one, &mut two, 1_000);
+        let later = Timestamp(3_600_000 + 900_000);
+        assert_eq!(two.known(ANA).missing(later), None);
+        assert!(two.is_elsewhere(DESK) && !two.is_elsewhere(PHONE));
+        one.close(PHONE, false, Timestamp(900_000));
+        tell(&one, &mut two, 910_000);
+        let since = Timestamp(3_600_000 + 900_000);
+        assert_eq!(two.known(ANA).missing(since + OFFLINE), Some(since));
+    }
+
+    #[test]
+    fn who_was_at_a_lost_node_is_offline_unless_they_come_here() {
+        let mut two = Attendance::new(Timestamp(0));
+        let mut one = two.clone();
+        one.open(PHONE);
+        one.watch(true);
+        two.hear("one", &one.word(None, Timestamp(0)), Timestamp(0));
+        assert_eq!(two.watchers(), 1);
+        two.lose("one", Timestamp(10_000));
+        assert_eq!(two.watchers(), 0);
+        assert_eq!(two.known(ANA).missing(Timestamp(24_999)), None);
+        assert!(two.known(ANA).missing(Timestamp(25_000)).is_some());
+        two.open(PHONE);
+        assert_eq!(two.known(ANA).missing(Timestamp(25_000)), None);
+    }
+
+    #[test]
+    fn other_nodes_are_told_what_changed_and_no_more() {
+        let mut one = Attendance::new(Timestamp(0));
+        one.open(PHONE);
+        let told = one.gist();
+        one.touch(ANA, Timestamp(30_000));
+        assert_eq!(one.gist(), told, "another form says nothing new");
+        one.hear("two", &Attendance::new(Timestamp(0)).word(None, Timestamp(0)), Timestamp(0));
+        assert_ne!(one.gist(), told, "a node that wakes asks who is here");
+        assert!(!one.word(Some(&told), Timestamp(0)).contains("\"asks\":true"));
+        one.miss();
+        assert!(one.word(Some(&told), Timestamp(0)).contains("\"asks\":true"));
+    }
+
+    #[test]
+    fn a_form_sent_from_a_tab_does_not_hide_that_it_closes() {
+        let mut here = Attendance::new(Timestamp(0));
+        here.open(PHONE);
+        here.touch(ANA, Timestamp(5_000));
+        here.close(PHONE, false, Timestamp(6_000));
+        assert!(here.known(ANA).missing(Timestamp(6_000 + OFFLINE)).is_some());
     }
 }

@@ -49,6 +49,10 @@ pub enum Problem {
     Busy,
     /// The store cannot be reached; perhaps it was done, perhaps not.
     Away,
+    /// The task of this table ended in the middle; what is stored is stored.
+    TableFault,
+    /// A personal link opens no seat.
+    NoSeat,
     /// It is our fault; nothing was done.
     Fault,
 }
@@ -111,6 +115,7 @@ impl From<Failure> for Problem {
             Failure::Refused(Refusal::NotSeated) => Problem::NotSeated,
             Failure::Refused(refusal) => Problem::Refused(refusal),
             Failure::Busy | Failure::Asleep => Problem::Busy,
+            Failure::Died => Problem::TableFault,
             Failure::Store(error @ StoreError::Unreachable) => {
                 tracing::warn!(%error, "the store is away");
                 Problem::Away
@@ -141,14 +146,14 @@ impl Problem {
             Problem::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Problem::TooManyTries | Problem::TooFast => StatusCode::TOO_MANY_REQUESTS,
             Problem::NotSeated | Problem::OtherSite => StatusCode::FORBIDDEN,
-            Problem::Deleted => StatusCode::GONE,
+            Problem::Deleted | Problem::NoSeat => StatusCode::GONE,
             Problem::Malformed(_) | Problem::UnknownField(_) | Problem::BadRecord(_) => {
                 StatusCode::UNPROCESSABLE_ENTITY
             }
             Problem::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Problem::Refused(_) => StatusCode::CONFLICT,
             Problem::Busy | Problem::Away => StatusCode::SERVICE_UNAVAILABLE,
-            Problem::Fault => StatusCode::INTERNAL_SERVER_ERROR,
+            Problem::Fault | Problem::TableFault => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 
@@ -171,6 +176,8 @@ impl Problem {
             Problem::Refused(refusal) => refusal.code(),
             Problem::Busy => "busy",
             Problem::Away => "store_away",
+            Problem::TableFault => "table_fault",
+            Problem::NoSeat => "no_seat",
             Problem::Fault => "fault",
         }
     }
@@ -226,6 +233,8 @@ impl Problem {
             },
             Problem::Busy => words.busy(),
             Problem::Away => words.store_away(),
+            Problem::TableFault => saved_at(lang, seen),
+            Problem::NoSeat => words.return_unknown(),
             Problem::Fault => words.fault(),
         }
     }
@@ -256,6 +265,15 @@ impl Problem {
         }
         response
     }
+}
+
+/// Where a table goes on that hit a fault.
+fn saved_at(lang: Lang, seen: Option<(&Table, &Visitor)>) -> String {
+    let last = seen.and_then(|(table, visitor)| {
+        let view = table.view(visitor.holder(table.code()));
+        Some(forsale_words::happening(lang, &view, view.happenings.last()?))
+    });
+    last.map_or_else(|| words(lang).table_fault_new(), |last| words(lang).table_fault(last))
 }
 
 fn illegal_numbers(why: &Illegal) -> Value {

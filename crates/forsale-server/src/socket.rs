@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, Query, State};
-use axum::http::HeaderMap;
 use axum::http::header::ORIGIN;
+use axum::http::{HeaderMap, Uri};
 use axum::response::Response;
 use forsale::Seat;
 use forsale_table::{Holder, Table, Timestamp};
@@ -20,7 +20,7 @@ use crate::clock::{instant, now};
 use crate::device::Device;
 use crate::live::Live;
 use crate::pages::{self, Seen};
-use crate::presence::{Attendance, LATER};
+use crate::presence::{self, Attendance, LATER};
 use crate::problem::Problem;
 use crate::visitor::Visitor;
 
@@ -61,12 +61,13 @@ pub struct From {
     mark: Option<String>,
 }
 
-/// Connects a tab.
+/// Connects a tab; one at the address of watchers can only watch.
 pub async fn live(
     State(app): State<Arc<App>>,
     visitor: Visitor,
     Path(code): Path<String>,
     Query(from): Query<From>,
+    uri: Uri,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Response {
@@ -81,11 +82,10 @@ pub async fn live(
             .write_buffer_size(0)
             .on_upgrade(async move |socket| {
                 app.metrics.tabs.fetch_add(1, Relaxed);
-                let tab = Tab::new(app.clone(), visitor.device(code), visitor, &live, from);
-                let watching = u32::from(tab.is_watcher());
-                live.watchers().send_modify(|watchers| *watchers += watching);
+                let is_watching = uri.path().ends_with("/watch/live");
+                let device = if is_watching { Device::watching() } else { visitor.device(code) };
+                let tab = Tab::new(app.clone(), device, visitor, &live, from);
                 tab.attend(socket, &live).await;
-                live.watchers().send_modify(|watchers| *watchers -= watching);
                 app.metrics.tabs.fetch_sub(1, Relaxed);
             }),
     }
@@ -102,11 +102,12 @@ fn is_same_site(visitor: &Visitor, headers: &HeaderMap) -> bool {
 struct Tab {
     app: Arc<App>,
     device: Device,
+    /// Those who sat with it when the tab was opened.
+    people: Vec<Holder>,
     /// Who has lifted the curtain, where several share the device.
     lifted: Option<Holder>,
     visitor: Visitor,
     table: watch::Receiver<Arc<Table>>,
-    watchers: watch::Receiver<u32>,
     attendance: watch::Receiver<Attendance>,
     /// Can the tab not be seen?
     is_hidden: bool,
@@ -121,11 +122,11 @@ impl Tab {
     fn new(app: Arc<App>, device: Device, visitor: Visitor, live: &Live, from: From) -> Tab {
         Tab {
             app,
+            people: device.owners(&live.follow().borrow()),
             device,
             lifted: None,
             visitor,
             table: live.follow(),
-            watchers: live.watchers().subscribe(),
             attendance: live.attendance().subscribe(),
             is_hidden: false,
             seen: from.since,
@@ -134,35 +135,37 @@ impl Tab {
         }
     }
 
-    fn is_watcher(&self) -> bool {
-        self.people().is_empty()
-    }
-
-    /// Those who sit at the table with this device.
-    fn people(&self) -> Vec<Holder> {
-        let seated = self.device.seated(&self.table.borrow());
-        seated.into_iter().map(|(_, who)| who).collect()
-    }
-
     /// Serves the tab, and tells the others that its reader is there as long as it lasts.
     async fn attend(mut self, socket: WebSocket, live: &Live) {
-        let people = self.people();
-        if people.is_empty() {
-            return self.serve(socket, live).await;
-        }
         let attendance = live.attendance().clone();
-        let each = |change: &dyn Fn(&mut Attendance, Holder)| {
-            attendance.send_modify(|all| people.iter().for_each(|who| change(all, *who)));
-        };
-        each(&|all, who| all.open(who));
+        if self.people.is_empty() {
+            attendance.send_modify(|all| all.watch(true));
+            self.serve(socket, live).await;
+            return attendance.send_modify(|all| all.watch(false));
+        }
+        self.note(live, |all, tab| all.open(tab));
         self.serve(socket, live).await;
         let last = Timestamp(now().0.saturating_sub(self.heard.elapsed().as_millis() as u64));
-        each(&|all, who| all.close(who, self.is_hidden, last));
+        let is_hidden = self.is_hidden;
+        self.note(live, |all, tab| all.close(tab, is_hidden, last));
         // When nothing else is heard of them, somebody has to say that they are gone.
         tokio::spawn(async move {
             sleep(LATER).await;
             attendance.send_modify(|_| {});
         });
+    }
+
+    /// Notes something about everybody who sits at the table with this device.
+    fn note(&self, live: &Live, change: impl Fn(&mut Attendance, presence::Tab)) {
+        let mark = self.visitor.mark(self.table.borrow().code());
+        let tabs = self.people.iter().map(|&who| presence::Tab { who, mark });
+        live.attendance().send_modify(|all| tabs.for_each(|tab| change(all, tab)));
+    }
+
+    /// Has everybody lost their seat who had one when the tab was opened, as when another device
+    /// signed this one out? A new connection knows who they are then.
+    fn has_lost_seat(&self) -> bool {
+        !self.people.is_empty() && self.device.owners(&self.table.borrow()).is_empty()
     }
 
     async fn serve(&mut self, mut socket: WebSocket, live: &Live) {
@@ -172,14 +175,12 @@ impl Tab {
         loop {
             let next = tokio::select! {
                 change = self.table.changed() => match change {
-                    Ok(()) => self.update(),
-                    // The table's task is gone: a new connection wakes it again.
-                    Err(_) => return,
-                },
-                change = self.watchers.changed() => match change {
+                    Ok(()) if self.has_lost_seat() => return,
                     Ok(()) => self.update(),
                     Err(_) => return,
                 },
+                // The table's task is gone: a new connection wakes it again.
+                () = live.ended() => return,
                 change = self.attendance.changed() => match change {
                     Ok(()) => self.update(),
                     Err(_) => return,
@@ -233,9 +234,7 @@ impl Tab {
             return None;
         }
         self.is_hidden = is_hidden;
-        for who in self.people() {
-            live.attendance().send_modify(|attendance| attendance.hide(who, is_hidden));
-        }
+        self.note(live, |all, tab| all.hide(tab, is_hidden));
         // Whoever looks at the device next may be somebody else.
         self.lifted.take().and_then(|_| self.update())
     }
@@ -250,12 +249,11 @@ impl Tab {
     /// the same page, and nothing is sent.
     fn update(&mut self) -> Option<String> {
         let table = self.table.borrow_and_update().clone();
-        let watchers = *self.watchers.borrow_and_update();
         let attendance = self.attendance.borrow_and_update().clone();
         let (front, since) = (self.device.front(&table, self.lifted), self.seen);
         // Once they have chosen, the next look needs another lifting.
         self.lifted = self.lifted.filter(|lifted| front.who == Some(*lifted));
-        let seen = Seen { table: &table, front, since, watchers, attendance: &attendance };
+        let seen = Seen { table: &table, front, since, attendance: &attendance };
         let page = pages::piece(&self.app, &self.visitor, &seen);
         let mark = forsale_html::mark(&page.main);
         if self.shows.as_ref() == Some(&mark) {

@@ -10,6 +10,7 @@ use tokio::sync::{Notify, OnceCell};
 
 use crate::clock::{code, now};
 use crate::live::{Done, Failure, Live, decide, rebuild};
+use crate::presence::Attendance;
 
 /// What is left of a finished game.
 pub enum Finished {
@@ -170,6 +171,21 @@ impl Tables {
         }
     }
 
+    /// Another node says who is there at a table.
+    pub fn tell_presence(&self, code: Code, node: &str, word: &str) {
+        let live = self.awake().get(&code).and_then(|place| place.live.get()).cloned();
+        if let Some(live) = live {
+            live.attendance().send_modify(|attendance| attendance.hear(node, word, now()));
+        }
+    }
+
+    /// Changes what is known about who is there, at all tables.
+    pub fn change_presence(&self, change: impl Fn(&mut Attendance)) {
+        let lives: Vec<Live> =
+            self.awake().values().filter_map(|place| place.live.get()).cloned().collect();
+        lives.iter().for_each(|live| live.attendance().send_modify(|all| change(all)));
+    }
+
     /// How many tables are awake.
     pub fn count_awake(&self) -> usize {
         let mut awake = self.awake();
@@ -188,5 +204,89 @@ impl Tables {
 
     fn awake(&self) -> std::sync::MutexGuard<'_, HashMap<Code, Arc<Place>>> {
         self.awake.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use forsale::Seat;
+    use forsale_store::{Listing, Promise, Recorded, SqliteStore};
+    use forsale_table::{Holder, Name};
+
+    use super::*;
+
+    const ANA: Holder = Holder::from_hash([1; 16]);
+
+    /// A store with a fault of ours in it: it cannot bear anybody called Bug.
+    struct Faulty(SqliteStore);
+
+    impl Store for Faulty {
+        fn append<'a>(
+            &'a self,
+            code: Code,
+            after: Version,
+            at: Timestamp,
+            entries: &'a [Entry],
+        ) -> Promise<'a, Version, AppendError> {
+            let is_bug =
+                |it: &Entry| matches!(it, Entry::Sat { name, .. } if name.as_str() == "Bug");
+            if entries.iter().any(is_bug) {
+                panic!("a fault that a test wants");
+            }
+            self.0.append(code, after, at, entries)
+        }
+
+        fn read(&self, code: Code, from: Version) -> Promise<'_, Vec<Recorded>> {
+            self.0.read(code, from)
+        }
+
+        fn public(&self, since: Timestamp, at_most: u32) -> Promise<'_, Vec<Listing>> {
+            self.0.public(since, at_most)
+        }
+
+        fn find<'a>(&'a self, codes: &'a [Code]) -> Promise<'a, Vec<Listing>> {
+            self.0.find(codes)
+        }
+
+        fn keep<'a>(&'a self, topic: &'a str, key: &'a str, value: &'a str) -> Promise<'a, String> {
+            self.0.keep(topic, key, value)
+        }
+
+        fn kept<'a>(&'a self, topic: &'a str) -> Promise<'a, Vec<(String, String)>> {
+            self.0.kept(topic)
+        }
+
+        fn close(&self) -> Promise<'_, ()> {
+            self.0.close()
+        }
+    }
+
+    fn sit(number: u8, name: &str) -> Vec<Command> {
+        let (who, name) = (Holder::from_hash([number; 16]), Name::new(name).unwrap());
+        vec![Command::Sit { who, name, seat: None }]
+    }
+
+    #[tokio::test]
+    async fn a_fault_costs_one_order_and_no_table() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = SqliteStore::open(&folder.path().join("forsale.db")).await.unwrap();
+        let tables = Tables::new(Arc::new(Faulty(store)));
+        let options = Options::default();
+        let mut codes = Vec::new();
+        for _ in 0..2 {
+            codes.push(tables.open(&options, |_| sit(1, "Ana")).await.unwrap());
+        }
+        let [code, other] = codes[..] else { panic!("two tables") };
+        let before = tables.find(code).await.unwrap().unwrap();
+        tables.find(other).await.unwrap().unwrap();
+        let fault = tables.order(code, sit(2, "Bug")).await;
+        assert!(matches!(fault, Err(Failure::Died)), "{fault:?}");
+        // Its tabs are sent away, and whoever comes back finds it as it was stored.
+        before.ended().await;
+        tables.order(code, sit(3, "Bob")).await.unwrap().unwrap();
+        let table = tables.find(code).await.unwrap().unwrap().look();
+        assert_eq!(table.seat_of(ANA), Some(Seat::A));
+        assert_eq!(table.seat_of(Holder::from_hash([3; 16])), Some(Seat::B));
+        tables.order(other, sit(3, "Bob")).await.unwrap().unwrap();
     }
 }

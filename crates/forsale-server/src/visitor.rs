@@ -17,6 +17,7 @@ use sha2::{Digest, Sha256};
 use crate::clock::random;
 use crate::device::Device;
 use crate::levels;
+use crate::presence::Mark;
 
 /// Where the addresses of the API begin.
 const API: &str = "/api/";
@@ -91,8 +92,28 @@ impl Visitor {
     pub fn token(&self, code: Code) -> Option<Token> {
         match &self.bearer {
             Some(bearer) if self.by_api => Token::parse(bearer),
-            _ => find(&self.cookies, &seat_cookie(code)).and_then(Token::parse),
+            _ => self.seat(code).map(|(token, _)| token),
         }
+    }
+
+    /// What the browser keeps of a seat: its secret, and a mark by which this browser is told from
+    /// others that have the same secret.
+    fn seat(&self, code: Code) -> Option<(Token, Mark)> {
+        let kept = find(&self.cookies, &seat_cookie(code))?;
+        let (token, mark) = kept.split_once('-').unwrap_or((kept, "0"));
+        Some((Token::parse(token)?, Mark::from_str_radix(mark, 16).unwrap_or_default()))
+    }
+
+    /// What tells their browser from others at the same seat.
+    pub fn mark(&self, code: Code) -> Mark {
+        self.seat(code).map(|(_, mark)| mark).unwrap_or_default()
+    }
+
+    /// The header that makes their browser keep a seat.
+    pub fn seat_cookie(&self, code: Code, token: Token) -> String {
+        let mark = self.seat(code).map(|(_, mark)| mark);
+        let mark = mark.unwrap_or_else(|| Mark::from_le_bytes(random()));
+        cookie(&seat_cookie(code), &format!("{}-{mark:08x}", token.text()))
     }
 
     /// Do they bring a secret that cannot be one?
@@ -190,11 +211,6 @@ impl Token {
     /// The secret as text.
     pub fn text(self) -> String {
         format!("{:032x}", self.0)
-    }
-
-    /// The header that makes the browser keep it.
-    pub fn cookie(self, code: Code) -> String {
-        cookie(&seat_cookie(code), &self.text())
     }
 }
 

@@ -128,6 +128,8 @@ pub struct GameForm {
     pub stand_ins: Vec<Seat>,
     /// The clocks that run.
     pub deadlines: Vec<DeadlineForm>,
+    /// Does the game pause? Nothing can be answered then.
+    pub paused: bool,
     /// Everything public, as a bot is asked with it; a watcher has no seat.
     pub view: ViewForm<Option<Seat>>,
     /// What the reader may do. In a sale it stays until the reveal.
@@ -222,6 +224,10 @@ pub enum LobbyForm {
     },
     /// The game was ended without a result.
     Abandoned,
+    /// The game pauses.
+    Paused,
+    /// The game goes on after a pause.
+    WentOn,
     /// The envelopes of a sale were opened.
     Opened {
         /// All of them.
@@ -360,6 +366,7 @@ impl GameForm {
             hidden: play.hidden.iter().collect(),
             stand_ins: play.stand_ins.iter().collect(),
             deadlines: play.deadlines.iter().map(DeadlineForm::from).collect(),
+            paused: play.is_paused,
             view: ViewForm::of(&play.ledger, play.seat),
             prompt: play.prompt.as_ref().map(PromptForm::from),
             forced: play.is_forced,
@@ -422,6 +429,8 @@ impl HappeningForm {
             Happened::StoodIn(seat) => HappenedForm::Lobby(LobbyForm::StoodIn { seat: *seat }),
             Happened::Returned(seat) => HappenedForm::Lobby(LobbyForm::Returned { seat: *seat }),
             Happened::Abandoned => HappenedForm::Lobby(LobbyForm::Abandoned),
+            Happened::Paused => HappenedForm::Lobby(LobbyForm::Paused),
+            Happened::WentOn => HappenedForm::Lobby(LobbyForm::WentOn),
             Happened::Chose(seat) => HappenedForm::Game(EventForm::Sealed { seat: *seat }),
             Happened::Opened(envelopes) => HappenedForm::Lobby(LobbyForm::Opened {
                 seals: envelopes.iter().map(SealForm::from).collect(),

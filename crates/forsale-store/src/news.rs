@@ -12,10 +12,21 @@ const WAITING: usize = 4096;
 pub struct News(broadcast::Receiver<Heard>);
 
 /// One piece of news.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Heard {
     /// Another process appended to the log of this table.
     Appended(Code),
+    /// Another process said something about a table.
+    Told {
+        /// Which table.
+        code: Code,
+        /// The name of the process.
+        node: String,
+        /// What it said.
+        word: String,
+    },
+    /// The process with this name says nothing any more.
+    Gone(String),
     /// From here on everything is heard, but some news may have been missed: any log may be longer
     /// than it was.
     Missed,

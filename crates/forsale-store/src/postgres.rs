@@ -166,6 +166,15 @@ impl Store for PgStore {
         })
     }
 
+    fn tell<'a>(&'a self, code: Code, word: &'a str) -> Promise<'a, ()> {
+        Box::pin(async move {
+            let said = format!("{} {word}", ear::news(code, &self.node));
+            let tell = sqlx::query_as("SELECT 1::bigint, pg_notify($1, $2)");
+            let _: Vec<(i64,)> = self.pool.once(tell.bind(ear::CHANNEL).bind(said)).await?;
+            Ok(())
+        })
+    }
+
     fn close(&self) -> Promise<'_, ()> {
         Box::pin(async move {
             self.ear.abort();

@@ -110,6 +110,13 @@ pub trait Store: Send + Sync {
         Box::pin(async { Ok(()) })
     }
 
+    /// Tells other processes a word about a table that is worth nothing later. Who does not listen
+    /// does not hear it.
+    fn tell<'a>(&'a self, code: Code, word: &'a str) -> Promise<'a, ()> {
+        let _ = (code, word);
+        Box::pin(async { Ok(()) })
+    }
+
     /// Finishes what is under way and tidies up; later calls fail. A store that is never closed, as
     /// after a crash, loses nothing.
     fn close(&self) -> Promise<'_, ()>;

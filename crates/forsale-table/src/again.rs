@@ -73,6 +73,8 @@ impl Table {
 
     /// Everybody moves on by one seat.
     pub(crate) fn turn(&mut self) -> Result<(), Corrupt> {
+        // Nobody sits where they sat when somebody asked for the seat.
+        self.claims.clear();
         if self.is_playing() {
             return Err(Corrupt("seats were turned in the middle of a game"));
         }

@@ -106,6 +106,7 @@ impl Table {
         }
         let claimant = self.claims.get(&claim.seat).filter(|who| who.mark() == claim.mark);
         let who = *claimant.ok_or(Refusal::NoClaim)?;
+        self.chair(claim.seat).and_then(Chair::person).ok_or(Refusal::NoClaim)?;
         let seat = claim.seat;
         Ok(vec![if admit { Entry::Admitted { seat, who } } else { Entry::Declined { seat } }])
     }

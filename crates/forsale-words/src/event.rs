@@ -17,6 +17,8 @@ pub fn happening(lang: Lang, view: &TableView<'_>, happening: &Happening) -> Str
         (Happened::Sat(name), _) => words.event_sat(isolated(name.as_str())),
         (Happened::Left(name), _) => words.event_left(isolated(name.as_str())),
         (Happened::Abandoned, _) => words.event_abandoned(),
+        (Happened::Paused, _) => words.event_paused(),
+        (Happened::WentOn, _) => words.event_went_on(),
         (Happened::TimeUp(seat), Some(play)) => {
             let who = who(play, *seat);
             words.event_time_up(who.you, who.name)

@@ -47,6 +47,13 @@ fn sentence(lang: Lang, view: Option<&TableView<'_>>, refusal: &Refusal) -> Stri
         Refusal::OtherRules => words.other_rules(),
         Refusal::NotCutting => words.not_cutting(),
         Refusal::OtherCut => words.other_cut(),
+        Refusal::QueueFull => words.queue_full(),
+        Refusal::SignedOut => words.signed_out(),
+        Refusal::NobodyThere => words.nobody_there(),
+        Refusal::ClaimPending => words.claim_pending(),
+        Refusal::NoClaim => words.no_claim(),
+        Refusal::Paused => words.paused(),
+        Refusal::NoClock => words.no_clock(),
         Refusal::Illegal(why) => illegal(lang, view, &why),
     }
 }

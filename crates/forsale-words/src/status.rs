@@ -16,6 +16,7 @@ pub fn status(lang: Lang, view: &TableView<'_>) -> String {
     let Some(play) = &view.play else { return lobby(lang, view) };
     match play.outcome {
         Some(_) => result(lang, view).unwrap_or_default(),
+        None if play.is_paused => words(lang).event_paused(),
         None if play.ledger.turn().is_some() => auction(lang, play),
         None => sale(lang, play),
     }

@@ -12,8 +12,8 @@ use forsale_server::wire::{
     TableForm,
 };
 use forsale_table::{
-    Ballot, Bot, Chair, Envelope, Happened, Happening, Holder, Name, Notes, Person, PlayView,
-    Question, Shuffling, TableView, Timestamp,
+    Ballot, Bot, Chair, DoubleTime, Envelope, Happened, Happening, Holder, Name, Notes, Person,
+    PlayView, Question, Shuffling, TableView, Timestamp, Watchers,
 };
 
 use crate::client::News;
@@ -145,7 +145,11 @@ impl Mirror {
             // Talk is read on the page.
             remarks: &[],
             happenings: &self.happenings,
-            is_closed: self.form.options.closed && self.form.seat.is_none(),
+            queue: &[],
+            is_queued: false,
+            claims: Vec::new(),
+            own_claim: None,
+            is_closed: self.form.options.watchers == Watchers::Nobody && self.form.seat.is_none(),
             shuffling: shuffling(&self.form.shuffle),
             // Nor of deals that were played before.
             rounds: Vec::new(),
@@ -163,6 +167,8 @@ fn beside_the_game(form: LobbyForm) -> Result<Happened> {
         LobbyForm::Returned { seat } => Happened::Returned(seat),
         LobbyForm::Abandoned => Happened::Abandoned,
         LobbyForm::Opened { seals } => Happened::Opened(seals.into_iter().map(envelope).collect()),
+        LobbyForm::Paused => Happened::Paused,
+        LobbyForm::WentOn => Happened::WentOn,
     })
 }
 
@@ -247,6 +253,8 @@ impl Game {
                 .as_ref()
                 .map(|shuffle| (shuffle.commitment, shuffle.added.iter().copied().collect())),
             seals: form.seals.iter().map(|seal| (seal.seat, seal.hash)).collect(),
+            pause_wanted: Seats::NONE,
+            is_paused: form.paused,
             outcome: noted.outcome().copied(),
         }
     }
@@ -276,5 +284,12 @@ fn chair((number, form): (u8, &ChairForm)) -> Result<Chair> {
 /// Who they are is nobody's business but the server's.
 fn person(number: u8, name: &str) -> Result<Person> {
     let (holder, name) = (Holder::from_hash([number; 16]), Name::new(name)?);
-    Ok(Person { holder, name, since: Timestamp(0), ready: false, by_api: false })
+    Ok(Person {
+        holder,
+        name,
+        since: Timestamp(0),
+        ready: false,
+        by_api: false,
+        time: DoubleTime::No,
+    })
 }

@@ -25,5 +25,6 @@ mod reflow;
 mod screens;
 mod settings;
 mod speech;
+mod states;
 mod typing;
 mod unscripted;

@@ -31,7 +31,7 @@ impl Program {
     }
 
     /// Asks it to end: a driver closes its browsers then.
-    fn end(&mut self) {
+    pub fn end(&mut self) {
         let _ = Command::new("kill").arg(self.0.id().to_string()).status();
         let _ = self.0.wait();
     }

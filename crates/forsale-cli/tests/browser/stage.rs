@@ -133,6 +133,11 @@ impl Stage {
         self.server.borrow_mut().kill();
     }
 
+    /// Asks the server to stop, as before a move.
+    pub fn stop_server(&self) {
+        self.server.borrow_mut().end();
+    }
+
     /// Starts it again with the same address and file.
     pub fn restart_server(&self) {
         let listen = self.address.trim_start_matches("http://");

@@ -11,7 +11,7 @@ use crate::server::Server;
 const NAMES: [&str; 3] = ["Ana", "Bob", "Jo"];
 
 /// Looks until a page of this person is as wanted.
-async fn look_until(person: &Person, table: &str, is_there: impl Fn(&Page) -> bool) -> Page {
+pub async fn look_until(person: &Person, table: &str, is_there: impl Fn(&Page) -> bool) -> Page {
     let begun = Instant::now();
     loop {
         let page = person.look(table).await;

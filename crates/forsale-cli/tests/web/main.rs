@@ -43,4 +43,6 @@ mod secrets;
 mod security;
 mod server;
 mod socket;
+mod states;
 mod twice;
+mod watch;

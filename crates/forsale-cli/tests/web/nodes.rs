@@ -8,7 +8,8 @@ use forsale_store::{PgStore, Recorded, Store, Version};
 use forsale_table::{Entry, Table};
 use tokio::time::{Instant, sleep};
 
-use crate::person::Person;
+use crate::away::look_until;
+use crate::person::{Party, Person};
 use crate::private_postgres::Postgres;
 use crate::server::Server;
 use crate::socket::Socket;
@@ -106,6 +107,40 @@ async fn a_node_stops_and_the_other_goes_on() {
     }
     one.assert_healthy();
     other.assert_healthy();
+}
+
+/// Who is at one node is there for the others, and who leaves it is missed by them.
+#[tokio::test(flavor = "multi_thread")]
+async fn people_at_other_nodes_are_there_until_they_leave() {
+    let url = Postgres::shared().database();
+    let (one, other) = (Server::open_on(&url), Server::open_on(&url));
+    let mut party = Party::agreed(&one, &["Ana", "Bob", "Jo"], &[("absence", "bot")]).await;
+    let table = party.table.clone();
+    let (asked, _) = party.asked().await.unwrap();
+    let (next, last) = ((asked + 1) % 3, (asked + 2) % 3);
+    let there = party.people[asked].moved(&other);
+    let gone_tab = there.connect(&table).await;
+    let (here, watched) = (party.people[next].clone(), "One person watches");
+    let watcher = Person::new(&other).connect(&format!("{table}/watch")).await;
+    look_until(&here, &table, |page| page.0.contains(watched)).await;
+    drop(watcher);
+    // Longer than anybody may be silent.
+    sleep(Duration::from_secs(20)).await;
+    let page = here.look(&table).await;
+    assert!(!page.0.contains(">offline<") && !page.0.contains(">a bot plays<"), "{}", page.0);
+    assert!(!page.0.contains(watched), "{}", page.0);
+    drop(gone_tab);
+    look_until(&here, &table, |page| page.0.contains(">a bot plays<")).await;
+    assert!(here.look(&table).await.0.contains(">offline<"));
+    // A node that dies takes its people with it.
+    party.people[asked].send(&format!("/t/{table}/return"), &[]).await;
+    let _back = party.people[asked].connect(&table).await;
+    let there = party.people[last].moved(&other);
+    let _last_tab = there.connect(&table).await;
+    drop(other);
+    let _here_tab = here.connect(&table).await;
+    look_until(&here, &table, |page| page.0.contains(">offline<")).await;
+    one.assert_healthy();
 }
 
 async fn log(url: &str, table: &str) -> Vec<Recorded> {

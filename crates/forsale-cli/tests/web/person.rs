@@ -141,6 +141,18 @@ impl Person {
         }
     }
 
+    /// The secret of their seat, without the mark of the browser.
+    pub fn token(&self, table: &str) -> String {
+        self.cookies[&format!("seat-{table}")].split('-').next().unwrap().to_owned()
+    }
+
+    /// Follows the personal link of somebody, and keeps what it brings.
+    pub async fn follow(&mut self, link: &str) -> Told {
+        let response = self.request(Method::GET, link).send().await.unwrap();
+        self.keep_cookies(&response);
+        Told::read(response).await
+    }
+
     /// Makes a table and returns its code.
     pub async fn open_table(&mut self, options: &[(&str, &str)]) -> String {
         code(&self.post("/new", options).await)

@@ -101,7 +101,7 @@ async fn secrets_stay_out_of_logs_and_referrers() {
     let server = Server::open_as(Setting { log: "trace", ..Setting::default() });
     let mut person = Person::new(&server);
     let table = person.play_now().await;
-    let token = person.cookies[&format!("seat-{table}")].clone();
+    let token = person.token(&table);
     let mut tab = person.connect(&table).await;
     tab.ask_since(0).await;
     tab.page().await;

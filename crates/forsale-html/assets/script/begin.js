@@ -36,8 +36,8 @@ document.addEventListener("click", ({ target }) => {
   const { set, step, copy, share, select, keys: asksHelp, close } = control.dataset;
   if (set) setBid(set);
   else if (step) stepBid(+step);
-  else if (copy !== undefined) navigator.clipboard.writeText($("#invite").value);
-  else if (share !== undefined) navigator.share({ url: $("#invite").value }).catch(() => {});
+  else if (copy !== undefined) navigator.clipboard.writeText($("#" + copy).value);
+  else if (share !== undefined) navigator.share({ url: $("#" + share).value }).catch(() => {});
   else if (select !== undefined) control.select();
   else if (asksHelp !== undefined || close !== undefined) help();
   else live.again();

@@ -43,7 +43,16 @@ const live = {
     this.moment = message.moment;
     speak("say", message.say);
     speak("alert", mine.speech === "full" ? message.alert_full : message.alert);
-    if (message.version !== table.dataset.version) show(text("new"), { good: true });
+    if (message.version !== table.dataset.version) this.outgrow();
+  },
+  // A newer page waits until this auction or sale is over: nobody loads it in the middle of a decision.
+  outgrow() {
+    const round = $("#game")?.dataset.round;
+    this.round ??= round;
+    if (round && round === this.round) return;
+    show(text("new"), { good: true });
+    if (!this.outgrown) speak("say", text("new"));
+    this.outgrown = true;
   },
   found(news) {
     clearTimeout(this.timer);

@@ -48,8 +48,10 @@ async function send({ url, body }) {
   const headers = { Accept: "application/json", "Content-Type": "application/x-www-form-urlencoded" };
   try {
     const response = await fetch(url, { method: "POST", headers, body });
-    if (response.status >= 500 || response.status === 429) return null;
-    return await response.json().catch(() => ({ outcome: "refused" }));
+    const answer = await response.json().catch(() => ({ outcome: "refused" }));
+    const isHeard = response.status < 500 && response.status !== 429;
+    // A table that hit a fault says where it goes on; the same order would be its fault again.
+    return isHeard || answer.code === "table_fault" ? answer : null;
   } catch {
     return null;
   }
@@ -84,5 +86,8 @@ function markBusy() {
 }
 
 function markSlow() {
-  for (const button of all("[data-busy]")) ($(".what", button) || button).textContent = text("sending");
+  for (const button of all("[data-busy]")) {
+    button.classList.add("slow");
+    ($(".what", button) || button).textContent = text("sending");
+  }
 }

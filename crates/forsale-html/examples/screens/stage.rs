@@ -187,6 +187,8 @@ pub fn table_data<'a>(view: &'a forsale_table::TableView<'a>) -> TablePage<'a> {
         curtain: None,
         muted: forsale::Seats::NONE,
         own: forsale::Seats::NONE,
+        is_watching: false,
+        is_elsewhere: false,
         watchers: 2,
         presence: &ALL_HERE,
         overdue: None,
@@ -201,6 +203,7 @@ pub fn screens(lang: Lang) -> Fallible<Vec<Screen>> {
     screens.extend(game_screens(lang)?);
     screens.extend(guided_screens(lang)?);
     screens.extend(shared_screens(lang)?);
+    screens.extend(door_screens(lang)?);
     Ok(screens)
 }
 
@@ -292,6 +295,37 @@ fn game_screens(lang: Lang) -> Fallible<Vec<Screen>> {
     show("buy-six", &big, Some(ANA));
     big.play_until(|table| asks(table, ANA, |prompt| matches!(prompt, Prompt::Sell(_))))?;
     show("sell-six", &big, Some(ANA));
+    Ok(screens)
+}
+
+/// Who watches, waits for a seat or has lost theirs, and a table that pauses.
+fn door_screens(lang: Lang) -> Fallible<Vec<Screen>> {
+    let options = Options { clock: forsale_table::Clock::Brisk, ..Options::default() };
+    let mut stage = Stage::playing(options)?;
+    let (kim, lou) = (Holder::from_hash([3; 16]), Holder::from_hash([4; 16]));
+    stage.send(&Command::Queue { who: kim, name: Name::new("Kim")? })?;
+    stage.send(&Command::Claim { who: lou, seat: Seat::B })?;
+    stage.send(&Command::AskTime { who: BOB })?;
+    let show =
+        |name, stage: &Stage, who| Screen { name, html: page_for(lang, &stage.table, Some(who)) };
+    let mut screens = vec![
+        show("door-queued", &stage, kim),
+        show("door-claims", &stage, lou),
+        show("door-judge", &stage, ANA),
+    ];
+    stage.send(&Command::GrantTime { who: ANA, seat: Seat::B })?;
+    stage.send(&Command::Pause { who: BOB, wants: true })?;
+    screens.push(show("pause-wanted", &stage, ANA));
+    stage.send(&Command::Pause { who: ANA, wants: true })?;
+    screens.push(show("paused", &stage, ANA));
+    let view = stage.table.view(None);
+    let watcher = reader(lang, "/t/KAFE7/watch");
+    let watch = TablePage { is_watching: true, ..table_data(&view) };
+    screens.push(Screen { name: "watch", html: forsale_html::table_page(&watcher, &watch) });
+    let view = stage.table.view(Some(ANA));
+    let twice = TablePage { is_elsewhere: true, ..table_data(&view) };
+    let player = reader(lang, "/t/KAFE7");
+    screens.push(Screen { name: "elsewhere", html: forsale_html::table_page(&player, &twice) });
     Ok(screens)
 }
 

@@ -22,7 +22,7 @@ use crate::app::App;
 use crate::clock::now;
 use crate::live::Live;
 use crate::pages;
-use crate::presence::{Attendance, LATER};
+use crate::presence::{Attendance, LATER, Mark, Tab};
 use crate::problem::Problem;
 use crate::socket::must_go;
 use crate::visitor::Visitor;
@@ -30,6 +30,9 @@ use crate::wire::{HappeningForm, Line, TableForm};
 
 /// How often a silent stream says that it is there.
 const BEAT: Duration = Duration::from_secs(10);
+
+/// Programs are one device beside the browsers of a person.
+const PROGRAM: Mark = 1;
 
 /// What one JSON object a line is called.
 pub const KIND: &str = "application/x-ndjson";
@@ -85,7 +88,8 @@ struct Follower {
     table: watch::Receiver<Arc<Table>>,
     closing: watch::Receiver<bool>,
     hears: watch::Receiver<bool>,
-    is_watcher: bool,
+    /// Who listens, unless they only watch.
+    tab: Option<Tab>,
     is_over: bool,
 }
 
@@ -93,13 +97,15 @@ impl Follower {
     fn new(app: &App, live: Live, reader: Reader) -> Follower {
         let mut table = live.follow();
         table.mark_changed();
-        let is_watcher = reader.who.is_none_or(|who| table.borrow().seat_of(who).is_none());
-        live.watchers().send_modify(|watchers| *watchers += u32::from(is_watcher));
-        if let Some(who) = reader.who {
-            live.attendance().send_modify(|attendance| attendance.open(who));
-        }
+        let is_seated = |who: &Holder| table.borrow().seat_of(*who).is_some();
+        let owner = reader.who.filter(is_seated).and_then(|who| table.borrow().owner(who));
+        let tab = owner.map(|who| Tab { who, mark: PROGRAM });
+        live.attendance().send_modify(|all| match tab {
+            Some(tab) => all.open(tab),
+            None => all.watch(true),
+        });
         let (closing, hears) = (app.closing.clone(), app.hears.clone());
-        Follower { reader, live, table, closing, hears, is_watcher, is_over: false }
+        Follower { reader, live, table, closing, hears, tab, is_over: false }
     }
 
     fn news(&mut self) -> Option<String> {
@@ -116,6 +122,8 @@ impl Follower {
                     // The table's task is gone: a new stream wakes it again.
                     Err(_) => return None,
                 },
+                // So it is when it ended for a fault of ours.
+                () = self.live.ended() => return None,
                 () = must_go(&mut self.closing, &mut self.hears) => {
                     self.is_over = true;
                     Some(text(&Line::Bye))
@@ -133,18 +141,17 @@ impl Follower {
 
 impl Drop for Follower {
     fn drop(&mut self) {
-        let watching = u32::from(self.is_watcher);
-        self.live.watchers().send_modify(|watchers| *watchers -= watching);
-        if let Some(who) = self.reader.who {
-            leave(self.live.attendance().clone(), who);
+        match self.tab {
+            Some(tab) => leave(self.live.attendance().clone(), tab),
+            None => self.live.attendance().send_modify(|all| all.watch(false)),
         }
     }
 }
 
 /// Whoever listens is there, and a while after the stream has ended somebody has to say that they
 /// are gone.
-fn leave(attendance: Arc<watch::Sender<Attendance>>, who: Holder) {
-    attendance.send_modify(|attendance| attendance.close(who, false, now()));
+fn leave(attendance: Arc<watch::Sender<Attendance>>, tab: Tab) {
+    attendance.send_modify(|attendance| attendance.close(tab, false, now()));
     if let Ok(runtime) = Handle::try_current() {
         runtime.spawn(async move {
             sleep(LATER).await;

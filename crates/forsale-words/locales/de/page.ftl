@@ -110,8 +110,8 @@ lobby-start-with-bots = Mit Bots auf freien Stühlen beginnen
 lobby-wait-host = Der Gastgeber beginnt das Spiel.
 lobby-return = Dein Weg zurück
 lobby-return-about = Dieser Link gehört nur dir: Er gibt dir deinen Platz auf einem anderen Gerät. Gib ihn nicht weiter.
-lobby-watch = Alle Plätze sind besetzt. Du kannst zuschauen.
-lobby-running = Ein Spiel läuft. Du kannst zuschauen und dich danach hinsetzen.
+lobby-watch = Alle Plätze sind besetzt: Schau zu, oder bitte um das nächste Spiel.
+lobby-running = Ein Spiel läuft: Schau zu, oder bitte um das nächste.
 lobby-watchers = { $count ->
     [one] Eine Person schaut zu.
    *[other] { $count } Personen schauen zu.
@@ -233,7 +233,7 @@ net-pass-waits = Dein Passen ist noch nicht gesendet.
 net-choice-waits = Deine Wahl ist noch nicht gesendet.
 net-waits = Was du gedrückt hast, ist noch nicht gesendet.
 net-back = Wieder da.
-net-moved = Der Tisch zieht gerade um.
+net-moved = Der Tisch zieht um. Die Uhren stehen.
 net-sending = wird gesendet …
 net-failed = Der Server hat das nicht verstanden. Lade die Seite neu.
 net-new = Es gibt eine neue Version. Lade die Seite neu, wann du magst.

@@ -122,8 +122,8 @@ lobby-start-with-bots = Start with bots on free chairs
 lobby-wait-host = The host starts the game.
 lobby-return = Your way back
 lobby-return-about = This link is yours alone: it gives you your seat on another device. Do not pass it on.
-lobby-watch = All seats are taken. You can watch.
-lobby-running = A game is going on. You can watch and sit down when it is over.
+lobby-watch = All seats are taken: watch, or ask for the next game.
+lobby-running = A game is going on: watch, or ask for the next game.
 # $count (Number)
 lobby-watchers = { $count ->
     [one] One person watches.
@@ -288,7 +288,7 @@ net-pass-waits = Your pass is not sent yet.
 net-choice-waits = Your choice is not sent yet.
 net-waits = What you pressed is not sent yet.
 net-back = Back.
-net-moved = The table is being moved.
+net-moved = The table is being moved. Clocks are stopped.
 net-sending = sending…
 net-failed = The server did not understand that. Load the page again.
 net-new = There is a new version. Load the page again when you like.

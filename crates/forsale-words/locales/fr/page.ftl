@@ -110,8 +110,8 @@ lobby-start-with-bots = Commencer avec des robots sur les chaises libres
 lobby-wait-host = L’hôte commence la partie.
 lobby-return = Votre chemin de retour
 lobby-return-about = Ce lien n’est qu’à vous : il vous rend votre place sur un autre appareil. Ne le donnez à personne.
-lobby-watch = Toutes les places sont prises. Vous pouvez regarder.
-lobby-running = Une partie est en cours. Vous pouvez regarder, puis vous asseoir quand elle sera finie.
+lobby-watch = Toutes les places sont prises : regardez, ou demandez la prochaine partie.
+lobby-running = Une partie est en cours : regardez, ou demandez la prochaine.
 lobby-watchers = { $count ->
     [one] Une personne regarde.
    *[other] { $count } personnes regardent.
@@ -233,7 +233,7 @@ net-pass-waits = Votre passe n’est pas encore envoyée.
 net-choice-waits = Votre choix n’est pas encore envoyé.
 net-waits = Votre demande n’est pas encore envoyée.
 net-back = De retour.
-net-moved = La table est en train de déménager.
+net-moved = La table est en cours de déplacement. Les pendules sont arrêtées.
 net-sending = envoi…
 net-failed = Le serveur n’a pas compris. Rechargez la page.
 net-new = Il y a une nouvelle version. Rechargez la page quand vous voulez.

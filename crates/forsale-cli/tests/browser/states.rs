@@ -1,0 +1,77 @@
+//! The states of a connection, as a player sees them; `web/states.rs` lists all states.
+
+use crate::scene::{Scene, Screen};
+use crate::stage::{DESK, Stage, story};
+use crate::window::Window;
+
+/// Answers take two seconds.
+const SLOW: &str = "const real = window.fetch; window.fetch = async (...all) => {
+    const answer = await real(...all); await new Promise((then) => setTimeout(then, 2000));
+    window.fetch = real; return answer }";
+
+#[test]
+fn slow_offline_and_back() {
+    story("slow-offline-back", async |stage| {
+        let ana = at_her_turn(stage).await;
+        ana.run(SLOW).await;
+        ana.pass().await;
+        ana.until("a slow button", async |_| ana.has("#move .slow").await.then_some(())).await;
+        until_asked_again(&ana).await;
+        stage.kill_server();
+        let strip = async |now: Scene| now.strip.contains("lost").then_some(());
+        ana.until("that the connection is lost", strip).await;
+        assert!(ana.has("#players").await, "the table stays readable");
+        stage.restart_server();
+        let strip = async |now: Scene| now.strip.contains("Back.").then_some(());
+        ana.until("that it is back", strip).await;
+        ana.until("no strip", async |now| now.strip.is_empty().then_some(())).await;
+    });
+}
+
+#[test]
+fn a_server_that_restarts_says_so() {
+    story("restart", async |stage| {
+        let ana = at_her_turn(stage).await;
+        stage.stop_server();
+        let strip = async |now: Scene| now.strip.contains("moved").then_some(now);
+        let scene = ana.until("that the table is moved", strip).await;
+        assert!(scene.strip.contains("Clocks are stopped"), "{}", scene.strip);
+        stage.restart_server();
+        ana.until("no strip", async |now| now.strip.is_empty().then_some(())).await;
+        until_asked_again(&ana).await;
+    });
+}
+
+#[test]
+fn a_new_version_waits_for_the_end_of_an_auction() {
+    story("new-version", async |stage| {
+        let ana = at_her_turn(stage).await;
+        ana.run("document.querySelector('#table').dataset.version = '0'").await;
+        let round = round(&ana).await;
+        ana.pass().await;
+        ana.until("the news", async |now| {
+            let is_new = self::round(&ana).await != round;
+            assert!(is_new || now.strip.is_empty(), "too early: {}", now.strip);
+            now.strip.contains("new version").then_some(())
+        })
+        .await;
+        assert!(ana.look().await.screen == Screen::Buying);
+    });
+}
+
+async fn round(window: &Window) -> String {
+    window.ask("return document.querySelector('#game').dataset.round").await.unwrap()
+}
+
+/// Ana at a table with bots, asked for a bid.
+async fn at_her_turn(stage: &Stage) -> Window {
+    let ana = stage.window("Ana", DESK).await;
+    ana.make_table(3).await;
+    ana.start().await;
+    until_asked_again(&ana).await;
+    ana
+}
+
+async fn until_asked_again(ana: &Window) {
+    ana.until_asked().await;
+}

@@ -1,0 +1,101 @@
+//! Who looks on: what they see, that they cannot act, and how they come to a seat.
+
+use crate::page::Page;
+use crate::person::{Party, Person};
+use crate::server::Server;
+
+const NAMES: [&str; 3] = ["Ana", "Bob", "Jo"];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn watchers_follow_the_game_and_have_nothing_to_press() {
+    let server = Server::open();
+    let mut party = Party::seated(&server, &NAMES).await;
+    let table = party.table.clone();
+    let mut watcher = Person::new(&server);
+    let page = watcher.get(&format!("/t/{table}/watch")).await.text;
+    assert!(page.contains("You are watching") && page.contains("id=\"offer\""), "{page}");
+    assert!(page.contains(&format!("data-live=\"/t/{table}/watch/live\"")));
+    let forms = page.matches(&format!("action=\"/t/{table}/")).count();
+    assert_eq!(forms, 0, "nothing at the table can be pressed");
+
+    let mut tab = watcher.connect(&format!("{table}/watch")).await;
+    let seen = party.people[0].look(&table).await;
+    assert!(seen.0.contains("One person watches"), "{}", seen.0);
+    tab.heard().await;
+    let (seat, _) = party.asked().await.unwrap();
+    party.people[seat].play_along(&table).await;
+    let told = tab.page().await["main"].as_str().unwrap().to_owned();
+    assert!(told.contains(&format!("{} passes", NAMES[seat])), "{told}");
+
+    // A player who opens it sees no more than anybody else.
+    let own = party.people[seat].get(&format!("/t/{table}/watch")).await.text;
+    assert!(!own.contains("id=\"bid-form\"") && own.contains("You are watching"), "{own}");
+    for what in ["answer", "auto", "pause", "ready", "start", "stand", "vote", "admit"] {
+        let told = watcher.send(&format!("/t/{table}/{what}"), &[("seat", "0")]).await;
+        assert_eq!(told.code.as_deref(), Some("not_seated"), "{what}: {told:?}");
+    }
+    party.play_until(Page::is_over).await;
+    let page = watcher.get(&format!("/t/{table}/watch")).await.text;
+    assert!(page.contains("id=\"sheet-0\"") && page.contains("id=\"replay-link\""));
+    server.assert_healthy();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_table_says_who_may_watch() {
+    let server = Server::open();
+    let stranger = Person::new(&server);
+    for (watching, is_listed, is_shown) in
+        [("yes", true, true), ("link", false, true), ("no", false, false)]
+    {
+        let agreed = [("watching", watching), ("visibility", "public")];
+        let party = Party::agreed(&server, &NAMES, &agreed).await;
+        let home = stranger.get("/").await.text;
+        assert_eq!(home.contains(&party.table), is_listed, "{watching}");
+        let page = stranger.get(&format!("/t/{}/watch", party.table)).await.text;
+        assert_eq!(page.contains("id=\"offer\""), is_shown, "{watching}");
+        let mut tab = stranger.connect(&format!("{}/watch", party.table)).await;
+        tab.ask_since(0).await;
+        assert_eq!(tab.page().await.to_string().contains("offer"), is_shown, "{watching}");
+    }
+    server.assert_healthy();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn from_memory_a_watcher_remembers_nothing_either() {
+    let server = Server::open();
+    let mut party = Party::agreed(&server, &NAMES, &[("ledger", "memory")]).await;
+    let table = party.table.clone();
+    party.play_until(|page| page.0.contains("Auction 2 of")).await;
+    let page = Person::new(&server).get(&format!("/t/{table}/watch")).await.text;
+    assert_eq!(page.matches("class=\"has\"").count(), 0);
+    assert!(!page.contains("Auction 1 of"), "{page}");
+    server.assert_healthy();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_pause_stops_the_table_until_somebody_goes_on() {
+    let server = Server::open();
+    let mut party = Party::agreed(&server, &NAMES, &[("clock", "brisk")]).await;
+    let (table, (seat, asked)) = (party.table.clone(), party.asked().await.unwrap());
+    for person in &mut party.people[..2] {
+        let told = person.send(&format!("/t/{table}/pause"), &[("wants", "yes")]).await;
+        assert_eq!(told.outcome, "done", "{told:?}");
+    }
+    let page = party.people[0].look(&table).await;
+    assert!(page.0.contains("The game pauses.") && !page.0.contains("data-until"), "{}", page.0);
+    let least = asked.least();
+    let told = party.people[seat].answer(&table, &asked.question, "one", least.fields()).await;
+    assert_eq!(told.code.as_deref(), Some("paused"), "{told:?}");
+    party.people[0].send(&format!("/t/{table}/pause"), &[("wants", "no")]).await;
+    let told = party.people[seat].answer(&table, &asked.question, "two", least.fields()).await;
+    assert_eq!(told.outcome, "done", "{told:?}");
+
+    party.people[1].send(&format!("/t/{table}/time"), &[]).await;
+    for other in [0, 2] {
+        let page = party.people[other].look(&table).await;
+        assert!(page.0.contains("asks for double time."), "{}", page.0);
+        party.people[other].send(&format!("/t/{table}/grant"), &[("seat", "1")]).await;
+    }
+    assert!(party.people[0].look(&table).await.0.contains(">double time<"));
+    server.assert_healthy();
+}
