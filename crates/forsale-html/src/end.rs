@@ -89,7 +89,7 @@ pub(crate) fn places(
 }
 
 /// What the game is remembered for.
-fn highlights(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
+pub(crate) fn highlights(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
     let found = view.highlights();
     html! {
         @if !found.is_empty() {

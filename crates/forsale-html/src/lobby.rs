@@ -240,6 +240,7 @@ pub(crate) fn invitation(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
                     } @else {
                         p.soft { (w.lobby_no_link()) }
                     }
+                    p { a href={ "/t/" (page.view.code) "/tv" } { (w.tv_link()) } }
                     @if !page.other_invites.is_empty() {
                         details #other-invites {
                             summary { (w.lobby_other_links()) }

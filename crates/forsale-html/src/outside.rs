@@ -5,7 +5,7 @@ use forsale_table::Chair;
 use forsale_words::isolated;
 use maud::{Markup, html};
 
-use crate::page::{Reader, TablePage};
+use crate::page::{Reader, Screen, TablePage};
 
 /// Does the reader have no seat here, nor anybody who shares their device?
 pub(crate) fn is_outside(page: &TablePage<'_>) -> bool {
@@ -16,7 +16,7 @@ pub(crate) fn is_outside(page: &TablePage<'_>) -> bool {
 pub(crate) fn door(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     let is_free = page.view.chairs.contains(&Chair::Free);
     html! {
-        @if page.is_watching { (watching(reader, page)) }
+        @if page.screen == Screen::Watch { (watching(reader, page)) }
         @else {
             @if is_free { (sit_form(reader, page)) } @else { (full(reader, page)) }
             (claim(reader, page))

@@ -97,8 +97,8 @@ pub struct TablePage<'a> {
     pub muted: Seats,
     /// The seats of those who play with this device.
     pub own: Seats,
-    /// Is it the address where one can only watch?
-    pub is_watching: bool,
+    /// Where the reader looks at the table.
+    pub screen: Screen,
     /// Is the reader's seat open on another device as well?
     pub is_elsewhere: bool,
     /// How many watch without a seat.
@@ -109,6 +109,18 @@ pub struct TablePage<'a> {
     pub overdue: Option<Seat>,
     /// The time, by which the clocks on the page are set.
     pub now: Timestamp,
+}
+
+/// The addresses of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Screen {
+    /// Where one plays.
+    #[default]
+    Table,
+    /// Where one can only watch.
+    Watch,
+    /// For a large screen that the whole room sees.
+    Tv,
 }
 
 /// How somebody is not there.

@@ -17,10 +17,11 @@ use crate::layout::Document;
 use crate::lobby::{self, lobby};
 use crate::log::log;
 use crate::outside;
-use crate::page::{Reader, TablePage};
+use crate::page::{Reader, Screen, TablePage};
 use crate::patience;
 use crate::players::{People, players};
 use crate::selling;
+use crate::tv::tv;
 
 /// What the script needs to know about a table that changes while it is looked at.
 pub(crate) struct Live {
@@ -62,6 +63,7 @@ pub fn table_title(reader: &Reader<'_>, view: &TableView<'_>) -> String {
 
 fn main(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     match &page.view.play {
+        _ if page.screen == Screen::Tv => tv(reader, page),
         None => lobby(reader, page),
         Some(play) if play.outcome.is_some() => end(reader, page, play),
         Some(play) => game(reader, page, play),

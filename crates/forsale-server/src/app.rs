@@ -84,6 +84,8 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/t/{code}/live", get(socket::live))
         .route("/t/{code}/watch", get(pages::watch))
         .route("/t/{code}/watch/live", get(socket::live))
+        .route("/t/{code}/tv", get(pages::tv))
+        .route("/t/{code}/tv/live", get(socket::live))
         .route("/t/{code}/queue", post(guests::queue))
         .route("/t/{code}/unqueue", post(guests::unqueue))
         .route("/t/{code}/claim", post(guests::claim))

@@ -1,6 +1,7 @@
 //! One browser at a table: usually one person, sometimes several who hand it round.
 
 use forsale::{Seat, Seats};
+use forsale_html::Screen;
 use forsale_table::{Code, Holder, Notes, PlayView, Table};
 
 use crate::visitor::Token;
@@ -10,8 +11,8 @@ use crate::visitor::Token;
 pub struct Device {
     /// Who may sit with it. The first is whose browser it is.
     holders: Vec<Holder>,
-    /// Is it at the address where one can only watch?
-    is_watching: bool,
+    /// At which address of the table it is.
+    screen: Screen,
 }
 
 /// What a device shows.
@@ -23,14 +24,18 @@ pub struct Front {
     pub curtain: Option<Seat>,
     /// The seats of those who play with it.
     pub own: Seats,
-    /// Is it the address where one can only watch?
-    pub is_watching: bool,
+    /// At which address of the table.
+    pub screen: Screen,
 }
 
 impl Front {
     /// Where it is shown.
     pub fn address(&self, code: Code) -> String {
-        if self.is_watching { format!("/t/{code}/watch") } else { format!("/t/{code}") }
+        match self.screen {
+            Screen::Table => format!("/t/{code}"),
+            Screen::Watch => format!("/t/{code}/watch"),
+            Screen::Tv => format!("/t/{code}/tv"),
+        }
     }
 }
 
@@ -38,12 +43,12 @@ impl Device {
     /// The people whom this secret stands for at a table.
     pub fn of(token: Token, code: Code) -> Device {
         let holders = Seat::ALL.map(|place| token.companion(code, place)).to_vec();
-        Device { holders, is_watching: false }
+        Device { holders, screen: Screen::Table }
     }
 
     /// One that shows what everybody may know, whoever holds it.
-    pub fn watching() -> Device {
-        Device { is_watching: true, ..Device::default() }
+    pub fn watching(screen: Screen) -> Device {
+        Device { screen, ..Device::default() }
     }
 
     /// Whose browser it is.
@@ -90,8 +95,8 @@ impl Device {
     pub fn front(&self, table: &Table, lifted: Option<Holder>) -> Front {
         let seated = self.seated(table);
         let own: Seats = seated.iter().map(|(seat, _)| *seat).collect();
-        let is_watching = self.is_watching;
-        let of_one = Front { who: self.speaker(table), own, is_watching, curtain: None };
+        let screen = self.screen;
+        let of_one = Front { who: self.speaker(table), own, screen, curtain: None };
         if seated.len() < 2 || !table.is_playing() {
             return of_one;
         }

@@ -9,7 +9,7 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, SET_COOKIE};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use forsale::{Coins, Edition};
 use forsale_bots::Level;
-use forsale_html::{HomePage, NewPage, Reader, TableLine, TablePage};
+use forsale_html::{HomePage, NewPage, Reader, Screen, TableLine, TablePage};
 use forsale_table::{Chair, Code, Name, Options, Table, TableView, Timestamp, Watchers};
 use forsale_words::{Spoken, words};
 
@@ -162,10 +162,24 @@ pub fn table_with_notice(
 }
 
 /// The address where one can only watch: whoever opens it, it shows what everybody may know.
-pub async fn watch(State(app): Shared, visitor: Visitor, Path(code): Path<String>) -> Response {
+pub async fn watch(app: Shared, visitor: Visitor, code: Path<String>) -> Response {
+    shown(app, visitor, code, Screen::Watch).await
+}
+
+/// The same for a large screen that the whole room sees.
+pub async fn tv(app: Shared, visitor: Visitor, code: Path<String>) -> Response {
+    shown(app, visitor, code, Screen::Tv).await
+}
+
+async fn shown(
+    State(app): Shared,
+    visitor: Visitor,
+    Path(code): Path<String>,
+    screen: Screen,
+) -> Response {
     match find_fresh(&app, &visitor, &code).await {
         Ok((_, live)) => {
-            let front = Device::watching().front(&live.look(), None);
+            let front = Device::watching(screen).front(&live.look(), None);
             whole_page(&app, &visitor, &live, front, None)
         }
         Err(problem) => problem.answer(&visitor, None),
@@ -295,7 +309,7 @@ fn show(
         curtain: seen.front.curtain,
         muted: visitor.muted(view.code),
         own: seen.front.own,
-        is_watching: seen.front.is_watching,
+        screen: seen.front.screen,
         is_elsewhere: seen.is_elsewhere(visitor),
         watchers: seen.attendance.watchers(),
         presence: &seen.attendance.seats(seen.table, now()),

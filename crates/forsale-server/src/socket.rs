@@ -10,6 +10,7 @@ use axum::http::header::ORIGIN;
 use axum::http::{HeaderMap, Uri};
 use axum::response::Response;
 use forsale::Seat;
+use forsale_html::Screen;
 use forsale_table::{Holder, Table, Timestamp};
 use serde::{Deserialize, Serialize};
 use tokio::sync::watch;
@@ -82,8 +83,11 @@ pub async fn live(
             .write_buffer_size(0)
             .on_upgrade(async move |socket| {
                 app.metrics.tabs.fetch_add(1, Relaxed);
-                let is_watching = uri.path().ends_with("/watch/live");
-                let device = if is_watching { Device::watching() } else { visitor.device(code) };
+                let device = match uri.path() {
+                    path if path.ends_with("/watch/live") => Device::watching(Screen::Watch),
+                    path if path.ends_with("/tv/live") => Device::watching(Screen::Tv),
+                    _ => visitor.device(code),
+                };
                 let tab = Tab::new(app.clone(), device, visitor, &live, from);
                 tab.attend(socket, &live).await;
                 app.metrics.tabs.fetch_sub(1, Relaxed);

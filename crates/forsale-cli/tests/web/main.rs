@@ -44,5 +44,6 @@ mod security;
 mod server;
 mod socket;
 mod states;
+mod tv;
 mod twice;
 mod watch;

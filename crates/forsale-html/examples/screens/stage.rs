@@ -187,7 +187,7 @@ pub fn table_data<'a>(view: &'a forsale_table::TableView<'a>) -> TablePage<'a> {
         curtain: None,
         muted: forsale::Seats::NONE,
         own: forsale::Seats::NONE,
-        is_watching: false,
+        screen: forsale_html::Screen::Table,
         is_elsewhere: false,
         watchers: 2,
         presence: &ALL_HERE,
@@ -320,7 +320,7 @@ fn door_screens(lang: Lang) -> Fallible<Vec<Screen>> {
     screens.push(show("paused", &stage, ANA));
     let view = stage.table.view(None);
     let watcher = reader(lang, "/t/KAFE7/watch");
-    let watch = TablePage { is_watching: true, ..table_data(&view) };
+    let watch = TablePage { screen: forsale_html::Screen::Watch, ..table_data(&view) };
     screens.push(Screen { name: "watch", html: forsale_html::table_page(&watcher, &watch) });
     let view = stage.table.view(Some(ANA));
     let twice = TablePage { is_elsewhere: true, ..table_data(&view) };

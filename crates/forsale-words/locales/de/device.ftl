@@ -13,3 +13,7 @@ device-name = Name
 device-sit = Hier hinsetzen
 device-here = an diesem Gerät
 device-leave = { $name } verlässt den Tisch
+
+## A large screen
+
+tv-link = Den Tisch auf einem großen Bildschirm zeigen

@@ -19,3 +19,7 @@ device-sit = Sit down here
 device-here = on this device
 # $name (String)
 device-leave = { $name } leaves the table
+
+## A large screen
+
+tv-link = Show the table on a large screen

@@ -13,3 +13,7 @@ device-name = Nom
 device-sit = S’asseoir ici
 device-here = sur cet appareil
 device-leave = { $name } quitte la table
+
+## A large screen
+
+tv-link = Montrer la table sur un grand écran
