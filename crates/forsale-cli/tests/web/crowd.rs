@@ -1,17 +1,16 @@
 //! People who play at several nodes whatever happens, remember everything, and afterwards check it.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
 use std::time::Duration;
 
 use forsale_bots::LEVELS;
-use forsale_store::{PgStore, Recorded, Store, Version};
-use forsale_table::{Entry, Table};
-use forsale_words::Lang;
+use forsale_store::{PgStore, Store, Version};
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
+use crate::history::{Confirmed, History, Seen, Watched};
 use crate::page::Asked;
 use crate::person::{Person, fresh_id};
 use crate::server::Address;
@@ -30,19 +29,6 @@ pub struct Crowd {
     players: JoinSet<Vec<Confirmed>>,
     watchers: JoinSet<Watched>,
     is_over: Arc<AtomicBool>,
-}
-
-/// The table and the name of an answer that was confirmed.
-type Confirmed = (String, String);
-
-/// A table and the pages somebody saw of it, in the order in which they came.
-type Watched = (String, Vec<Seen>);
-
-/// What somebody heard who had seen one moment and now sees another.
-struct Seen {
-    since: u32,
-    moment: u32,
-    say: String,
 }
 
 impl Crowd {
@@ -89,9 +75,9 @@ impl Crowd {
         store.close().await.unwrap();
         eprintln!("{} answers confirmed", confirmed.len());
         assert!(confirmed.len() > 20, "{} answers are too few to tell", confirmed.len());
-        logs.iter().for_each(|(table, log)| check_log(table, log));
-        check_confirmed(&logs, &confirmed);
-        check_watched(&logs, &watched);
+        let pages: usize = watched.iter().map(|watched| watched.pages.len()).sum();
+        assert!(pages > 50, "{pages} pages are too few to tell");
+        History { logs, confirmed, watched }.check().unwrap_or_else(|broken| panic!("{broken}"));
     }
 }
 
@@ -137,7 +123,9 @@ async fn insist(client: &mut Client, table: &str, asked: &Asked) -> Option<Confi
     let (id, answer) = (fresh_id(), asked.cheap());
     loop {
         match client.person.try_answer(table, &asked.question, &id, answer.fields()).await {
-            Ok(told) if told.status == 200 => return Some((table.to_owned(), id)),
+            Ok(told) if told.status == 200 => {
+                return Some(Confirmed { table: table.to_owned(), id });
+            }
             // Somebody else moved for this player, who waited too long.
             Ok(told) if told.outcome == "too_late" => return None,
             Ok(told) if told.status == 503 => client.try_next_node().await,
@@ -157,69 +145,11 @@ async fn watch(mut client: Client, table: String, is_over: Arc<AtomicBool>) -> W
                 && let Ok(Some(page)) = timeout(IMPATIENCE, tab.next_page()).await
             {
                 let moment = page["moment"].as_u64().unwrap() as u32;
-                pages.push(Seen { since, moment, say: page["say"].as_str().unwrap().to_owned() });
+                pages.push(Seen { moment, say: page["say"].as_str().unwrap().to_owned() });
                 since = moment;
             }
         }
         client.try_next_node().await;
     }
-    (table, pages)
-}
-
-/// Versions have no gap, the game is one that the rules allow, and it is over.
-fn check_log(code: &str, log: &[Recorded]) {
-    let versions: Vec<u64> = log.iter().map(|line| line.version.0).collect();
-    assert_eq!(versions, Vec::from_iter(1..=log.len() as u64), "{code} has a gap");
-    let table = Table::from_log(log.iter().map(|line| (line.at, &line.entry))).unwrap();
-    assert!(!table.is_playing(), "{code} is not played to its end");
-}
-
-/// What was confirmed is there, and nothing is there twice.
-fn check_confirmed(logs: &BTreeMap<String, Vec<Recorded>>, confirmed: &[Confirmed]) {
-    let mut stored = BTreeSet::new();
-    for (code, log) in logs {
-        for line in log {
-            if let Entry::Acted { id: Some(id), .. } | Entry::Sealed { id: Some(id), .. } =
-                &line.entry
-            {
-                let is_new = stored.insert((code.clone(), id.to_string()));
-                assert!(is_new, "{id} is done twice at {code}");
-            }
-        }
-    }
-    let lost: Vec<_> = confirmed.iter().filter(|answer| !stored.contains(answer)).collect();
-    assert!(lost.is_empty(), "lost: {lost:?}");
-}
-
-/// Nobody saw a table go back; and whoever saw a moment heard what the log had brought until then,
-/// all of it and nothing of what was still to come or secret.
-fn check_watched(logs: &BTreeMap<String, Vec<Recorded>>, watched: &[Watched]) {
-    for (code, pages) in watched {
-        let moments = moments(&logs[code]);
-        for seen in pages {
-            assert!(
-                seen.moment >= seen.since,
-                "{code} went from {} back to {}",
-                seen.since,
-                seen.moment
-            );
-            let table = moments.get(&seen.moment).expect("a moment that was seen is in the log");
-            let view = table.view(None);
-            let expected = forsale_words::spoken(Lang::En, &view, seen.since).say;
-            assert_eq!(seen.say, expected, "{code} from {} to {}", seen.since, seen.moment);
-        }
-    }
-    let seen: usize = watched.iter().map(|(_, pages)| pages.len()).sum();
-    assert!(seen > 50, "{seen} pages are too few to tell");
-}
-
-/// The table at each of its moments.
-fn moments(log: &[Recorded]) -> BTreeMap<u32, Table> {
-    let mut table = Table::new(&log[0].entry).unwrap();
-    let mut moments = BTreeMap::new();
-    for line in &log[1..] {
-        table.apply(line.at, &line.entry).unwrap();
-        moments.insert(table.moment(), table.clone());
-    }
-    moments
+    Watched { table, pages }
 }

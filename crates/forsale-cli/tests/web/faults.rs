@@ -27,6 +27,21 @@ async fn a_killed_node_loses_nothing() {
     nodes.iter().for_each(Server::assert_healthy);
 }
 
+/// As `docs/operate.md` restarts servers that nobody shall miss.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_restart_of_one_node_after_the_other_loses_nothing() {
+    let url = Postgres::shared().database();
+    let mut nodes = [Server::open_on(&url), Server::open_on(&url)];
+    let crowd = Crowd::gather(&nodes.each_ref().map(Server::address)).await;
+    for node in &mut nodes {
+        sleep(Duration::from_secs(1)).await;
+        assert!(node.stop().await.0.success());
+        node.restart();
+    }
+    crowd.check(&url).await;
+    nodes.iter().for_each(Server::assert_healthy);
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_restart_of_the_database_loses_nothing() {
     let postgres = Postgres::new();

@@ -1,0 +1,222 @@
+//! The checker of the fault tests, given histories in which something went wrong: it must see each.
+
+use std::collections::BTreeMap;
+
+use forsale::{Action, Prompt, Seed};
+use forsale_store::{Recorded, Version};
+use forsale_table::{
+    AnswerId, Code, Command, Entry, Holder, Name, Options, Question, Table, Timestamp,
+};
+use forsale_words::Lang;
+
+use crate::history::{Broken, Confirmed, History, Seen, Watched};
+
+const CODE: &str = "KAFE7";
+
+#[test]
+fn a_true_history_passes() {
+    let history = history();
+    assert_eq!(history.check(), Ok(()));
+    assert!(history.confirmed.len() > 30 && history.watched[0].pages.len() > 30);
+}
+
+#[test]
+fn a_lost_answer_is_seen() {
+    let mut history = history();
+    // Confirmed to the client, and never stored: the same game with another name in its place.
+    let lost = history.confirmed[10].clone();
+    history
+        .logs
+        .get_mut(CODE)
+        .unwrap()
+        .iter_mut()
+        .for_each(|line| rename(&mut line.entry, &lost.id));
+    assert_eq!(history.check(), Err(Broken::Lost(lost)));
+}
+
+#[test]
+fn a_doubled_action_is_seen() {
+    let mut history = history();
+    // The next answer of the game is a second one under the name of an earlier one.
+    let log = history.logs.get_mut(CODE).unwrap();
+    let ids: Vec<AnswerId> = log.iter().filter_map(|line| name_of(&line.entry).cloned()).collect();
+    log.iter_mut().for_each(|line| {
+        if name_of(&line.entry) == Some(&ids[11]) {
+            set_name(&mut line.entry, ids[10].clone());
+        }
+    });
+    history.confirmed.retain(|answer| answer.id != ids[11].to_string());
+    let doubled = Confirmed { table: CODE.to_owned(), id: ids[10].to_string() };
+    assert_eq!(history.check(), Err(Broken::Twice(doubled)));
+}
+
+#[test]
+fn a_move_stored_twice_is_seen() {
+    let mut history = history();
+    let log = history.logs.get_mut(CODE).unwrap();
+    let first = log.iter().position(|line| name_of(&line.entry).is_some()).unwrap();
+    log.insert(first, log[first].clone());
+    for (line, version) in log.iter_mut().zip(1..) {
+        line.version = Version(version);
+    }
+    assert_eq!(history.check(), Err(Broken::Impossible { table: CODE.to_owned() }));
+}
+
+#[test]
+fn a_gap_in_a_log_is_seen() {
+    let mut history = history();
+    history.logs.get_mut(CODE).unwrap().remove(12);
+    assert_eq!(history.check(), Err(Broken::Gap { table: CODE.to_owned() }));
+}
+
+#[test]
+fn a_game_that_stands_still_is_seen() {
+    let mut history = history();
+    history.logs.get_mut(CODE).unwrap().truncate(20);
+    assert_eq!(history.check(), Err(Broken::Unfinished { table: CODE.to_owned() }));
+}
+
+#[test]
+fn pages_out_of_order_are_seen() {
+    let mut history = history();
+    let pages = &mut history.watched[0].pages;
+    // The first of the two is told all that happened since the page before, as a server would that
+    // sends a newer page first.
+    let (late, early) = (pages[20].clone(), pages[21].clone());
+    pages[20] = Seen { moment: early.moment, say: format!("{} {}", late.say, early.say) };
+    pages[21] = late;
+    let (from, to) = (pages[20].moment, pages[21].moment);
+    assert_eq!(history.check(), Err(Broken::WentBack { table: CODE.to_owned(), from, to }));
+}
+
+#[test]
+fn a_moment_that_never_was_is_seen() {
+    let mut history = history();
+    let last = history.watched[0].pages.last_mut().unwrap();
+    last.moment += 1;
+    let moment = last.moment;
+    assert_eq!(history.check(), Err(Broken::Invented { table: CODE.to_owned(), moment }));
+}
+
+#[test]
+fn an_event_told_too_early_or_never_is_seen() {
+    for (place, from) in [(20, 21), (21, 20)] {
+        let mut history = history();
+        let pages = &mut history.watched[0].pages;
+        pages[place].say = pages[from].say.clone();
+        let moment = pages[place].moment;
+        assert!(
+            matches!(history.check(), Err(Broken::Misheard { moment: at, .. }) if at == moment)
+        );
+    }
+}
+
+/// Somebody's choice is known to the log before the reveal, and to nobody else.
+#[test]
+fn a_card_seen_before_the_reveal_is_seen() {
+    let mut history = history();
+    let sealed = history.logs[CODE].iter().find_map(|line| match line.entry {
+        Entry::Sealed { house, .. } => Some((line.version, house)),
+        _ => None,
+    });
+    let (version, house) = sealed.unwrap();
+    let log = history.logs[CODE].iter().take_while(|line| line.version <= version);
+    let moment = Table::from_log(log.map(|line| (line.at, &line.entry))).unwrap().moment();
+    let pages = &mut history.watched[0].pages;
+    let page = pages.iter_mut().find(|page| page.moment == moment).unwrap();
+    page.say = format!("{} {house}", page.say);
+    assert!(matches!(history.check(), Err(Broken::Misheard { moment: at, .. }) if at == moment));
+}
+
+/// A game of three people that was played and watched without any fault.
+fn history() -> History {
+    let mut played = Played::open();
+    while let Some(command) = played.next_answer() {
+        played.send(&command);
+    }
+    let watched = Watched { table: CODE.to_owned(), pages: played.pages };
+    let logs = BTreeMap::from([(CODE.to_owned(), played.log)]);
+    History { logs, confirmed: played.confirmed, watched: vec![watched] }
+}
+
+struct Played {
+    table: Table,
+    log: Vec<Recorded>,
+    confirmed: Vec<Confirmed>,
+    pages: Vec<Seen>,
+}
+
+impl Played {
+    fn open() -> Played {
+        let code: Code = CODE.parse().unwrap();
+        let options = Options { seats: 3, ..Options::default() };
+        let opened = Entry::open(code, options).unwrap();
+        let table = Table::new(&opened).unwrap();
+        let first = Recorded { version: Version(1), at: Timestamp(0), entry: opened };
+        let mut played =
+            Played { table, log: vec![first], confirmed: Vec::new(), pages: Vec::new() };
+        for number in 0..3 {
+            let name = Name::new(&format!("Player {number}")).unwrap();
+            played.send(&Command::Sit { who: person(number), name, seat: None });
+        }
+        played.send(&Command::Start { who: person(0), seed: Seed([7; 32]) });
+        played
+    }
+
+    /// What the first of those who are asked does: it bids while that is cheap.
+    fn next_answer(&self) -> Option<Command> {
+        let play = self.table.view(None).play?;
+        let seat = play.waiting_for.first()?;
+        let to: Question = play.question;
+        let who = person(seat.number());
+        let action = match self.table.view(Some(who)).play?.prompt? {
+            Prompt::Buy(buy) => match buy.bid.filter(|range| range.min.0 <= 2) {
+                Some(range) => Action::Bid(range.min),
+                None => Action::Pass,
+            },
+            Prompt::Sell(hand) => Action::Sell(hand.lowest()?),
+        };
+        let id = format!("answer-{}", self.log.len()).parse().unwrap();
+        Some(Command::Answer { who, id: Some(id), to, action })
+    }
+
+    /// Does it, tells the client, and shows a page to somebody who looks on.
+    fn send(&mut self, command: &Command) {
+        let at = Timestamp(self.log.len() as u64);
+        for entry in self.table.decide(at, command).unwrap() {
+            self.table.apply(at, &entry).unwrap();
+            let version = Version(self.log.len() as u64 + 1);
+            self.log.push(Recorded { version, at, entry });
+        }
+        if let Command::Answer { id: Some(id), .. } = command {
+            self.confirmed.push(Confirmed { table: CODE.to_owned(), id: id.to_string() });
+        }
+        let since = self.pages.last().map_or(0, |page| page.moment);
+        let say = forsale_words::spoken(Lang::En, &self.table.view(None), since).say;
+        self.pages.push(Seen { moment: self.table.moment(), say });
+    }
+}
+
+fn person(number: u8) -> Holder {
+    Holder::from_hash([number + 1; 16])
+}
+
+fn name_of(entry: &Entry) -> Option<&AnswerId> {
+    match entry {
+        Entry::Acted { id, .. } | Entry::Sealed { id, .. } => id.as_ref(),
+        _ => None,
+    }
+}
+
+fn set_name(entry: &mut Entry, name: AnswerId) {
+    if let Entry::Acted { id, .. } | Entry::Sealed { id, .. } = entry {
+        *id = Some(name);
+    }
+}
+
+/// Gives an answer with this name another one.
+fn rename(entry: &mut Entry, name: &str) {
+    if name_of(entry).is_some_and(|id| id.to_string() == name) {
+        set_name(entry, "somebody-else".parse().unwrap());
+    }
+}
