@@ -15,7 +15,12 @@ pub struct Seated {
 impl Seated {
     /// The bot with this name, on this chair, in the game dealt from this seed.
     pub fn new(name: &str, seat: Seat, seed: &Seed) -> Option<Seated> {
-        Some(Seated { bot: create(name, thoughts(seat, seed))?, heard: 0 })
+        create(name, thoughts(seat, seed)).map(Seated::with)
+    }
+
+    /// This bot, which has heard nothing yet.
+    pub fn with(bot: Box<dyn Bot>) -> Seated {
+        Seated { bot, heard: 0 }
     }
 
     /// Hears what is new to it of all that happened, each with its moment.
