@@ -20,7 +20,12 @@ use crate::selling::last_sale;
 use crate::table::pace;
 
 /// The end of a game, and the door to the next.
-pub(crate) fn end(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>) -> Markup {
+pub(crate) fn end(
+    reader: &Reader<'_>,
+    page: &TablePage<'_>,
+    play: &PlayView<'_>,
+    lines: Markup,
+) -> Markup {
     let Some(outcome) = &play.outcome else { return html! {} };
     html! {
         div.end.stack #end data-pace=(pace(page.view)) {
@@ -47,7 +52,7 @@ pub(crate) fn end(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>
             (change(reader, page))
             (invitation(reader, page))
             (way_back(reader, page))
-            (log(reader, page.view))
+            (log(reader, page.view, lines))
             (watchers(reader, page))
         }
     }

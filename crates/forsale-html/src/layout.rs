@@ -3,7 +3,7 @@
 use forsale_words::Lang;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use crate::assets::{contrast_address, mark, script_address, style_address, turn_address};
+use crate::assets::{contrast_address, script_address, style_address, turn_address};
 use crate::keys::keys;
 use crate::page::Reader;
 use crate::settings::{Setting, Settings};
@@ -91,7 +91,7 @@ impl Document<'_> {
             div.quiet #say aria-live="polite" {}
             div.quiet #alert aria-live="assertive" {}
             main #table data-live={ (reader.here) "/live" } data-moment=(live.moment)
-                data-now=[live.now.map(|now| now.0)] data-mark=(mark(&self.main.0))
+                data-now=[live.now.map(|now| now.0)] data-mark=(live.mark)
                 data-version=(env!("CARGO_PKG_VERSION")) { (self.main) }
             (keys(reader))
         }

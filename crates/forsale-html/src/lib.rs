@@ -48,4 +48,4 @@ pub use replay::{Eyes, ReplayPage, Rights, bring_page, replay_page};
 pub use rules::{rules_index, rules_page};
 pub use settings::{Setting, Settings, Shortcut, Unfit};
 pub use settings_page::{SettingsPage, settings_page, unfit_text};
-pub use table::{table_main, table_page, table_title};
+pub use table::{table_lines, table_main, table_page, table_title};

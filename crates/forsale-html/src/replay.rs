@@ -12,7 +12,7 @@ use crate::assets::replay_address;
 use crate::end::{places, sheets};
 use crate::layout::{Document, SHAPES};
 use crate::lobby::rules_link;
-use crate::log::log;
+use crate::log::{lines, log};
 use crate::page::Reader;
 use crate::players::{People, players};
 use crate::table::belongings;
@@ -117,7 +117,7 @@ pub fn replay_page(reader: &Reader<'_>, page: &ReplayPage<'_>) -> String {
                     (belongings(reader, page.view, play))
                 }
             }
-            (log(reader, page.view))
+            (log(reader, page.view, lines(reader, page.view, 0)))
             p { a #export href={ "/g/" (page.id) ".json" } download { (w.replay_export()) } }
             (ownership(reader, page))
             p { a href="/g" { (w.replay_bring()) } }

@@ -5,6 +5,7 @@ use forsale_words::{deck_line, edition_line, isolated, status, title, unseen_lin
 use maud::{Markup, html};
 
 use crate::absence;
+use crate::assets::mark;
 use crate::auto;
 use crate::buying;
 use crate::cards::{Size, check_chip, house_card};
@@ -15,7 +16,7 @@ use crate::fair::this_shuffle;
 use crate::guide::{Place, hint};
 use crate::layout::Document;
 use crate::lobby::{self, lobby};
-use crate::log::log;
+use crate::log::{lines, log};
 use crate::outside;
 use crate::page::{Reader, Screen, TablePage};
 use crate::patience;
@@ -29,6 +30,8 @@ pub(crate) struct Live {
     pub(crate) my_turn: bool,
     /// The time, if a clock runs.
     pub(crate) now: Option<Timestamp>,
+    /// The mark of what an open tab would be sent.
+    pub(crate) mark: String,
 }
 
 /// A whole page of a table.
@@ -36,11 +39,12 @@ pub fn table_page(reader: &Reader<'_>, page: &TablePage<'_>) -> String {
     let view = page.view;
     let is_timed = view.play.as_ref().is_some_and(|play| !play.deadlines.is_empty());
     let now = is_timed.then_some(page.now);
-    let live = Live { moment: view.moment, my_turn: has_choice(view), now };
+    let mark = mark(&table_main(reader, page));
+    let live = Live { moment: view.moment, my_turn: has_choice(view), now, mark };
     let title = table_title(reader, view);
     let about = edition_line(reader.lang, &view.rules);
     let about = format!("{} {about}", status(reader.lang, view));
-    let main = main(reader, page);
+    let main = main(reader, page, lines(reader, view, 0));
     let document = Document {
         title: &title,
         description: Some(&about),
@@ -51,9 +55,15 @@ pub fn table_page(reader: &Reader<'_>, page: &TablePage<'_>) -> String {
     document.render(reader)
 }
 
-/// What is inside `#table`: sent again whenever something happens.
+/// What is inside `#table`, but for the lines of the log: sent again whenever something happens.
 pub fn table_main(reader: &Reader<'_>, page: &TablePage<'_>) -> String {
-    main(reader, page).into_string()
+    main(reader, page, html! {}).into_string()
+}
+
+/// The lines of the log after this moment. A whole game has many, so that an open tab gets only what
+/// is new.
+pub fn table_lines(reader: &Reader<'_>, view: &TableView<'_>, moment: u32) -> String {
+    lines(reader, view, moment).into_string()
 }
 
 /// What the tab is called.
@@ -61,12 +71,12 @@ pub fn table_title(reader: &Reader<'_>, view: &TableView<'_>) -> String {
     title(reader.lang, view)
 }
 
-fn main(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
+fn main(reader: &Reader<'_>, page: &TablePage<'_>, lines: Markup) -> Markup {
     match &page.view.play {
         _ if page.screen == Screen::Tv => tv(reader, page),
         None => lobby(reader, page),
-        Some(play) if play.outcome.is_some() => end(reader, page, play),
-        Some(play) => game(reader, page, play),
+        Some(play) if play.outcome.is_some() => end(reader, page, play, lines),
+        Some(play) => game(reader, page, play, lines),
     }
 }
 
@@ -92,7 +102,7 @@ fn has_choice(view: &TableView<'_>) -> bool {
     is_my_turn(view) && view.play.as_ref().is_some_and(may)
 }
 
-fn game(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>) -> Markup {
+fn game(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>, lines: Markup) -> Markup {
     let buying = play.ledger.turn().is_some();
     if page.curtain.is_some() {
         return html! { div.game #game { (head(reader, page)) (device::curtain(reader, page, play)) } };
@@ -118,7 +128,7 @@ fn game(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>) -> Marku
                 (players(reader, &People { view: page.view, play, presence: page.presence }))
                 (belongings(reader, page.view, play))
             }
-            (log(reader, page.view))
+            (log(reader, page.view, lines))
             (chat(reader, page))
             (more(reader, page))
         }

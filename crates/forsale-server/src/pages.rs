@@ -252,6 +252,8 @@ impl Seen<'_> {
 pub struct Piece {
     /// The changing part.
     pub main: String,
+    /// The lines of the log that the tab may not have.
+    pub lines: String,
     /// The title of the tab.
     pub title: String,
     /// What is said aloud.
@@ -266,8 +268,11 @@ pub fn piece(app: &App, visitor: &Visitor, seen: &Seen<'_>) -> Piece {
     let here = seen.front.address(view.code);
     let reader = seen.reader(visitor, &here);
     let heard = if reader.is_shared { view.of_nobody() } else { view.clone() };
+    // A curtain has no log, so that after it all lines are new.
+    let known = if reader.is_shared { 0 } else { seen.since };
     Piece {
         main: show(app, visitor, seen, None, |page| forsale_html::table_main(&reader, page)),
+        lines: forsale_html::table_lines(&reader, &view, known),
         title: forsale_html::table_title(&reader, &view),
         spoken: forsale_words::spoken(visitor.lang, &heard, seen.since),
         now: view.play.as_ref().filter(|play| !play.deadlines.is_empty()).map(|_| now()),

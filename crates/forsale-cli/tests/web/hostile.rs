@@ -49,6 +49,7 @@ async fn names_are_text_wherever_they_are_shown() {
         for text in tab.heard().await {
             let value: Value = serde_json::from_str(&text).unwrap();
             assert_is_clean(value["main"].as_str().unwrap());
+            assert_is_clean(value["lines"].as_str().unwrap());
             assert!(!value["say"].as_str().unwrap().contains(['\u{202e}', '\u{200b}', '\0']));
         }
         assert_is_clean(&people[0].get("/").await.text);

@@ -38,7 +38,7 @@ const live = {
     setClock(message.now);
     this.found(message.say);
     document.title = message.title;
-    render(message.main);
+    render(message.main, message.lines);
     table.classList.remove("covered");
     this.moment = message.moment;
     speak("say", message.say);

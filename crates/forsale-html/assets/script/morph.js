@@ -2,6 +2,8 @@
 
 const alike = (a, b) => a.nodeType === b.nodeType && a.nodeName === b.nodeName;
 
+const isNew = (line) => !document.getElementById(line.id);
+
 function morph(from, to, keep) {
   const named = new Map([...from.children].filter((node) => node.id).map((node) => [node.id, node]));
   let here = from.firstChild;
@@ -36,26 +38,32 @@ function update(have, want, keep) {
   for (const { name, value } of want.attributes) {
     if (!isReaders(name) && have.getAttribute(name) !== value) have.setAttribute(name, value);
   }
+  if (have.dataset.lines !== undefined) return have.prepend(...all("li", want).filter(isNew));
   if (!isInput) return morph(have, want, keep);
   if (!typed && have.value !== want.value) have.value = want.value;
   if (!ticked) have.checked = want.checked;
 }
 
-function render(html) {
+// The page has no lines in its log: those of the same game stay, and new ones come before them.
+function render(html, newLines) {
   motion.settle();
   const before = remember();
   const next = document.createElement("template");
   next.innerHTML = html;
+  const lines = $("[data-lines]", next.content);
+  const known = lines && document.getElementById(lines.id);
+  if (lines) lines.innerHTML = newLines;
   const focused = document.activeElement;
   const question = $("#bid-form")?.dataset.question;
   morph(table, next.content, true);
+  if (known && !known.isConnected) lines.append(...known.children);
   if (focused?.id && focused !== document.activeElement) document.getElementById(focused.id)?.focus();
   freshen();
   // A finger would be surprised by the keyboard that comes with the field.
   const free = document.activeElement === document.body && matchMedia("(pointer: fine)").matches;
   const field = bidField();
-  const isNew = field && field.form.dataset.question !== question;
-  if (isNew && (free || document.activeElement === field)) {
+  const isAsked = field && field.form.dataset.question !== question;
+  if (isAsked && (free || document.activeElement === field)) {
     field.focus({ preventScroll: true });
     // Digits take the place of the number that is there.
     field.select();
