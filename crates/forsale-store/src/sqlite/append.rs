@@ -1,6 +1,7 @@
-//! The SQL that adds to one log.
+//! The SQL that adds to logs, many at a time.
 
-use sqlx::SqliteConnection;
+use sqlx::sqlite::SqliteArguments;
+use sqlx::{AssertSqlSafe, Sqlite, SqliteConnection};
 
 use crate::append::Append;
 use crate::error::StoreError;
@@ -16,54 +17,80 @@ pub(super) enum Written {
     Conflict(Version),
 }
 
-impl Append {
-    /// Adds them, within a transaction. A conflict is found before anything is written.
-    pub(super) async fn write(
-        &self,
-        connection: &mut SqliteConnection,
-    ) -> Result<Written, StoreError> {
-        // A table without a log does not exist, so nothing is claimed for nothing.
-        if self.entries.is_empty() || !self.claim(connection).await? {
-            let version = self.present(connection).await?;
-            let is_done = self.entries.is_empty() && version == self.after;
-            return Ok(if is_done { Written::Now(version) } else { Written::Conflict(version) });
-        }
-        for (version, entry) in (self.after.0 + 1..).zip(&self.entries) {
-            let insert = sqlx::query(
-                "INSERT INTO entries (code, version, at, entry) VALUES ($1, $2, $3, $4)",
-            );
-            let insert = insert.bind(self.code.to_string()).bind(integer(version));
-            insert.bind(integer(self.at.0)).bind(entry).execute(&mut *connection).await?;
-        }
-        Ok(Written::Now(self.version()))
-    }
+/// Whether entries were added, and the version of the log then, if there is one.
+type Row = (bool, Option<i64>);
 
-    /// Moves the table from the version before to the version after; false if it is elsewhere.
-    async fn claim(&self, connection: &mut SqliteConnection) -> Result<bool, StoreError> {
-        let claim = if self.after == Version(0) {
-            sqlx::query(
-                "INSERT INTO tables (code, version, opened_at, changed_at, public)
-                 VALUES ($1, $3, $4, $4, COALESCE($5, FALSE)) ON CONFLICT (code) DO NOTHING",
-            )
-        } else {
-            sqlx::query(
-                "UPDATE tables SET version = $3, changed_at = $4, public = COALESCE($5, public)
-                 WHERE code = $1 AND version = $2",
-            )
-        };
-        let claim = claim
+type Query<'q> = sqlx::query::QueryAs<'q, Sqlite, Row, SqliteArguments>;
+
+/// Moves a table from the version before to the version after, if it is at the version before, and
+/// adds the entries if it was. Nothing is claimed for nothing: a table without a log does not exist.
+const APPEND: &str = "
+    INSERT INTO tables (code, version, opened_at, changed_at, public)
+    SELECT $code, $version, $at, $at, COALESCE($public, FALSE)
+    WHERE $version > $after AND ($after = 0 OR EXISTS (SELECT 1 FROM tables WHERE code = $code))
+    ON CONFLICT (code) DO UPDATE
+    SET version = $version, changed_at = $at, public = COALESCE($public, public)
+    WHERE version = $after;
+    INSERT INTO entries (code, version, at, entry)
+    SELECT $code, $after + 1 + key, $at, value FROM json_each($entries) WHERE changes() = 1;
+    SELECT changes() > 0, (SELECT version FROM tables WHERE code = $code);";
+
+/// Its parameters, in the order in which they are bound.
+const PARAMETERS: [&str; 6] = ["$code", "$after", "$version", "$at", "$public", "$entries"];
+
+/// Writes all of them, except for conflicts, in one transaction and one message to the thread that
+/// has the file: what a message costs is more than what SQLite does for it.
+pub(super) async fn write<'a>(
+    connection: &mut SqliteConnection,
+    appends: impl ExactSizeIterator<Item = &'a Append>,
+) -> Result<Vec<Written>, StoreError> {
+    let text: String = (0..appends.len()).map(numbered).collect();
+    let sql = format!("BEGIN IMMEDIATE; {text} COMMIT");
+    let mut query: Query<'_> = sqlx::query_as(AssertSqlSafe(sql));
+    let mut versions = Vec::with_capacity(appends.len());
+    for append in appends {
+        query = append.bind(query)?;
+        versions.push(append.after);
+    }
+    let rows = query.fetch_all(connection).await?;
+    Ok(rows.into_iter().zip(versions).map(|(row, after)| written(row, after)).collect())
+}
+
+/// The SQL with numbers for parameters, those of the n-th append.
+fn numbered(place: usize) -> String {
+    let names = PARAMETERS.iter().zip(place * PARAMETERS.len() + 1..);
+    names.fold(APPEND.to_owned(), |sql, (name, number)| sql.replace(name, &format!("${number}")))
+}
+
+fn written((is_added, version): Row, after: Version) -> Written {
+    let version = Version(version.map_or(0, natural));
+    // Who adds nothing to what is there is done.
+    if is_added || version == after { Written::Now(version) } else { Written::Conflict(version) }
+}
+
+impl Append {
+    fn bind<'q>(&self, query: Query<'q>) -> Result<Query<'q>, StoreError> {
+        let entries = serde_json::to_string(&self.entries);
+        let entries = entries.map_err(|error| StoreError::Database(error.into()))?;
+        Ok(query
             .bind(self.code.to_string())
             .bind(integer(self.after.0))
             .bind(integer(self.version().0))
             .bind(integer(self.at.0))
-            .bind(self.is_public);
-        Ok(claim.execute(connection).await?.rows_affected() == 1)
+            .bind(self.is_public)
+            .bind(entries))
     }
+}
 
-    async fn present(&self, connection: &mut SqliteConnection) -> Result<Version, StoreError> {
-        let present = sqlx::query_scalar("SELECT version FROM tables WHERE code = $1");
-        let present: Option<i64> =
-            present.bind(self.code.to_string()).fetch_optional(connection).await?;
-        Ok(Version(present.map_or(0, natural)))
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_append_has_parameters_of_its_own() {
+        let (first, second) = (numbered(0), numbered(1));
+        assert!(first.contains("json_each($6)") && !first.contains("$7"), "{first}");
+        assert!(second.contains("json_each($12)") && second.contains("code = $7"), "{second}");
+        assert!(PARAMETERS.iter().all(|name| !second.contains(name)), "{second}");
     }
 }

@@ -4,14 +4,14 @@
 use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
-use super::append::Written;
+use super::append::{Written, write};
 use super::lock::Lock;
 use crate::append::Append;
 use crate::error::{AppendError, StoreError};
 use crate::store::Version;
 
-/// The most appends that share one transaction.
-const TOGETHER: usize = 64;
+/// The most appends that share one transaction. SQLite keeps the statements for each number of them.
+const TOGETHER: usize = 32;
 
 /// The way to the task that writes.
 #[derive(Debug)]
@@ -135,25 +135,12 @@ async fn transaction(
     connection: &mut SqliteConnection,
     appends: &[(Append, Reply)],
 ) -> Result<Vec<Written>, StoreError> {
-    let written = attempt(connection, appends).await;
+    let written = write(connection, appends.iter().map(|(append, _)| append)).await;
     if written.is_err() {
         // After some failures SQLite has rolled back already, and refuses to do it again.
         let _ = sqlx::raw_sql("ROLLBACK").execute(connection).await;
     }
     written
-}
-
-async fn attempt(
-    connection: &mut SqliteConnection,
-    appends: &[(Append, Reply)],
-) -> Result<Vec<Written>, StoreError> {
-    sqlx::raw_sql("BEGIN IMMEDIATE").execute(&mut *connection).await?;
-    let mut written = Vec::with_capacity(appends.len());
-    for (append, _) in appends {
-        written.push(append.write(connection).await?);
-    }
-    sqlx::raw_sql("COMMIT").execute(connection).await?;
-    Ok(written)
 }
 
 #[cfg(test)]
