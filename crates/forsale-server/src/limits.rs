@@ -13,7 +13,7 @@ use crate::clock::instant;
 const MINUTE: Duration = Duration::from_secs(60);
 const MOMENT: Duration = Duration::from_secs(10);
 
-/// Keys remembered at once; when there are more, the old ones are forgotten.
+/// Up to so many keys nobody looks for old ones to forget.
 const MEMORY: usize = 10_000;
 
 /// Everything that is counted to stop whoever does too much of it.
@@ -71,7 +71,14 @@ fn from_outside(ip: Option<IpAddr>) -> Option<IpAddr> {
 struct Limit<K> {
     at_most: u32,
     window: Duration,
-    counts: Mutex<HashMap<K, Count>>,
+    counts: Mutex<Counts<K>>,
+}
+
+struct Counts<K> {
+    by_key: HashMap<K, Count>,
+    /// With so many keys the old ones are forgotten. It grows with those that stay, so that a crowd
+    /// is not looked through at every step of one of them.
+    tidy_at: usize,
 }
 
 #[derive(Clone, Copy)]
@@ -82,18 +89,23 @@ struct Count {
 
 impl<K: Eq + Hash> Limit<K> {
     fn new(at_most: u32, window: Duration) -> Limit<K> {
-        Limit { at_most, window, counts: Mutex::default() }
+        let counts = Counts { by_key: HashMap::new(), tidy_at: MEMORY };
+        Limit { at_most, window, counts: Mutex::new(counts) }
     }
 
     /// Notes one more and says whether it is one too many.
     fn is_exceeded(&self, key: K) -> bool {
-        let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
-        if counts.len() >= MEMORY {
-            counts.retain(|_, count| count.since.elapsed() < self.window);
+        let (mut counts, now) =
+            (self.counts.lock().unwrap_or_else(PoisonError::into_inner), instant());
+        let is_old = |count: &Count| now - count.since >= self.window;
+        if counts.by_key.len() >= counts.tidy_at {
+            counts.by_key.retain(|_, count| !is_old(count));
+            counts.tidy_at = MEMORY.max(2 * counts.by_key.len());
         }
-        let count = counts.entry(key).or_insert(Count { since: instant(), number: 0 });
-        if count.since.elapsed() >= self.window {
-            *count = Count { since: instant(), number: 0 };
+        let fresh = Count { since: now, number: 0 };
+        let count = counts.by_key.entry(key).or_insert(fresh);
+        if is_old(count) {
+            *count = fresh;
         }
         count.number += 1;
         count.number > self.at_most
@@ -121,6 +133,22 @@ mod tests {
         assert!((0..2_000).all(|_| !limits.asks_too_much(here) && !limits.opens_too_much(here)));
         assert!((0..1_000).all(|_| !limits.asks_too_much(there)));
         assert!(limits.asks_too_much(there));
+    }
+
+    #[test]
+    fn who_came_long_ago_is_forgotten() {
+        let limit = Limit::new(1, Duration::from_millis(20));
+        assert!((0..MEMORY).all(|key| !limit.is_exceeded(key)));
+        std::thread::sleep(Duration::from_millis(30));
+        limit.is_exceeded(MEMORY);
+        assert_eq!(limit.counts.lock().unwrap().by_key.len(), 1);
+    }
+
+    #[test]
+    fn a_crowd_is_remembered() {
+        let limit = Limit::new(1, MINUTE);
+        (0..3 * MEMORY).for_each(|key| assert!(!limit.is_exceeded(key)));
+        assert!((0..3 * MEMORY).all(|key| limit.is_exceeded(key)));
     }
 
     #[test]
