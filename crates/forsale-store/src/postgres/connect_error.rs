@@ -20,8 +20,8 @@ pub struct ConnectError {
 pub enum ConnectFailure {
     /// The address makes no sense.
     Address(String),
-    /// The address asks for an encrypted connection.
-    Encrypted,
+    /// The encrypted connection that the address asks for cannot be had.
+    Encrypted(Box<dyn Error + Send + Sync>),
     /// Nobody answers there.
     Unreachable(io::Error),
     /// Somebody is there and does not answer.
@@ -58,10 +58,10 @@ impl fmt::Display for ConnectError {
                 "that is no address of a database ({error}): \
                  one looks like postgres://user@host:5432/database"
             ),
-            ConnectFailure::Encrypted => write!(
+            ConnectFailure::Encrypted(error) => write!(
                 f,
-                "{place}: connections are not encrypted by forsale: leave sslmode out and reach \
-                 the database over a socket, a private network or a tunnel"
+                "no encrypted connection to {place} ({error}): turn ssl on there, name its \
+                 authority with sslrootcert, or ask for less with sslmode"
             ),
             ConnectFailure::Unreachable(error) => write!(
                 f,
@@ -105,6 +105,11 @@ impl From<sqlx::Error> for ConnectFailure {
             Some("42501") => ConnectFailure::NotAllowed(text),
             Some(state) if state.starts_with("28") => ConnectFailure::Refused(text),
             _ => match error {
+                sqlx::Error::Tls(error) => ConnectFailure::Encrypted(error),
+                // So a certificate is refused.
+                sqlx::Error::Io(error) if error.kind() == io::ErrorKind::InvalidData => {
+                    ConnectFailure::Encrypted(error.into())
+                }
                 sqlx::Error::Io(error) => ConnectFailure::Unreachable(error),
                 error => ConnectFailure::Database(Box::new(error)),
             },

@@ -3,7 +3,7 @@
 use std::str::FromStr;
 use std::time::Duration;
 
-use sqlx::postgres::{PgConnectOptions, PgSslMode};
+use sqlx::postgres::PgConnectOptions;
 use sqlx::{ConnectOptions, Connection, PgConnection};
 use tokio::time::timeout;
 
@@ -50,12 +50,6 @@ fn place(options: &PgConnectOptions) -> String {
 
 /// Makes the schema, if need be, and finds a name for this process.
 async fn prepare(options: &PgConnectOptions) -> Result<String, ConnectFailure> {
-    if matches!(
-        options.get_ssl_mode(),
-        PgSslMode::Require | PgSslMode::VerifyCa | PgSslMode::VerifyFull
-    ) {
-        return Err(ConnectFailure::Encrypted);
-    }
     let prepared = timeout(PATIENCE, async {
         let mut connection = options.connect().await?;
         schema::migrate(&mut connection).await?;

@@ -4,6 +4,7 @@
 #![allow(dead_code, reason = "every test binary uses the part it needs")]
 
 use std::fs;
+use std::net::TcpListener;
 use std::os::unix::fs::{MetadataExt, PermissionsExt, chown};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
@@ -53,11 +54,36 @@ impl Postgres {
 
     /// Starts it after a stop.
     pub fn start(&self) {
+        self.start_with("-c listen_addresses=");
+    }
+
+    fn start_with(&self, more: &str) {
         let folder = self.folder.display();
-        let options =
-            format!("-k {folder} -c listen_addresses= -c fsync=off -c max_connections=90");
+        let options = format!("-k {folder} -c fsync=off -c max_connections=90 {more}");
         let log = format!("--log={folder}/log");
         self.run("pg_ctl", &["start", "-w", &log, "-o", &options]);
+    }
+
+    /// Makes a certificate for it, which is its own authority.
+    pub fn certify(&self) -> PathBuf {
+        let certificate = self.folder.join("data/server.crt");
+        let mut openssl = Command::new("openssl");
+        openssl.args(["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2"]);
+        openssl.args(["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"]);
+        openssl.args(["-addext", "basicConstraints=critical,CA:FALSE"]);
+        openssl.arg("-keyout").arg(self.folder.join("data/server.key"));
+        openssl.arg("-out").arg(&certificate);
+        as_owner(&mut openssl);
+        openssl.output_of("openssl");
+        certificate
+    }
+
+    /// Starts it again at a port of localhost, with or without TLS.
+    pub fn listen(&self, ssl: &str) -> u16 {
+        self.stop();
+        let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+        self.start_with(&format!("-p {port} -c listen_addresses=localhost -c ssl={ssl}"));
+        port
     }
 
     /// Ends it as a power cut would.
