@@ -7,7 +7,8 @@ use std::sync::Arc;
 use axum::Router;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State};
 use axum::http::header::{
-    ALLOW, CONTENT_SECURITY_POLICY, REFERRER_POLICY, UPGRADE, X_CONTENT_TYPE_OPTIONS,
+    ALLOW, CONTENT_SECURITY_POLICY, HOST, REFERRER_POLICY, SET_COOKIE, UPGRADE,
+    X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::{HeaderName, HeaderValue, Method, StatusCode};
 use axum::middleware::{Next, from_fn, from_fn_with_state};
@@ -39,6 +40,9 @@ const NO_STREAM: NotForContentType = NotForContentType::const_new(api::STREAM);
 /// Where a proxy says whom it speaks for.
 pub const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 
+/// Where a proxy says whether it was reached over TLS.
+const FORWARDED_PROTO: &str = "x-forwarded-proto";
+
 /// What every request needs.
 pub struct App {
     /// The logs.
@@ -53,6 +57,8 @@ pub struct App {
     pub metrics_are_public: bool,
     /// Does a proxy stand before us, which says where people come from?
     pub trusts_proxy: bool,
+    /// The name under which browsers reach us over TLS, if they do.
+    pub tls_host: Option<String>,
     /// The addresses friends can open, such as `http://192.168.1.7:7420`, the best first.
     pub invite_bases: watch::Receiver<Vec<String>>,
     /// Becomes true when the server is about to stop.
@@ -134,6 +140,7 @@ pub fn router(app: Arc<App>) -> Router {
         .layer(header(REFERRER_POLICY, "no-referrer"))
         .layer(header(X_CONTENT_TYPE_OPTIONS, "nosniff"))
         .layer(TraceLayer::new_for_http().make_span_with(span))
+        .layer(from_fn_with_state(app.clone(), secure_cookies))
         .layer(from_fn_with_state(app.clone(), see_through_proxy))
         .with_state(app)
 }
@@ -162,6 +169,32 @@ async fn see_through_proxy(
         request.extensions_mut().insert(ConnectInfo(SocketAddr::new(ip, 0)));
     }
     next.run(request).await
+}
+
+/// What a browser got over TLS it does not send in the open. In a household there is no TLS, and a
+/// cookie that asks for it would be thrown away.
+async fn secure_cookies(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let is_secure = is_over_tls(&app, &request);
+    let mut response = next.run(request).await;
+    if is_secure {
+        for (_, cookie) in response.headers_mut().iter_mut().filter(|(name, _)| *name == SET_COOKIE)
+        {
+            let secure = [cookie.as_bytes(), b"; Secure"].concat();
+            // What made a header makes one with this at its end.
+            *cookie = HeaderValue::try_from(secure).unwrap_or_else(|_| cookie.clone());
+        }
+    }
+    response
+}
+
+/// Did the reader's browser speak TLS? Only a proxy knows: one we trust says so, and whoever asks for
+/// the public name came by it.
+fn is_over_tls(app: &App, request: &Request) -> bool {
+    let says = |name: &str, value: &str| {
+        request.headers().get(name).is_some_and(|header| header.as_bytes() == value.as_bytes())
+    };
+    let is_public = app.tls_host.as_deref().is_some_and(|host| says(HOST.as_str(), host));
+    is_public || app.trusts_proxy && says(FORWARDED_PROTO, "https")
 }
 
 /// Whoever posts or connects far more often than people do has to wait.

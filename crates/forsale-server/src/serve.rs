@@ -90,6 +90,7 @@ impl Server {
         let listener = bind(config).await?;
         let public_url = config.public_url.as_ref().map(|url| url.trim_end_matches('/').to_owned());
         let lan = config.lan && public_url.is_none();
+        let tls_host = public_url.as_deref().and_then(tls_host).map(str::to_owned);
         let (close, closing) = watch::channel(false);
         let (hearing, hears) = watch::channel(true);
         let news = store.news();
@@ -101,6 +102,7 @@ impl Server {
             limits: Limits::default(),
             metrics_are_public: config.metrics,
             trusts_proxy: config.trust_proxy,
+            tls_host,
             invite_bases,
             closing,
             hears,
@@ -110,6 +112,12 @@ impl Server {
             tokio::spawn(news::follow(news, app.clone(), hearing));
         }
         Ok(Server { listener, app, close, invite, lan })
+    }
+
+    /// What answers requests.
+    #[cfg(test)]
+    pub(crate) fn app(&self) -> Arc<App> {
+        self.app.clone()
     }
 
     /// The address on this machine.
@@ -151,6 +159,11 @@ impl Server {
         }
         store.close().await.context("the store could not be closed; nothing is lost")
     }
+}
+
+/// The host of an address that is reached over TLS.
+fn tls_host(url: &str) -> Option<&str> {
+    url.strip_prefix("https://")?.split('/').next()
 }
 
 /// Waits until every tab has heard that the server stops.

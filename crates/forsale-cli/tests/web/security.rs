@@ -4,6 +4,7 @@ use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::time::Duration;
 
+use reqwest::header::{HeaderMap, SET_COOKIE};
 use reqwest::{Method, StatusCode};
 
 use crate::page::Answer;
@@ -125,5 +126,41 @@ async fn a_private_table_is_nobodys_business() {
     let public = host.open_table(&[("visibility", "public")]).await;
     let home = Person::new(&server).get("/").await.text;
     assert!(home.contains(&public) && !home.contains(&private), "{home}");
+    server.assert_healthy();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn cookies_got_over_tls_are_kept_for_it() {
+    let args = &["--trust-proxy", "--public-url", "https://forsale.example"];
+    let server = Server::open_as(Setting { args, ..Setting::default() });
+    let person = Person::new(&server);
+    for (host, proto, is_secure) in [
+        ("forsale.example", "http", true),
+        ("localhost", "https", true),
+        ("localhost", "http", false),
+        ("forsale.example.org", "http", false),
+    ] {
+        let headers = [("host", host), ("x-forwarded-proto", proto)];
+        let headers = headers.map(|(name, value)| (name.parse().unwrap(), value.parse().unwrap()));
+        let request = person.form("/new", &[]).headers(HeaderMap::from_iter(headers));
+        let response = request.send().await.unwrap();
+        let cookies: Vec<_> = response.headers().get_all(SET_COOKIE).iter().collect();
+        assert!(!cookies.is_empty(), "{response:?}");
+        for cookie in cookies {
+            let cookie = cookie.to_str().unwrap();
+            assert_eq!(cookie.ends_with("; Secure"), is_secure, "{host} {proto}: {cookie}");
+        }
+    }
+    server.assert_healthy();
+}
+
+/// Without a proxy nobody says that they speak TLS: a cookie that asks for it would be lost.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_household_keeps_its_cookies() {
+    let server = Server::open();
+    let request = Person::new(&server).form("/new", &[]).header("x-forwarded-proto", "https");
+    let response = request.send().await.unwrap();
+    let cookie = response.headers()[SET_COOKIE].to_str().unwrap();
+    assert!(cookie.ends_with("; SameSite=Lax"), "{cookie}");
     server.assert_healthy();
 }
