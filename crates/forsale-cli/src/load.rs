@@ -1,6 +1,7 @@
 //! `forsale load`: simulated people who play at a running server, to see what it bears.
 
 mod browser;
+mod cost;
 mod page;
 mod tab;
 mod table;
@@ -17,6 +18,7 @@ use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep, sleep_until};
 
 use browser::Site;
+use cost::Meter;
 use table::Plan;
 use tally::{Report, Tally};
 
@@ -74,6 +76,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
 async fn play(args: &Args) -> Result<Report> {
     let seats = seats(args.people, args.tables)?;
     let tally = Arc::new(Tally::default());
+    let empty = Meter::look(&args.sites).await;
     let bar = bar(args.tables as u64, "tables are made");
     let (doors, mut playing) = (Arc::new(Semaphore::new(DOORS)), JoinSet::new());
     for (number, seats) in seats.into_iter().enumerate() {
@@ -88,7 +91,7 @@ async fn play(args: &Args) -> Result<Report> {
         }
     }
     bar.finish_and_clear();
-    let report = measure(args, &tally).await;
+    let report = measure(args, &tally, &empty).await;
     tally.close();
     let _ =
         tokio::time::timeout(LAST_ORDERS, async { while playing.join_next().await.is_some() {} })
@@ -96,8 +99,9 @@ async fn play(args: &Args) -> Result<Report> {
     Ok(report)
 }
 
-async fn measure(args: &Args, tally: &Tally) -> Report {
+async fn measure(args: &Args, tally: &Tally, empty: &Meter) -> Report {
     let bar = bar(args.seconds, "seconds");
+    let before = Meter::look(&args.sites).await;
     tally.begin();
     let begun = Instant::now();
     for second in 1..=args.seconds {
@@ -106,7 +110,9 @@ async fn measure(args: &Args, tally: &Tally) -> Report {
         bar.set_message(tally.line());
     }
     bar.finish_and_clear();
-    tally.report(begun.elapsed())
+    let report = tally.report(begun.elapsed());
+    let cost = Meter::look(&args.sites).await.cost(&before, empty, report.moves, args.people);
+    Report { cost, ..report }
 }
 
 /// How many sit at each table.

@@ -34,9 +34,13 @@ mod fields;
 mod problem;
 mod limits;
 mod metrics;
+mod usage;
 mod lan;
 mod qr;
 mod clock;
+#[cfg(test)]
+mod strangers;
 
 pub use qr::qr_text;
 pub use serve::{Config, Db, PORT, Server};
+pub use usage::Usage;

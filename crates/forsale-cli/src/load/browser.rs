@@ -28,6 +28,12 @@ impl Site {
         let has_port = host.rsplit(']').next().is_some_and(|rest| rest.contains(':'));
         Ok(Site { host: if has_port { host.to_owned() } else { format!("{host}:80") } })
     }
+
+    /// The counts of the server, if it tells them.
+    pub async fn metrics(&self) -> Option<String> {
+        let page = Browser::client().ok()?.get(format!("http://{}/metrics", self.host));
+        page.send().await.ok()?.text().await.ok()
+    }
 }
 
 /// What one person's browser keeps.

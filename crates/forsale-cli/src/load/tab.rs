@@ -106,7 +106,7 @@ async fn watch(mut socket: WebSocketStream<TcpStream>, tell: impl Fn(Page)) {
 /// cannot be mistaken.
 fn read(text: &str) -> Option<Page> {
     let at = Instant::now();
-    let (_, rest) = text.rsplit_once("\"moment\":")?;
+    let (_, rest) = text.split_once("\"moment\":")?;
     let moment = rest.split([',', '}']).next()?.parse().ok()?;
     let is_asked = text.contains(r#"data-turn=\"yes\""#);
     let is_last = text.contains(r#"id=\"end\""#);

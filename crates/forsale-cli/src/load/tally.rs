@@ -8,6 +8,8 @@ use std::time::Duration;
 use serde::Serialize;
 use tokio::sync::watch;
 
+use super::cost::Cost;
+
 /// Counts of a whole run.
 pub struct Tally {
     tables: AtomicUsize,
@@ -117,6 +119,7 @@ impl Tally {
             connected: self.connected.load(Relaxed),
             reconnects: self.reconnects.load(Relaxed),
             seconds: time.as_secs_f64(),
+            cost: Cost::default(),
             wrong: wrong.into_iter().take(5).collect(),
         }
     }
@@ -144,6 +147,8 @@ pub struct Report {
     pub connected: i64,
     pub reconnects: u64,
     pub seconds: f64,
+    #[serde(flatten)]
+    pub cost: Cost,
     /// The first things that went wrong.
     pub wrong: Vec<String>,
 }
@@ -167,6 +172,13 @@ impl fmt::Display for Report {
             "from post to page: half within {:.1} ms, 90 % within {:.1}, 99 % within {:.1}, all within {:.1}",
             self.p50_ms, self.p90_ms, self.p99_ms, self.max_ms
         )?;
+        for (figure, unit) in [
+            (self.cost.server_ms_per_move, "ms of processor time in the servers for a move"),
+            (self.cost.generator_ms_per_move, "ms in the generator"),
+            (self.cost.server_kb_per_person, "kB of memory in the servers for each person"),
+        ] {
+            figure.map_or(Ok(()), |figure| writeln!(f, "{figure:.2} {unit}"))?;
+        }
         writeln!(f, "{} errors", self.errors)?;
         self.wrong.iter().try_for_each(|error| writeln!(f, "  {error}"))
     }
