@@ -1,0 +1,199 @@
+//! Whatever a stranger sends is answered: with a page, a refusal or a way on, never with a fault of
+//! ours. Every parser that meets the network is behind some address, so they are asked through it.
+
+use std::net::{Ipv4Addr, SocketAddr};
+use std::sync::OnceLock;
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::ConnectInfo;
+use axum::http::header::{COOKIE, LOCATION, SET_COOKIE};
+use axum::http::{HeaderName, HeaderValue, Method, Request, StatusCode};
+use proptest::prelude::*;
+use proptest::sample::select;
+use tempfile::TempDir;
+use tokio::runtime::Runtime;
+use tower::Service;
+
+use crate::app::router;
+use crate::serve::{Config, Db, Server};
+
+/// Addresses, with a place for whatever comes.
+const PATHS: [&str; 26] = [
+    "/",
+    "/play",
+    "/learn",
+    "/new",
+    "/lang",
+    "/theme",
+    "/rules/{}",
+    "/join?code={}",
+    "/s/{}",
+    "/s/KAFE7-{}",
+    "/g",
+    "/g/{}",
+    "/g/{}/3",
+    "/t/{}",
+    "/t/{}/live?since={}",
+    "/t/{}/join",
+    "/t/{}/answer",
+    "/t/{}/options",
+    "/t/{}/auto",
+    "/t/{}/bot",
+    "/t/{}/ready",
+    "/api/1/tables",
+    "/api/1/tables/{}",
+    "/api/1/tables/{}/answer",
+    "/api/1/tables/{}/events?since={}",
+    "/{}",
+];
+
+/// Headers that are read.
+const HEADERS: [&str; 14] = [
+    "cookie",
+    "host",
+    "origin",
+    "accept",
+    "accept-language",
+    "accept-encoding",
+    "authorization",
+    "content-type",
+    "x-forwarded-for",
+    "x-forwarded-proto",
+    "sec-fetch-site",
+    "upgrade",
+    "connection",
+    "sec-websocket-key",
+];
+
+/// Fields that are read, and some cookies.
+const NAMES: [&str; 22] = [
+    "action",
+    "auto",
+    "bid",
+    "bid_rule",
+    "edition",
+    "fill",
+    "house",
+    "id",
+    "lang",
+    "last",
+    "name",
+    "pace",
+    "question",
+    "record",
+    "refund",
+    "seat",
+    "seat-KAFE7",
+    "seats",
+    "then",
+    "theme",
+    "up_to",
+    "visibility",
+];
+
+/// One router for all requests; its tables are gone with the folder.
+struct House {
+    runtime: Runtime,
+    router: Router,
+    /// A table where a game has begun, and the cookie of a seat there.
+    code: String,
+    cookie: HeaderValue,
+    _folder: TempDir,
+}
+
+fn house() -> &'static House {
+    static HOUSE: OnceLock<House> = OnceLock::new();
+    HOUSE.get_or_init(|| {
+        let (folder, runtime) = (tempfile::tempdir().unwrap(), Runtime::new().unwrap());
+        let config = Config {
+            listen: Some(SocketAddr::from(([127, 0, 0, 1], 0))),
+            lan: false,
+            public_url: Some("https://forsale.example".to_owned()),
+            db: Db::File(folder.path().join("forsale.db")),
+            trust_proxy: true,
+            metrics: false,
+        };
+        let server = runtime.block_on(Server::open(&config)).unwrap();
+        let router = router(server.app());
+        let play = Request::post("/play").body(Body::empty()).unwrap();
+        let answer = runtime.block_on(router.clone().call(play)).unwrap();
+        let code =
+            answer.headers()[LOCATION].to_str().unwrap().trim_start_matches("/t/").to_owned();
+        let cookies = answer.headers().get_all(SET_COOKIE).iter();
+        let mut cookies = cookies.filter(|cookie| cookie.as_bytes().starts_with(b"seat-"));
+        let cookie = cookies.next().unwrap().to_str().unwrap().split(';').next().unwrap();
+        let cookie = HeaderValue::from_str(cookie).unwrap();
+        House { router, runtime, code, cookie, _folder: folder }
+    })
+}
+
+/// What is typed by people, by machines, and by nobody.
+fn word() -> impl Strategy<Value = String> {
+    prop_oneof![
+        select(
+            &["", "KAFE7", "kafe7", "KAFE7-1", "yes", "no", "4", "255", "1-7", "iello-2020"][..]
+        )
+        .prop_map(str::to_owned),
+        "[A-Z2-9]{5}",
+        "[0-9a-f]{32}",
+        "-?[0-9]{1,20}",
+        "\\PC{0,30}",
+    ]
+}
+
+/// A form, an object, or neither.
+fn body() -> impl Strategy<Value = Vec<u8>> {
+    let pairs = prop::collection::vec((select(&NAMES[..]), word()), 0..6);
+    prop_oneof![
+        pairs.clone().prop_map(|pairs| {
+            let mut form = form_urlencoded::Serializer::new(String::new());
+            form.extend_pairs(pairs).finish().into_bytes()
+        }),
+        pairs.prop_map(|pairs| {
+            let object = pairs.into_iter().map(|(name, word)| (name.to_owned(), word.into()));
+            serde_json::Value::Object(object.collect()).to_string().into_bytes()
+        }),
+        prop::collection::vec(any::<u8>(), 0..300),
+    ]
+}
+
+fn header() -> impl Strategy<Value = (&'static str, Vec<u8>)> {
+    let cookies = (select(&NAMES[..]), word()).prop_map(|(name, word)| format!("{name}={word}"));
+    let value = prop_oneof![
+        word().prop_map(String::into_bytes),
+        cookies.prop_map(String::into_bytes),
+        prop::collection::vec(32_u8..255, 0..60),
+    ];
+    (select(&HEADERS[..]), value)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 2_000, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_request_is_answered(
+        (is_post, is_player, ip) in any::<(bool, bool, u32)>(),
+        path in select(&PATHS[..]),
+        word in word(),
+        headers in prop::collection::vec(header(), 0..4),
+        body in body(),
+    ) {
+        let house = house();
+        let word = if is_player { &house.code } else { &word };
+        let word: String = form_urlencoded::byte_serialize(word.as_bytes()).collect();
+        let method = if is_post { Method::POST } else { Method::GET };
+        let mut request =
+            Request::builder().method(method).uri(path.replace("{}", &word)).body(Body::from(body)).unwrap();
+        for (name, value) in headers {
+            let value = HeaderValue::from_bytes(&value).ok();
+            request.headers_mut().extend(value.map(|value| (HeaderName::from_static(name), value)));
+        }
+        request.headers_mut().extend(is_player.then(|| (COOKIE, house.cookie.clone())));
+        // From everywhere, so that nobody guesses often enough to be sent away.
+        let peer = SocketAddr::new(Ipv4Addr::from_bits(ip).into(), 1);
+        request.extensions_mut().insert(ConnectInfo(peer));
+        let answer = house.runtime.block_on(house.router.clone().call(request)).unwrap();
+        prop_assert!(answer.status() != StatusCode::INTERNAL_SERVER_ERROR, "{answer:?}");
+    }
+}
