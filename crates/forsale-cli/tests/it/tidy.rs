@@ -69,13 +69,14 @@ fn the_engine_needs_chance_and_perhaps_serde() {
 }
 
 /// Licences that let everybody use what we ship.
-const LICENCES: [&str; 11] = [
+const LICENCES: [&str; 12] = [
     "0BSD",
     "Apache-2.0",
     "Apache-2.0 WITH LLVM-exception",
     "BSD-2-Clause",
     "BSD-3-Clause",
     "BSL-1.0",
+    "ISC",
     "MIT",
     "MIT-0",
     "Unicode-3.0",
@@ -141,6 +142,27 @@ fn links_in_documents_lead_somewhere() {
             assert!(leads, "{document} links to {target}");
         }
     }
+}
+
+/// Every threat has a test: a file, or a function in one.
+#[test]
+fn the_tests_that_cover_threats_exist() {
+    let document = read("docs/security.md");
+    let rows = document.lines().filter(|line| line.starts_with("| ") && line.contains('`'));
+    for row in rows.clone() {
+        let tests = row.rsplit('|').nth(1).unwrap();
+        for test in tests.split('`').skip(1).step_by(2) {
+            let (file, function) = test.split_once("::").unwrap_or((test, ""));
+            let places = ["crates/forsale-cli/tests/web", "crates", "."];
+            let mut places = places.iter().map(|place| root().join(place).join(file));
+            let path = places.find(|path| path.exists());
+            let path = path.unwrap_or_else(|| unreachable!("there is no {file}: {row}"));
+            let is_there = function.is_empty()
+                || std::fs::read_to_string(path).unwrap().contains(&format!("fn {function}("));
+            assert!(is_there, "there is no {test}");
+        }
+    }
+    assert!(rows.count() > 15);
 }
 
 /// All files of a folder and the folders in it.
