@@ -29,6 +29,10 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::{CommandFactory, Parser, Subcommand};
 
+/// A page is many small pieces of text for every player, and a tenth less work with this one.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// The card game For Sale (unofficial, not affiliated with the publisher)
 #[derive(Parser)]
 #[command(name = "forsale", version, args_conflicts_with_subcommands = true)]

@@ -103,7 +103,8 @@ mod tests {
 
     #[tokio::test]
     async fn a_bot_that_fails_passes() {
-        for bot in [|| Box::new(Cheat) as Box<dyn Bot>, || Box::new(Wreck)] {
+        let failures: [fn() -> Box<dyn Bot>; 2] = [|| Box::new(Cheat), || Box::new(Wreck)];
+        for bot in failures {
             let (table, seat) = asked("steady");
             let mut bots = Bots { game: 1, ..Bots::default() };
             for _ in 0..2 {

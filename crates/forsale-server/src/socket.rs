@@ -277,7 +277,10 @@ impl Tab {
             alert_full: &page.spoken.alert_full,
             now: page.now,
         };
-        serde_json::to_string(&message).ok()
+        // Room for the marks before quotes too, so that the text is written in one place.
+        let mut text = Vec::with_capacity(page.main.len() * 5 / 4 + page.lines.len() + 2048);
+        serde_json::to_writer(&mut text, &message).ok()?;
+        String::from_utf8(text).ok()
     }
 }
 

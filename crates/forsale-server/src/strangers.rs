@@ -144,13 +144,13 @@ fn word() -> impl Strategy<Value = String> {
 
 /// A form, an object, or neither.
 fn body() -> impl Strategy<Value = Vec<u8>> {
-    let pairs = prop::collection::vec((select(&NAMES[..]), word()), 0..6);
+    let pairs = || prop::collection::vec((select(&NAMES[..]), word()), 0..6);
     prop_oneof![
-        pairs.clone().prop_map(|pairs| {
+        pairs().prop_map(|pairs| {
             let mut form = form_urlencoded::Serializer::new(String::new());
             form.extend_pairs(pairs).finish().into_bytes()
         }),
-        pairs.prop_map(|pairs| {
+        pairs().prop_map(|pairs| {
             let object = pairs.into_iter().map(|(name, word)| (name.to_owned(), word.into()));
             serde_json::Value::Object(object.collect()).to_string().into_bytes()
         }),

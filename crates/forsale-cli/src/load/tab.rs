@@ -21,7 +21,7 @@ use super::page::{Asked, is_over};
 const BEAT: Duration = Duration::from_secs(10);
 
 /// Room for one page while it is read.
-const BUFFER: usize = 4096;
+const BUFFER: usize = 16 * 1024;
 
 /// What a tab tells of itself.
 pub enum Seen {
