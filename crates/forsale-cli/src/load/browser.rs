@@ -12,6 +12,9 @@ use serde_json::Value;
 /// How long an answer may take.
 const PATIENCE: Duration = Duration::from_secs(30);
 
+/// How long an unused connection is kept: the server ends it soon after.
+const IDLE: Duration = Duration::from_secs(10);
+
 /// A server to play at.
 #[derive(Clone, Debug)]
 pub struct Site {
@@ -53,7 +56,7 @@ impl Browser {
     /// What sends the requests of a whole table.
     pub fn client() -> Result<Client> {
         let client = Client::builder().redirect(redirect::Policy::none()).no_proxy();
-        Ok(client.timeout(PATIENCE).build()?)
+        Ok(client.timeout(PATIENCE).pool_idle_timeout(IDLE).build()?)
     }
 
     /// The cookies, as they are sent.
