@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use forsale::{Action, Prompt, Seed};
 use forsale_store::{Recorded, Version};
 use forsale_table::{
-    AnswerId, Code, Command, Entry, Holder, Name, Options, Question, Table, Timestamp,
+    AnswerId, Code, Command, Deck, Entry, Holder, Name, Options, Question, Table, Timestamp,
 };
 use forsale_words::Lang;
 
@@ -159,7 +159,7 @@ impl Played {
             let name = Name::new(&format!("Player {number}")).unwrap();
             played.send(&Command::Sit { who: person(number), name, seat: None });
         }
-        played.send(&Command::Start { who: person(0), seed: Seed([7; 32]) });
+        played.send(&Command::Start { who: person(0), deck: Deck::Given(Seed([7; 32])) });
         played
     }
 
