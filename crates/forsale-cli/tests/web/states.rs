@@ -14,6 +14,7 @@
 //! | old page, new server | browser: `states::a_new_version_waits_for_the_end_of_an_auction` |
 //! | our bug              | server: `tables::tests::a_fault_costs_one_order_and_no_table`   |
 
+use crate::away::look_until;
 use crate::page::Page;
 use crate::person::{Party, Person};
 use crate::server::Server;
@@ -50,8 +51,8 @@ async fn a_seat_works_on_two_devices_and_signs_one_out() {
     let _phone_tab = phone.connect(&table).await;
     let mut desk_tab = party.people[1].connect(&table).await;
     for device in [&phone, &party.people[1]] {
-        let page = device.look(&table).await;
-        assert!(page.0.contains("also open on another device"), "{}", page.0);
+        let is_noted = |page: &Page| page.0.contains("also open on another device");
+        let page = look_until(device, &table, is_noted).await;
         assert!(page.0.contains("id=\"bid-form\""), "both can play");
     }
     assert!(!party.people[0].look(&table).await.0.contains("also open on another device"));
@@ -62,9 +63,9 @@ async fn a_seat_works_on_two_devices_and_signs_one_out() {
     assert!(!page.0.contains("id=\"bid-form\"") && page.0.contains("id=\"claim\""), "{}", page.0);
     let told = party.people[1].get(&link).await;
     assert_eq!(told.status, 410, "the old link opens nothing: {told}");
-    let page = phone.look(&table).await;
+    let is_alone = |page: &Page| !page.0.contains("also open on another device");
+    let page = look_until(&phone, &table, is_alone).await;
     assert!(page.0.contains("id=\"bid-form\""), "{}", page.0);
-    assert!(!page.0.contains("also open on another device"), "{}", page.0);
     party.people[1] = phone;
     party.play_until(Page::is_over).await;
     server.assert_healthy();

@@ -1,5 +1,6 @@
 //! Who looks on: what they see, that they cannot act, and how they come to a seat.
 
+use crate::away::look_until;
 use crate::page::Page;
 use crate::person::{Party, Person};
 use crate::server::Server;
@@ -19,12 +20,11 @@ async fn watchers_follow_the_game_and_have_nothing_to_press() {
     assert_eq!(forms, 0, "nothing at the table can be pressed");
 
     let mut tab = watcher.connect(&format!("{table}/watch")).await;
-    let seen = party.people[0].look(&table).await;
-    assert!(seen.0.contains("One person watches"), "{}", seen.0);
+    look_until(&party.people[0], &table, |page| page.0.contains("One person watches")).await;
     tab.heard().await;
     let (seat, _) = party.asked().await.unwrap();
     party.people[seat].play_along(&table).await;
-    let told = tab.page().await["main"].as_str().unwrap().to_owned();
+    let told = tab.page().await.to_string();
     assert!(told.contains(&format!("{} passes", NAMES[seat])), "{told}");
 
     // A player who opens it sees no more than anybody else.
