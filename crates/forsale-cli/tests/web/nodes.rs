@@ -131,7 +131,8 @@ async fn people_at_other_nodes_are_there_until_they_leave() {
     assert!(!page.0.contains(watched), "{}", page.0);
     drop(gone_tab);
     look_until(&here, &table, |page| page.0.contains(">a bot plays<")).await;
-    assert!(here.look(&table).await.0.contains(">offline<"));
+    // One node decides that a bot plays; the other may hear a moment later who is gone.
+    look_until(&here, &table, |page| page.0.contains(">offline<")).await;
     // A node that dies takes its people with it.
     party.people[asked].send(&format!("/t/{table}/return"), &[]).await;
     let _back = party.people[asked].connect(&table).await;
