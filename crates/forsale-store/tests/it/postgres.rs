@@ -11,7 +11,7 @@ use tokio::time::timeout;
 
 use crate::entries::{code, sat};
 use crate::interleaving::{check, writers};
-use crate::private_postgres::{OutputOf, Postgres};
+use crate::private_postgres::Postgres;
 
 /// How long a test waits for something that should come.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -152,37 +152,6 @@ async fn a_database_that_cannot_be_opened_gets_its_own_sentence() {
     assert!(nobody.starts_with("no PostgreSQL answers at 127.0.0.1:1/forsale ("), "{nobody}");
     let nonsense = sentence("postgres://[").await;
     assert!(nonsense.ends_with("one looks like postgres://user@host:5432/database"), "{nonsense}");
-}
-
-#[tokio::test]
-async fn a_connection_is_encrypted_when_it_is_asked_for() {
-    let postgres = Postgres::new();
-    let authority = postgres.certify();
-    let url = |port, how| format!("postgres://postgres@localhost:{port}/postgres?sslmode={how}");
-    let port = postgres.listen("on");
-    let known = format!("verify-full&sslrootcert={}", authority.display());
-    for how in ["require", &known] {
-        let url = url(port, how);
-        let store = PgStore::open(&url).await.unwrap();
-        let encrypted = postgres
-            .command("psql")
-            .args(["-qAt", "-p", &port.to_string()])
-            .args([
-                "-U",
-                "postgres",
-                "-c",
-                "SELECT DISTINCT ssl FROM pg_stat_ssl JOIN pg_stat_activity USING (pid)
-             WHERE client_addr IS NOT NULL",
-            ])
-            .output_of("psql");
-        assert_eq!(encrypted.stdout, b"t\n", "{how}");
-        store.close().await.unwrap();
-    }
-    let unknown = sentence(&url(port, "verify-full")).await;
-    assert!(unknown.starts_with("no encrypted connection to localhost:"), "{unknown}");
-    assert!(unknown.ends_with("or ask for less with sslmode"), "{unknown}");
-    let in_the_open = sentence(&url(postgres.listen("off"), "require")).await;
-    assert!(in_the_open.contains("(server does not support TLS)"), "{in_the_open}");
 }
 
 async fn sentence(url: &str) -> String {
