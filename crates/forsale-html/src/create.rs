@@ -152,7 +152,7 @@ pub(crate) fn absence_text(w: &Words, absence: Absence) -> String {
     }
 }
 
-/// Who sees what: the ledger, watchers, hints.
+/// Who sees and hears what: the ledger, watchers, talk.
 fn openness(w: &Words, options: &Options) -> Markup {
     let ledger = |notes| (options.ledger == notes, ledger_text(w, notes));
     let (is_open, open) = ledger(Notes::Open);
@@ -166,13 +166,10 @@ fn openness(w: &Words, options: &Options) -> Markup {
         ("emotes", w.new_chat_emotes(), options.chat == Chat::Emotes),
         ("off", w.new_chat_off(), options.chat == Chat::Off),
     ];
-    let hints =
-        [("off", w.new_hints_off(), !options.hints), ("on", w.new_hints_on(), options.hints)];
     html! {
         (menu("ledger", &w.new_ledger(), &ledgers))
         (menu("watching", &w.new_watchers(), &watchers))
         (menu("chat", &w.new_chat(), &chats))
-        (menu("hints", &w.new_hints(), &hints))
     }
 }
 

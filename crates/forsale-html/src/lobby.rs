@@ -63,7 +63,7 @@ pub(crate) fn rules_link(reader: &Reader<'_>, view: &TableView<'_>) -> Markup {
 /// What this table agreed on, beside the rules of the box.
 pub(crate) fn agreed(reader: &Reader<'_>, view: &TableView<'_>) -> Markup {
     let w = reader.words();
-    let Options { ledger, watchers, hints, clock, absence: away, .. } = *view.options;
+    let Options { ledger, watchers, clock, absence: away, .. } = *view.options;
     html! {
         ul.agreed.soft #agreed {
             li { (setup_line(reader.lang, &view.rules)) }
@@ -71,7 +71,6 @@ pub(crate) fn agreed(reader: &Reader<'_>, view: &TableView<'_>) -> Markup {
             li { b { (w.new_clock()) } " " (clock_text(w, clock)) }
             li { b { (w.new_absence()) } " " (absence_text(w, away)) }
             @if watchers != Watchers::Welcome { li { b { (w.new_watchers()) } " " (watchers_text(w, watchers)) } }
-            @if hints { li { b { (w.new_hints()) } " " (w.new_hints_on()) } }
         }
     }
 }

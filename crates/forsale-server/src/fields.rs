@@ -252,7 +252,6 @@ impl Posted {
                 "chat",
                 &[("on", Chat::On), ("emotes", Chat::Emotes), ("off", Chat::Off)],
             )?,
-            hints: self.choose("hints", &[("off", false), ("on", true)])?,
         })
     }
 

@@ -41,9 +41,6 @@ pub struct Options {
     /// Who may look on without a seat. The first logs knew only whether the doors are closed.
     #[serde(default, skip_serializing_if = "is_default", rename = "closed")]
     pub watchers: Watchers,
-    /// May players ask for hints?
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub hints: bool,
 }
 
 /// Tables of older logs did not have the choice.
@@ -160,7 +157,6 @@ impl Default for Options {
             absence: Absence::default(),
             chat: Chat::default(),
             watchers: Watchers::default(),
-            hints: false,
         }
     }
 }
