@@ -45,7 +45,8 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let verdict = Verdict::of(&record)
         .with_context(|| format!("{} cannot be verified", record_file::name(&args.file)))?;
     if args.json {
-        writeln!(out, "{}", serde_json::to_string(&Found::of(&verdict))?)?;
+        let found = Found::of(record.proof.as_ref(), &verdict);
+        writeln!(out, "{}", serde_json::to_string(&found)?)?;
     } else if let Some(proof) = &record.proof {
         lines(&record, proof, &verdict).iter().try_for_each(|line| writeln!(out, "{line}"))?;
     }
@@ -59,8 +60,15 @@ fn lines(record: &Record, proof: &Proof, verdict: &Verdict) -> Vec<String> {
         line(verdict.commitment, "the secret has the hash that was shown before the game"),
         format!("    {}", proof.commitment),
     ];
-    let given = verdict.contributions.iter().map(|given| contribution(record, *given));
-    let deal = line(verdict.deal, "secret and contributions give this deal");
+    let again = proof.again.map(|first| format!("    it has the deal of game {first} again"));
+    let day =
+        proof.day.as_ref().map(|day| format!("    it has the deal of {day}, as everybody then"));
+    let given = again.into_iter().chain(day);
+    let given = given.chain(verdict.contributions.iter().map(|it| contribution(record, *it)));
+    let deal = match proof.day {
+        Some(_) => line(verdict.deal, "secret and day give this deal"),
+        None => line(verdict.deal, "secret and contributions give this deal"),
+    };
     let opener = (!verdict.opener_drawn).then(|| "    who opened came by turn".to_owned());
     let kept = verdict.seals.iter().filter(|seal| seal.holds).count();
     let seals = format!("{kept} of {} sealed choices were sold as sealed", verdict.seals.len());
@@ -77,7 +85,12 @@ fn line(holds: bool, text: &str) -> String {
 }
 
 fn contribution(record: &Record, given: Given) -> String {
-    let name = |seat: Seat| record.players.get(usize::from(seat.number())).map_or("", |name| name);
+    let is_again = record.proof.as_ref().is_some_and(|proof| proof.again.is_some());
+    let name = |seat: Seat| match record.players.get(usize::from(seat.number())) {
+        // Who sat there in the first game may sit elsewhere now.
+        Some(name) if !is_again => name.clone(),
+        _ => format!("seat {}", seat.number()),
+    };
     match given {
         Given::Added(seat) => line(true, &format!("{} added what was promised", name(seat))),
         Given::Forged(seat) => line(false, &format!("{} added what was promised", name(seat))),
@@ -91,7 +104,13 @@ fn contribution(record: &Record, given: Given) -> String {
 struct Found {
     fair: bool,
     commitment: bool,
-    /// By seat: `added`, `forged`, `late` or `nothing`.
+    /// The day whose deal it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    day: Option<String>,
+    /// The earlier game whose deal it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    again: Option<u32>,
+    /// By seat, that of the first game with this deal: `added`, `forged`, `late` or `nothing`.
     contributions: Vec<&'static str>,
     deal: bool,
     seed: String,
@@ -100,7 +119,7 @@ struct Found {
 }
 
 impl Found {
-    fn of(verdict: &Verdict) -> Found {
+    fn of(proof: Option<&Proof>, verdict: &Verdict) -> Found {
         let given = verdict.contributions.iter().map(|given| match given {
             Given::Added(_) => "added",
             Given::Forged(_) => "forged",
@@ -110,6 +129,8 @@ impl Found {
         Found {
             fair: verdict.holds(),
             commitment: verdict.commitment,
+            day: proof.and_then(|proof| proof.day.clone()),
+            again: proof.and_then(|proof| proof.again),
             contributions: given.collect(),
             deal: verdict.deal,
             seed: verdict.seed.to_hex(),

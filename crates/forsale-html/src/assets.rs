@@ -27,10 +27,17 @@ const SCRIPT: &str = concat!(
     include_str!("../assets/script/live.js"),
     include_str!("../assets/script/clock.js"),
     include_str!("../assets/script/curtain.js"),
+    include_str!("../assets/script/bits.js"),
     include_str!("../assets/script/fair.js"),
     include_str!("../assets/script/play.js"),
     include_str!("../assets/script/keys.js"),
     include_str!("../assets/script/begin.js"),
+    "})();\n",
+);
+const DOOR: &str = concat!(
+    "\"use strict\";\n(() => {\n",
+    include_str!("../assets/script/bits.js"),
+    include_str!("../assets/script/door.js"),
     "})();\n",
 );
 const REPLAY: &str = include_str!("../assets/script/replay.js");
@@ -55,7 +62,7 @@ pub const FAVICON: &str = include_str!("../assets/favicon.svg");
 pub const PREVIEW: &[u8] = include_bytes!("../assets/preview.png");
 
 /// All of them.
-pub static ASSETS: LazyLock<[Asset; 6]> = LazyLock::new(|| {
+pub static ASSETS: LazyLock<[Asset; 7]> = LazyLock::new(|| {
     [
         named("app", "css", "text/css; charset=utf-8", STYLE),
         named("app", "js", "text/javascript; charset=utf-8", SCRIPT),
@@ -63,6 +70,7 @@ pub static ASSETS: LazyLock<[Asset; 6]> = LazyLock::new(|| {
         named("houses", "svg", "image/svg+xml", &SHEET),
         named("contrast", "css", "text/css; charset=utf-8", CONTRAST),
         named("replay", "js", "text/javascript; charset=utf-8", REPLAY),
+        named("door", "js", "text/javascript; charset=utf-8", DOOR),
     ]
 });
 
@@ -87,6 +95,11 @@ pub(crate) fn script_address() -> String {
 
 pub(crate) fn replay_address() -> String {
     address(&ASSETS[5])
+}
+
+/// The script of the pages that lead to a table.
+pub(crate) fn door_address() -> String {
+    address(&ASSETS[6])
 }
 
 /// The icon while it is the reader's turn.

@@ -1,10 +1,12 @@
 //! The deal of the day, and a deal that a table plays again.
 
 use forsale::Unit;
-use forsale_table::{Code, Occasion, PlayView, TableView};
-use forsale_words::{rank, total};
+use forsale_table::{Code, Hash, Occasion, PlayView, TableView};
+use forsale_words::{Lang, rank, total, words};
 use maud::{Markup, html};
 
+use crate::assets::door_address;
+use crate::fair::value;
 use crate::layout::{Document, wide};
 use crate::page::Reader;
 
@@ -34,22 +36,60 @@ pub struct DailyResult {
     pub better: Option<usize>,
 }
 
+impl DailyPage {
+    /// How the reader did, in a line to share that gives nothing away.
+    pub fn share_line(&self, lang: Lang) -> Option<String> {
+        let result = self.result.as_ref()?;
+        let place = rank(lang, usize::from(result.place));
+        let total = total(lang, self.unit, result.total);
+        let line = words(lang).daily_line(&self.day, &place, &total);
+        Some(format!("{line} {}", others(lang, result)))
+    }
+}
+
+/// How the others did.
+fn others(lang: Lang, result: &DailyResult) -> String {
+    match result.better {
+        None => words(lang).daily_first(),
+        Some(percent) => words(lang).daily_better(result.others, percent),
+    }
+}
+
+/// The hashes by which the deals of two days are fixed.
+#[derive(Clone, Copy, Debug)]
+pub struct Fixed {
+    /// Today's, which was tomorrow's yesterday.
+    pub today: Hash,
+    /// Tomorrow's.
+    pub tomorrow: Hash,
+}
+
 /// The page of the day's deal.
-pub fn daily_page(reader: &Reader<'_>, page: &DailyPage) -> String {
+pub fn daily_page(reader: &Reader<'_>, page: &DailyPage, fixed: &Fixed) -> String {
     let w = reader.words();
     let title = w.daily_title();
     let main = html! {
+        script src=(door_address()) defer {}
         div.stack #daily {
             h1 { (title) }
             p { (w.daily_lead()) }
             p.soft { (w.daily_day(&page.day)) }
             @match (page.code, &page.result) {
-                (_, Some(result)) => (result_panel(reader, page, result)),
+                (_, Some(result)) => {
+                    p #daily-state { (w.daily_played()) }
+                    (result_panel(reader, page, result))
+                }
                 (Some(code), None) => p { a.button href={ "/t/" (code) } { (w.daily_go_on()) } },
                 (None, None) => {
                     p #daily-state { (w.daily_not_played()) }
                     form method="post" action="/daily" { button.act { (w.daily_play()) } }
                 }
+            }
+            details.panel #daily-fixed {
+                summary { (w.daily_fixed()) }
+                p { (w.daily_fixed_about()) }
+                (value(&w.daily_today(), &fixed.today.to_string()))
+                (value(&w.daily_tomorrow(), &fixed.tomorrow.to_string()))
             }
             p.soft { (w.daily_about_cookies()) }
         }
@@ -63,20 +103,22 @@ fn result_panel(reader: &Reader<'_>, page: &DailyPage, result: &DailyResult) -> 
     let w = reader.words();
     let place = rank(reader.lang, usize::from(result.place));
     let total = total(reader.lang, page.unit, result.total);
-    let others = match result.better {
-        None => w.daily_first(),
-        Some(percent) => w.daily_better(result.others, percent),
-    };
-    let line = w.daily_line(&page.day, &place, &total);
+    let others = others(reader.lang, result);
     html! {
         section.panel.stack #daily-result {
             p.status { (w.daily_result(&place, &total)) }
             p #daily-better { (others) }
             div.field {
                 label for="daily-share" { (w.daily_share()) }
-                input #daily-share type="text" readonly value={ (line) " " (others) } data-select;
+                input #daily-share type="text" readonly value=[page.share_line(reader.lang)];
+                button.plain #daily-copy type="button" hidden data-copy="daily-share" data-done=(w.daily_copied()) {
+                    (w.daily_copy())
+                }
             }
-            @if let Some(code) = page.code { p { a href={ "/g/" (code) "-1" } { (w.replay_watch()) } } }
+            @if let Some(code) = page.code {
+                p { a href={ "/g/" (code) "-1" } { (w.replay_watch()) } }
+                p { a #daily-check href={ "/g/" (code) "-1/verify" } { (w.shuffle_check()) } }
+            }
         }
     }
 }
@@ -107,11 +149,23 @@ pub(crate) fn daily_link(reader: &Reader<'_>, play: &PlayView<'_>) -> Markup {
     html! { @if is_daily { p { a.button #daily-link href="/daily" { (reader.words().daily_see()) } } } }
 }
 
-/// The host may let the table play the same deal again.
+/// The host may propose to play the same deal again, and everybody may decline.
 pub(crate) fn again_form(reader: &Reader<'_>, view: &TableView<'_>) -> Markup {
     let w = reader.words();
+    let is_seated = view.seat.is_some();
     html! {
-        @if view.is_host() {
+        @if view.again_proposed {
+            div.panel.row #again-proposed {
+                p { (w.again_asked()) " " (w.again_about()) }
+                @if is_seated {
+                    form #decline data-send method="post" action={ "/t/" (view.code) "/decline" } {
+                        button.plain #decline-button {
+                            (if view.is_host() { w.again_withdraw() } else { w.again_decline() })
+                        }
+                    }
+                }
+            }
+        } @else if view.is_host() {
             form.row #again data-send method="post" action={ "/t/" (view.code) "/again" } {
                 button.plain #again-button { (w.again_button()) }
                 span.soft { (w.again_about()) }

@@ -1,7 +1,7 @@
 //! Whether the shuffle was fair: a quiet line at the table, and a page that checks it.
 
 use forsale::{Proof, Record, Seat};
-use forsale_table::{Given, Hash, PlayView, TableView, Verdict};
+use forsale_table::{Given, Hash, Occasion, PlayView, TableView, Verdict};
 use forsale_words::{Words, isolated};
 use maud::{Markup, html};
 
@@ -51,8 +51,13 @@ pub(crate) fn this_shuffle(
     html! {
         p.soft #this-shuffle {
             (fixed(w, &commitment.to_string())) " "
-            @if let Some(seat) = play.seat {
-                (if added.contains(seat) { w.shuffle_added() } else { w.shuffle_not_added() }) " "
+            @match (play.occasion, play.seat) {
+                (Some(Occasion::Daily(_)), _) => { (w.shuffle_day()) " " }
+                (Some(Occasion::Again(first)), _) => { (w.shuffle_again(*first)) " " }
+                (None, Some(seat)) => {
+                    (if added.contains(seat) { w.shuffle_added() } else { w.shuffle_not_added() }) " "
+                }
+                (None, None) => {}
             }
             a href={ "/g/" (view.code) "-" (play.number) "/verify" } { (w.shuffle_check()) }
         }
@@ -107,13 +112,18 @@ fn steps(w: &Words, record: &Record, proof: &Proof, verdict: &Verdict) -> Markup
     html! {
         ol.steps {
             li.panel {
-                p { (w.fair_secret()) " " (tick(w, verdict.commitment)) }
+                p { (if proof.day.is_some() { w.fair_day_secret() } else { w.fair_secret() }) " " (tick(w, verdict.commitment)) }
                 (value(&w.fair_hash(), &proof.commitment.to_string()))
                 (value(&w.fair_secret_is(), &proof.secret.to_string()))
             }
             li.panel {
-                p { (w.fair_added_all()) }
-                ul { @for given in &verdict.contributions { li { (contribution(w, record, proof, *given)) } } }
+                p { (added(w, proof)) }
+                @if let Some(first) = proof.again {
+                    p { a #fair-first href={ "/g/" (proof.table) "-" (first) "/verify" } { (w.fair_first(first)) } }
+                }
+                @if !verdict.contributions.is_empty() {
+                    ul { @for given in &verdict.contributions { li { (contribution(w, record, proof, *given)) } } }
+                }
             }
             li.panel {
                 p { (w.fair_seed()) " " (tick(w, verdict.deal)) }
@@ -127,11 +137,23 @@ fn steps(w: &Words, record: &Record, proof: &Proof, verdict: &Verdict) -> Markup
     }
 }
 
+/// Who could add to the shuffle.
+fn added(w: &Words, proof: &Proof) -> String {
+    match (&proof.day, proof.again) {
+        (Some(day), _) => w.fair_day(day),
+        (None, Some(first)) => w.fair_again(first),
+        (None, None) => w.fair_added_all(),
+    }
+}
+
 fn contribution(w: &Words, record: &Record, proof: &Proof, given: Given) -> Markup {
     let (Given::Added(seat) | Given::Forged(seat) | Given::Late(seat) | Given::Nothing(seat)) =
         given;
-    let name = record.players.get(usize::from(seat.number())).map_or("", String::as_str);
-    let name = isolated(name);
+    let name = match proof.again {
+        // Who sat there then may sit elsewhere now.
+        Some(_) => w.again_seat(seat.number() + 1),
+        None => isolated(record.players.get(usize::from(seat.number())).map_or("", String::as_str)),
+    };
     match given {
         Given::Added(_) | Given::Forged(_) => html! {
             p { (w.fair_added(name)) " " (tick(w, matches!(given, Given::Added(_)))) }
@@ -152,7 +174,8 @@ fn bits(w: &Words, proof: &Proof, seat: Seat) -> Markup {
     }
 }
 
-fn value(name: &str, hex: &str) -> Markup {
+/// A long number and what it is.
+pub(crate) fn value(name: &str, hex: &str) -> Markup {
     html! { p.value { span.soft { (name) } " " code { (hex) } } }
 }
 

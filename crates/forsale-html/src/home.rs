@@ -3,6 +3,7 @@
 use forsale::{House, Houses};
 use maud::{Markup, html};
 
+use crate::assets::door_address;
 use crate::cards::{Size, house_picture};
 use crate::daily::{DailyPage, daily_door};
 use crate::layout::Document;
@@ -12,6 +13,7 @@ use crate::page::{HomePage, Reader, TableLine};
 pub fn home(reader: &Reader<'_>, page: &HomePage<'_>) -> String {
     let w = reader.words();
     let main = html! {
+        script src=(door_address()) defer {}
         div.hero {
             div {
                 h1 { (w.site_name()) }
@@ -39,8 +41,9 @@ fn doors(reader: &Reader<'_>, daily: Option<&DailyPage>) -> Markup {
     let w = reader.words();
     html! {
         div.doors {
-            form.panel method="post" action="/play" {
+            form.panel #play method="post" action="/play" {
                 p { (w.home_play_about()) }
+                input type="hidden" name="hash";
                 button.act { (w.home_play()) }
             }
             (daily_door(reader, daily))

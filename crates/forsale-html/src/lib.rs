@@ -39,7 +39,7 @@ mod settings_page;
 
 pub use assets::{ASSETS, Asset, FAVICON, PREVIEW, asset, mark};
 pub use create::new_table;
-pub use daily::{DailyPage, DailyResult, daily_page};
+pub use daily::{DailyPage, DailyResult, Fixed, daily_page};
 pub use fair::{Fairness, verify_page};
 pub use home::home;
 pub use layout::notice_page;

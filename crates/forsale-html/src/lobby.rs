@@ -98,7 +98,8 @@ fn seated(reader: &Reader<'_>, page: &TablePage<'_>, person: &Person) -> Markup 
     let free = view.chairs.contains(&Chair::Free);
     html! {
         div.panel.row {
-            @if view.is_host() {
+            @if view.shuffling.is_cutting { p { (w.shuffle_cutting()) } }
+            @else if view.is_host() {
                 @if free {
                     form #start data-send method="post" action={ "/t/" (view.code) "/start" } {
                         input type="hidden" name="fill" value=(page.level);
@@ -130,6 +131,7 @@ pub(crate) fn ready_form(reader: &Reader<'_>, view: &TableView<'_>, person: &Per
             input type="hidden" name="ready" value=(if person.ready { "no" } else { "yes" });
             button.act #ready-button {
                 @if person.ready { (w.lobby_say_not_ready()) }
+                @else if view.again_proposed { (w.again_agree()) }
                 @else if view.play.is_some() { (w.end_again()) }
                 @else { (w.lobby_say_ready()) }
             }

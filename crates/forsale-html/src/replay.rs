@@ -46,6 +46,8 @@ pub struct Rights {
     pub delete: bool,
     /// Take their name off it.
     pub forget: bool,
+    /// Did they bring it here, so that all names are theirs to take off?
+    pub brought: bool,
 }
 
 /// Whose eyes a game is seen with.
@@ -204,12 +206,16 @@ fn ownership(reader: &Reader<'_>, page: &ReplayPage<'_>) -> Markup {
             }
         }
     };
+    let (title, forget) = match page.rights.brought {
+        true => (w.replay_brought(), w.replay_forget_all()),
+        false => (w.replay_yours(), w.replay_forget()),
+    };
     html! {
         @if page.rights.delete || page.rights.forget {
             details.panel #ownership {
-                summary { (w.replay_yours()) }
+                summary { (title) }
                 div.row {
-                    @if page.rights.forget { (button("forget", w.replay_forget())) }
+                    @if page.rights.forget { (button("forget", forget)) }
                     @if page.rights.delete { (button("delete", w.replay_delete())) }
                 }
             }
@@ -222,14 +228,19 @@ pub fn bring_page(reader: &Reader<'_>, notice: Option<&str>) -> String {
     let w = reader.words();
     let title = w.replay_bring();
     let main = html! {
-        form.stack method="post" action="/g" {
+        form.stack method="post" action="/g" enctype="multipart/form-data" {
             h1 { (title) }
             @if let Some(notice) = notice { p.notice #notice role="alert" { (notice) } }
             p { (w.replay_bring_about()) }
             div.field {
-                label for="record" { (w.replay_bring_record()) }
-                textarea #record name="record" rows="12" required spellcheck="false" {}
+                label for="file" { (w.replay_bring_file()) }
+                input #file type="file" name="file" accept=".json,application/json";
             }
+            div.field {
+                label for="record" { (w.replay_bring_record()) }
+                textarea #record name="record" rows="12" spellcheck="false" {}
+            }
+            p.soft { (w.replay_bring_yours()) }
             button.act { (w.replay_bring_show()) }
         }
     };

@@ -8,9 +8,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Json, Redirect, Response};
 use forsale::Seat;
 use forsale_bots::Level;
-use forsale_table::{
-    Bot, Chair, Code, Command, Deck, Holder, Motion, Name, Options, Refusal, Table,
-};
+use forsale_table::{Bot, Chair, Code, Command, Holder, Motion, Name, Options, Refusal, Table};
 
 use crate::app::App;
 use crate::clock::deck;
@@ -27,16 +25,20 @@ type Shared = State<Arc<App>>;
 /// One click to the first auction: a table with bots, and a game begun.
 pub async fn play_now(State(app): Shared, visitor: Visitor, fields: Fields) -> Response {
     let opened = async {
-        fields.read()?;
+        let form = fields.read()?;
+        // With a script, the browser promises what it adds to the shuffle together with the wish.
+        let hash = form.text("hash").map(|_| form.hex("hash")).transpose()?;
         may_open(&app, &visitor)?;
         let (options, level) = visitor.last();
         let commands = |host: Holder| {
             let bots = (1..options.seats).map_while(Seat::new);
             let bots =
                 bots.map(|seat| Command::SeatBot { who: host, seat, bot: levels::bot(level) });
+            let promise = hash.map(|hash| Command::Promise { who: host, hash });
             let start = Command::Start { who: host, deck: deck() };
             let name = pages::suggested_name(&visitor, 1);
-            sit(&visitor, host, name, None).into_iter().chain(bots).chain([start]).collect()
+            let seated = sit(&visitor, host, name, None).into_iter().chain(bots);
+            seated.chain(promise).chain([start]).collect()
         };
         open(&app, &visitor, &options, commands).await
     };
@@ -80,7 +82,8 @@ async fn open(
     options: &Options,
     commands: impl Fn(Holder) -> Vec<Command>,
 ) -> Result<Response, Problem> {
-    let (code, token) = make(app, options, commands).await?;
+    let token = Token::draw();
+    let code = make(app, options, token, commands).await?;
     if visitor.by_api {
         let table = app.tables.peek(code).await?.ok_or(Problem::Fault)?;
         let told = Told { seat: Some(Seat::A), token: Some(token.text()), ..Told::done(&table) };
@@ -89,17 +92,17 @@ async fn open(
     Ok(enter(visitor, code, token))
 }
 
-/// Makes a table and the secret of its host, who does all of `commands` there.
+/// Makes a table whose host has this secret, and does all of `commands` there.
 pub async fn make(
     app: &App,
     options: &Options,
+    token: Token,
     commands: impl Fn(Holder) -> Vec<Command>,
-) -> Result<(Code, Token), Problem> {
-    let token = Token::draw();
+) -> Result<Code, Problem> {
     let code = app.tables.open(options, |code| commands(token.holder(code))).await?;
     app.metrics.opened.fetch_add(1, Relaxed);
     tracing::info!(table = %code, edition = options.edition, seats = options.seats, "a table was opened");
-    Ok((code, token))
+    Ok(code)
 }
 
 /// Leads the holder of a seat to its table.
@@ -217,11 +220,22 @@ pub async fn cut(post: Post) -> Response {
     post.order(wish).await
 }
 
-/// Plays the deal of the last game again, with everybody one seat further.
+/// Would like to play the deal of the last game again, with everybody one seat further. Whoever
+/// shares the host's device is asked there.
 pub async fn again(post: Post) -> Response {
-    let wish =
-        |asked: &Asked<'_>| Ok(Command::Start { who: asked.who()?, deck: Deck::Again }.into());
+    let wish = |asked: &Asked<'_>| {
+        let who = asked.who()?;
+        let beside = asked.everybody()?.into_iter().filter(|other| *other != who);
+        let agree = beside.map(|who| Command::Ready { who, ready: true, deck: deck() });
+        let commands = [Command::Again { who }].into_iter().chain(agree).collect();
+        Ok(Wish { commands, cookies: Vec::new(), token: None })
+    };
     post.order(wish).await
+}
+
+/// Would rather have another deal.
+pub async fn decline_again(post: Post) -> Response {
+    post.order(|asked| Ok(Command::DeclineAgain { who: asked.who()? }.into())).await
 }
 
 /// Changes what is played.

@@ -20,7 +20,7 @@ use crate::clock::now;
 use crate::problem::{Field, Problem};
 use crate::visitor::Visitor;
 use crate::wire::{ChairForm, Listed, ListedTable, TableForm};
-use crate::{actions, pages, replays};
+use crate::{actions, daily, guests, import, pages, replays};
 
 pub use follow::KIND as STREAM;
 
@@ -37,6 +37,11 @@ pub fn routes() -> Router<Arc<App>> {
     Router::new()
         .route("/api/1/openapi.json", get(json(DOCUMENT)))
         .route("/api/1/record.schema.json", get(json(RECORD)))
+        .route("/api/1/games", post(import::import))
+        .route("/api/1/games/{id}", get(replays::record_form))
+        .route("/api/1/games/{id}/delete", post(replays::delete))
+        .route("/api/1/games/{id}/forget", post(replays::forget))
+        .route("/api/1/daily", get(daily::form).post(daily::play))
         .route("/api/1/tables", get(tables).post(actions::new_table))
         .route("/api/1/tables/{code}", get(table))
         .route("/api/1/tables/{code}/events", get(follow::events))
@@ -50,6 +55,7 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/api/1/tables/{code}/promise", post(actions::promise))
         .route("/api/1/tables/{code}/cut", post(actions::cut))
         .route("/api/1/tables/{code}/again", post(actions::again))
+        .route("/api/1/tables/{code}/decline", post(actions::decline_again))
         .route("/api/1/tables/{code}/options", post(actions::options))
         .route("/api/1/tables/{code}/answer", post(actions::answer))
         .route("/api/1/tables/{code}/unseal", post(actions::unseal))
@@ -58,6 +64,14 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/api/1/tables/{code}/hurry", post(actions::hurry))
         .route("/api/1/tables/{code}/vote", post(actions::vote))
         .route("/api/1/tables/{code}/return", post(actions::take_back))
+        .route("/api/1/tables/{code}/pause", post(actions::pause))
+        .route("/api/1/tables/{code}/time", post(actions::ask_time))
+        .route("/api/1/tables/{code}/grant", post(actions::grant_time))
+        .route("/api/1/tables/{code}/queue", post(guests::queue))
+        .route("/api/1/tables/{code}/unqueue", post(guests::unqueue))
+        .route("/api/1/tables/{code}/claim", post(guests::claim))
+        .route("/api/1/tables/{code}/admit", post(guests::admit))
+        .route("/api/1/tables/{code}/signout", post(guests::sign_out))
 }
 
 fn json(document: &'static str) -> impl IntoResponse + Clone {

@@ -15,7 +15,8 @@ use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use forsale_store::Store;
-use tokio::sync::watch;
+use forsale_table::Secret;
+use tokio::sync::{OnceCell, watch};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
@@ -28,7 +29,7 @@ use crate::metrics::Metrics;
 use crate::problem::Problem;
 use crate::tables::Tables;
 use crate::visitor::Visitor;
-use crate::{actions, api, daily, guests, lesson, pages, replays, settings, socket};
+use crate::{actions, api, daily, guests, import, lesson, pages, replays, settings, socket};
 
 /// Pages load nothing from anywhere else and run nothing written into them.
 const CONTENT_POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; \
@@ -59,6 +60,8 @@ pub struct App {
     pub trusts_proxy: bool,
     /// The name under which browsers reach us over TLS, if they do.
     pub tls_host: Option<String>,
+    /// What the deals of days are made of, once somebody asked for one.
+    pub daily_secret: OnceCell<Secret>,
     /// The addresses friends can open, such as `http://192.168.1.7:7420`, the best first.
     pub invite_bases: watch::Receiver<Vec<String>>,
     /// Becomes true when the server is about to stop.
@@ -80,7 +83,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/rules", get(pages::rules_index))
         .route("/rules/{edition}", get(pages::rules))
         .route("/s/{link}", get(pages::return_link))
-        .route("/g", get(replays::bring).post(replays::import))
+        .route("/g", get(import::bring).post(import::import))
         .route("/g/{id}", get(replays::game))
         .route("/g/{id}/verify", get(replays::verify))
         .route("/g/{id}/delete", post(replays::delete))
@@ -111,6 +114,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/t/{code}/promise", post(actions::promise))
         .route("/t/{code}/cut", post(actions::cut))
         .route("/t/{code}/again", post(actions::again))
+        .route("/t/{code}/decline", post(actions::decline_again))
         .route("/t/{code}/options", post(actions::options))
         .route("/t/{code}/answer", post(actions::answer))
         .route("/t/{code}/unseal", post(actions::unseal))

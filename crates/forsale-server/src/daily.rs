@@ -1,15 +1,22 @@
 //! The deal of the day: the same cards and the same bots for everybody on this server, one counted
 //! game for each browser, and how others did.
 
+mod standing;
+
 use std::sync::Arc;
 
 use axum::extract::State;
-use axum::response::{Html, IntoResponse, Redirect, Response};
+use axum::http::StatusCode;
+use axum::http::header::CACHE_CONTROL;
+use axum::response::{Html, IntoResponse, Json, Redirect, Response};
 use forsale::{Hex, Seat};
-use forsale_html::{DailyPage, DailyResult};
-use forsale_table::{Code, Command, Deck, Holder, Options, Refusal, Secret, Timestamp, daily_seed};
+use forsale_html::{DailyPage, Fixed};
+use forsale_table::{
+    Code, Command, Deck, Hash, Holder, Name, Options, Refusal, Secret, Timestamp, day_secret,
+    promise,
+};
 
-use crate::actions::{enter, make, may_open, sit};
+use crate::actions::{enter, make, may_open, name, sit};
 use crate::app::App;
 use crate::clock::{now, random};
 use crate::fields::Fields;
@@ -18,25 +25,36 @@ use crate::live::Failure;
 use crate::pages::{self, reader};
 use crate::post::set_cookies;
 use crate::problem::Problem;
-use crate::tables::Finished;
 use crate::visitor::{Token, Visitor, daily_cookie};
+use crate::wire::{DailyForm, DailyResultForm, Told};
+
+use standing::{results, standing};
 
 type Shared = State<Arc<App>>;
 
 /// Who plays against everybody: a careful one, the usual one and a strong one.
 const RIVALS: [&str; 3] = ["nell", "rex", "fay"];
 
-/// Games that are looked up in one request, should nobody have asked for long.
-const AT_ONCE: usize = 200;
+/// A day, in milliseconds.
+const DAY: u64 = 86_400_000;
 
 /// Today's deal, and the reader's game with it.
 pub async fn page(State(app): Shared, visitor: Visitor) -> Response {
-    match glance(&app, &visitor).await {
-        Ok(page) => {
-            Html(forsale_html::daily_page(&reader(&visitor, "/daily"), &page)).into_response()
-        }
-        Err(problem) => problem.answer(&visitor, None),
-    }
+    let shown = async {
+        let page = glance(&app, &visitor).await?;
+        let fixed =
+            Fixed { today: commitment(&app, 0).await?, tomorrow: commitment(&app, 1).await? };
+        let here = reader(&visitor, "/daily");
+        Ok(Html(forsale_html::daily_page(&here, &page, &fixed)).into_response())
+    };
+    shown.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
+}
+
+/// The hash of the secret of the deal, so many days from now. Whoever notes it down beforehand knows
+/// afterwards that the deal was fixed.
+async fn commitment(app: &App, days: u64) -> Result<Hash, Problem> {
+    let day = day(now() + days * DAY);
+    Ok(promise(&day_secret(&secret(app).await?, &day).0))
 }
 
 /// How the reader stands with today's deal.
@@ -54,117 +72,111 @@ pub async fn glance(app: &App, visitor: &Visitor) -> Result<DailyPage, Problem> 
 /// Begins the reader's game, or leads back to it.
 pub async fn play(State(app): Shared, visitor: Visitor, fields: Fields) -> Response {
     let opened = async {
-        fields.read()?;
-        let (day, token) = (today(), visitor.daily().unwrap_or_else(Token::draw));
-        let plays = app.store.kept(&topic(&day)).await.map_err(Failure::from)?;
-        if let Some((_, code)) = plays.into_iter().find(|(other, _)| *other == key(token)) {
-            return Ok(Redirect::to(&format!("/t/{code}")).into_response());
+        let form = fields.read()?;
+        let name = form.text("name").map(name).transpose()?;
+        form.all_asked()?;
+        // A program has one secret for the day and for its seat.
+        let token = visitor.daily().unwrap_or_else(Token::draw);
+        let seat = if visitor.by_api { token } else { Token::draw() };
+        let begun = begin_once(&app, &visitor, (token, seat), name).await?;
+        if visitor.by_api {
+            return told(&app, &begun, token).await;
         }
-        may_open(&app, &visitor)?;
-        let deck = Deck::Daily { seed: daily_seed(&secret(&app).await?, &day), day: day.clone() };
-        let (code, seat) = make(&app, &options(), |host| begin(host, &visitor, &deck)).await?;
-        let kept = app.store.keep(&topic(&day), &key(token), &code.to_string()).await;
-        kept.map_err(Failure::from)?;
-        Ok((set_cookies([daily_cookie(token)]), enter(&visitor, code, seat)).into_response())
+        Ok(match begun {
+            Begun::Before(code) => Redirect::to(&format!("/t/{code}")).into_response(),
+            Begun::Now(code) => {
+                (set_cookies([daily_cookie(token)]), enter(&visitor, code, seat)).into_response()
+            }
+        })
     };
     opened.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
+}
+
+/// The reader's game.
+enum Begun {
+    Now(Code),
+    /// They have played today.
+    Before(Code),
+}
+
+async fn begin_once(
+    app: &App,
+    visitor: &Visitor,
+    (token, seat): (Token, Token),
+    name: Option<Name>,
+) -> Result<Begun, Problem> {
+    let day = today();
+    let plays = app.store.kept(&topic(&day)).await.map_err(Failure::from)?;
+    if let Some((_, code)) = plays.into_iter().find(|(other, _)| *other == key(token)) {
+        return Ok(Begun::Before(code.parse().map_err(|_| Problem::Fault)?));
+    }
+    may_open(app, visitor)?;
+    let secret = day_secret(&secret(app).await?, &day);
+    let deck = Deck::Daily { secret, day: day.clone() };
+    let name = name.unwrap_or_else(|| pages::suggested_name(visitor, 1));
+    let commands = |who| begin(visitor, who, name.clone(), &deck);
+    let code = make(app, &options(), seat, commands).await?;
+    let kept = app.store.keep(&topic(&day), &key(token), &code.to_string()).await;
+    // Of two that begin at once, one counts.
+    let kept: Code = kept.map_err(Failure::from)?.parse().map_err(|_| Problem::Fault)?;
+    Ok(if kept == code { Begun::Now(code) } else { Begun::Before(kept) })
+}
+
+/// What a program is told of its game.
+async fn told(app: &App, begun: &Begun, token: Token) -> Result<Response, Problem> {
+    let (code, status, outcome) = match begun {
+        Begun::Now(code) => (*code, StatusCode::CREATED, "done"),
+        Begun::Before(code) => (*code, StatusCode::OK, "already"),
+    };
+    let table = app.tables.peek(code).await?.ok_or(Problem::Fault)?;
+    let (outcome, seat) = (outcome.to_owned(), Some(Seat::A));
+    let told = Told { outcome, seat, token: Some(token.text()), ..Told::done(&table) };
+    Ok((status, Json(told)).into_response())
+}
+
+/// Today's deal and the reader's game with it, for a program.
+pub async fn form(State(app): Shared, visitor: Visitor) -> Response {
+    let form = async {
+        let page = glance(&app, &visitor).await?;
+        let line = page.share_line(visitor.lang).unwrap_or_default();
+        let result = page.result.map(|it| DailyResultForm {
+            place: it.place,
+            total: it.total,
+            others: it.others,
+            better: it.better,
+            line,
+        });
+        let (commitment, tomorrow) = (commitment(&app, 0).await?, commitment(&app, 1).await?);
+        let form = DailyForm { day: page.day, commitment, tomorrow, table: page.code, result };
+        Ok(([(CACHE_CONTROL, "no-store")], Json(form)).into_response())
+    };
+    form.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
 }
 
 fn options() -> Options {
     Options::default()
 }
 
-fn begin(who: Holder, visitor: &Visitor, deck: &Deck) -> Vec<Command> {
+fn begin(visitor: &Visitor, who: Holder, name: Name, deck: &Deck) -> Vec<Command> {
     let rivals = Seat::ALL.into_iter().skip(1).zip(RIVALS.into_iter().filter_map(levels::named));
     let rivals =
         rivals.map(|(seat, level)| Command::SeatBot { who, seat, bot: levels::bot(level) });
     let start = Command::Start { who, deck: deck.clone() };
-    let name = pages::suggested_name(visitor, 1);
     sit(visitor, who, name, None).into_iter().chain(rivals).chain([start]).collect()
-}
-
-/// One counted game.
-struct Play {
-    key: String,
-    code: Code,
-    /// Place and total, once it is over.
-    result: Option<(u8, u16)>,
-}
-
-/// How the reader did among all who have finished.
-fn standing(mine: &Play, plays: &[Play]) -> Option<DailyResult> {
-    let (place, total) = mine.result?;
-    let others = plays.iter().filter(|play| play.key != mine.key);
-    let others: Vec<u16> = others.filter_map(|play| Some(play.result?.1)).collect();
-    // An equal result is beaten half.
-    let beaten: usize = others.iter().map(|other| half_points(total, *other)).sum();
-    let better = (50 * beaten).checked_div(others.len());
-    Some(DailyResult { place, total, others: others.len(), better })
-}
-
-fn half_points(mine: u16, other: u16) -> usize {
-    match mine.cmp(&other) {
-        std::cmp::Ordering::Less => 0,
-        std::cmp::Ordering::Equal => 1,
-        std::cmp::Ordering::Greater => 2,
-    }
-}
-
-/// All counted games of a day. A result is looked up once and kept.
-async fn results(app: &App, day: &str) -> Result<Vec<Play>, Problem> {
-    let plays = app.store.kept(&topic(day)).await.map_err(Failure::from)?;
-    let known = app.store.kept(&results_topic(day)).await.map_err(Failure::from)?;
-    let (mut all, mut looked_up) = (Vec::new(), 0);
-    for (key, code) in plays {
-        let Ok(code) = code.parse::<Code>() else { continue };
-        let known = known.iter().find(|(other, _)| *other == key).map(|(_, value)| value);
-        let result = match known.and_then(|value| parse(value)) {
-            Some(result) => Some(result),
-            None if looked_up < AT_ONCE => {
-                looked_up += 1;
-                look_up(app, day, &key, code).await?
-            }
-            None => None,
-        };
-        all.push(Play { key, code, result });
-    }
-    Ok(all)
-}
-
-/// What a game came to, if it is over.
-async fn look_up(
-    app: &App,
-    day: &str,
-    key: &str,
-    code: Code,
-) -> Result<Option<(u8, u16)>, Problem> {
-    let Finished::Game(record) = app.tables.finished(code, Some(1)).await? else { return Ok(None) };
-    let outcome = record.replay().ok().and_then(|replay| replay.game.outcome());
-    let Some(outcome) = outcome else { return Ok(None) };
-    let result = (outcome.places()[Seat::A], outcome.totals()[Seat::A]);
-    let text = format!("{} {}", result.0, result.1);
-    app.store.keep(&results_topic(day), key, &text).await.map_err(Failure::from)?;
-    Ok(Some(result))
-}
-
-fn parse(value: &str) -> Option<(u8, u16)> {
-    let (place, total) = value.split_once(' ')?;
-    Some((place.parse().ok()?, total.parse().ok()?))
 }
 
 /// The secret of this server, drawn once: nobody elsewhere can compute tomorrow's deal.
 async fn secret(app: &App) -> Result<Secret, Problem> {
-    let drawn: Secret = Hex(random());
-    let kept = app.store.keep("server", "daily secret", &drawn.to_string()).await;
-    kept.map_err(Failure::from)?.parse().map_err(|_| Problem::Fault)
+    let kept = app.daily_secret.get_or_try_init(async || {
+        let drawn: Secret = Hex(random());
+        let kept = app.store.keep("server", "daily secret", &drawn.to_string()).await;
+        kept.map_err(Failure::from)?.parse().map_err(|_| Problem::Fault)
+    });
+    kept.await.copied()
 }
 
 fn topic(day: &str) -> String {
     format!("daily {day}")
-}
-
-fn results_topic(day: &str) -> String {
-    format!("daily results {day}")
 }
 
 /// The name of a browser in the store, from which nobody finds its secret.
@@ -179,7 +191,7 @@ fn today() -> String {
 /// The day of a moment, in UTC.
 fn day(at: Timestamp) -> String {
     // Counted in years from March, so that a leap day comes last.
-    let days = at.0 / 86_400_000 + 719_468;
+    let days = at.0 / DAY + 719_468;
     let (era, day) = (days / 146_097, days % 146_097);
     let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
     let day = day - (365 * year + year / 4 - year / 100);
@@ -206,22 +218,5 @@ mod tests {
         ] {
             assert_eq!(day(Timestamp(seconds * 1000)), expected);
         }
-    }
-
-    #[test]
-    fn a_result_stands_among_the_others() {
-        let play = |key: &str, total: Option<u16>| Play {
-            key: key.to_owned(),
-            code: Code::draw(0),
-            result: total.map(|total| (1, total)),
-        };
-        let mut plays = vec![play("me", Some(50))];
-        let better = |plays: &[Play]| standing(&plays[0], plays).and_then(|it| it.better);
-        assert_eq!(better(&plays), None, "alone");
-        plays.extend([play("a", Some(40)), play("b", None), play("c", Some(60))]);
-        assert_eq!(better(&plays), Some(50));
-        plays.push(play("d", Some(50)));
-        plays.push(play("e", Some(10)));
-        assert_eq!(better(&plays), Some(62), "two and a half of four");
     }
 }

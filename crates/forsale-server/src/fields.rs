@@ -20,7 +20,7 @@ use tokio::time::timeout;
 use crate::problem::{Field, Problem};
 
 /// The largest form we send is a game record.
-const LARGEST: usize = 64 * 1024;
+pub const LARGEST: usize = 64 * 1024;
 
 /// How much of a form that is too large is heard before the connection ends.
 const PATIENCE: usize = 32 * 1024 * 1024;
@@ -35,10 +35,15 @@ impl<S: Send + Sync> FromRequest<S> for Fields {
     type Rejection = Infallible;
 
     async fn from_request(request: Request, _: &S) -> Result<Fields, Infallible> {
-        let body = timeout(TIME, listen(request.into_body())).await;
-        let body = body.unwrap_or(Err(Problem::Malformed(Field::Choice)));
+        let body = receive(request.into_body()).await;
         Ok(Fields(body.and_then(|body| read(&body))))
     }
+}
+
+/// All of a form, unless it is too large or takes too long.
+pub async fn receive(body: Body) -> Result<Vec<u8>, Problem> {
+    let body = timeout(TIME, listen(body)).await;
+    body.unwrap_or(Err(Problem::Malformed(Field::Choice)))
 }
 
 /// A form of a page, or the JSON object of a program. No form of ours begins like an object.

@@ -14,7 +14,7 @@ use crate::fields::Fields;
 use crate::levels;
 use crate::pages;
 use crate::problem::Problem;
-use crate::visitor::{Visitor, guide_cookie, unguide_cookie};
+use crate::visitor::{Token, Visitor, guide_cookie, unguide_cookie};
 
 /// A friendly deal: the newcomer opens, on offer are 3, 12 and 25, and the first checks are far
 /// apart.
@@ -28,7 +28,8 @@ pub async fn learn(State(app): State<Arc<App>>, visitor: Visitor, fields: Fields
     let opened = async {
         fields.read()?;
         let options = Options { seats: 3, pace: Pace::Natural, ..Options::default() };
-        let (code, token) = make(&app, &options, |host| begin(host, &visitor)).await?;
+        let token = Token::draw();
+        let code = make(&app, &options, token, |host| begin(host, &visitor)).await?;
         let cookie = AppendHeaders([(SET_COOKIE, guide_cookie(code))]);
         Ok((cookie, enter(&visitor, code, token)).into_response())
     };

@@ -11,6 +11,8 @@ mod door;
 mod app;
 mod pages;
 mod replays;
+mod import;
+mod upload;
 mod actions;
 mod guests;
 mod post;

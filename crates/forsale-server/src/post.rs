@@ -109,7 +109,8 @@ impl Post {
                 .and_then(|wish| form.all_asked().map(|()| wish));
         let (outcome, cookies, token) = match wish {
             Ok(wish) => {
-                let outcome = app.tables.order(code, wish.commands).await;
+                let commands = marked(&visitor, &table, wish.commands);
+                let outcome = app.tables.order(code, commands).await;
                 (outcome.map_err(Problem::from), wish.cookies, wish.token)
             }
             Err(problem) => (Err(problem), Vec::new(), None),
@@ -141,6 +142,14 @@ impl Post {
         };
         hurried.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
     }
+}
+
+/// Whoever plays by the API is known as such, however they came to their seat.
+fn marked(visitor: &Visitor, table: &Table, commands: Vec<Command>) -> Vec<Command> {
+    let who = visitor.holder(table.code()).filter(|_| visitor.by_api);
+    let seated = who.filter(|who| table.seat_of(*who).is_some());
+    let mark = seated.map(|who| Command::ComeByApi { who });
+    mark.into_iter().chain(commands).collect()
 }
 
 /// For a script the reason, for a reader the table with the reason above it.

@@ -10,6 +10,7 @@ use forsale_table::{Refusal, Table};
 use forsale_words::{Lang, words};
 use serde_json::{Value, json};
 
+use crate::fields::LARGEST;
 use crate::live::Failure;
 use crate::pages;
 use crate::visitor::Visitor;
@@ -74,6 +75,8 @@ pub enum Field {
     Name,
     /// A line of talk.
     Words,
+    /// A record, in a file or pasted.
+    Record,
     /// A chair of the table.
     Seat,
     /// One of our bots.
@@ -99,6 +102,7 @@ impl Field {
             Field::Id => "id",
             Field::Name => "name",
             Field::Words => "words",
+            Field::Record => "record",
             Field::Seat => "seat",
             Field::Bot => "bot",
             Field::Choice => "choice",
@@ -222,7 +226,7 @@ impl Problem {
             Problem::NoRecord => words.no_record(),
             Problem::Deleted => words.record_deleted(),
             Problem::BadRecord(why) => words.record_bad(why),
-            Problem::TooLarge => words.too_large(),
+            Problem::TooLarge => words.too_large(LARGEST / 1024),
             Problem::OtherSite => words.other_site(),
             Problem::Refused(refusal) => match seen {
                 Some((table, visitor)) => {
@@ -298,6 +302,7 @@ fn malformed(lang: Lang, field: Field) -> String {
         Field::Id => words.malformed_id(),
         Field::Name => words.malformed_name(),
         Field::Words => words.chat_malformed(),
+        Field::Record => words.record_none(),
         Field::Seat => words.malformed_seat(),
         Field::Bot => words.malformed_bot(),
         Field::Choice => words.malformed_choice(),

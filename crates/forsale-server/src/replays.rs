@@ -8,16 +8,15 @@ use axum::http::header::CONTENT_DISPOSITION;
 use axum::response::{Html, IntoResponse, Json, Redirect, Response};
 use forsale::{Record, Seat};
 use forsale_html::{Eyes, Fairness, ReplayPage, Rights};
-use forsale_table::{Code, Command, Hash, Holder, Name, Replayed, Verdict, beginnings};
+use forsale_table::{Code, Command, Hash, Holder, Replayed, Verdict, beginnings};
 
-use crate::actions::may_open;
 use crate::app::App;
-use crate::fields::Fields;
 use crate::live::Failure;
 use crate::pages::reader;
 use crate::problem::{Field, Problem};
 use crate::tables::Finished;
 use crate::visitor::Visitor;
+use crate::wire::Told;
 
 type Shared = State<Arc<App>>;
 type Asked = Query<HashMap<String, String>>;
@@ -49,6 +48,12 @@ pub async fn game(
         }
         None => show(&app, &visitor, &id, "0", &query).await,
     }
+}
+
+/// A finished game as a program asks for it.
+pub async fn record_form(State(app): Shared, visitor: Visitor, Path(id): Path<String>) -> Response {
+    let record = record(&app, &visitor, &id).await;
+    record.map_or_else(|problem| problem.answer(&visitor, None), |it| Json(it).into_response())
 }
 
 /// A game after so many moves.
@@ -86,8 +91,9 @@ async fn rights(app: &App, visitor: &Visitor, id: &str) -> Result<Rights, Proble
     let asked = parse(id).and_then(|(code, game)| Some((code, game, visitor.holder(code)?)));
     let Some((code, game, who)) = asked else { return Ok(Rights::default()) };
     let table = app.tables.peek(code).await?.ok_or(Problem::NoRecord)?;
-    let forget = table.seat_in(game, who).is_some();
-    Ok(Rights { delete: table.view(Some(who)).is_host(), forget })
+    let brought = table.is_brought_by(who, game);
+    let forget = brought || table.seat_in(game, who).is_some();
+    Ok(Rights { delete: table.may_delete(who, game).is_ok(), forget, brought })
 }
 
 fn beyond(seat: Seat, players: usize) -> bool {
@@ -181,47 +187,12 @@ async fn abandoned(app: &App, id: &str) -> Result<Option<Record>, Problem> {
     Ok(table.and_then(|table| Some(table.without_names(game, table.abandoned(game)?.clone()))))
 }
 
-/// The form for a game that was played elsewhere.
-pub async fn bring(visitor: Visitor) -> Response {
-    bring_page(&visitor, None)
-}
-
-fn bring_page(visitor: &Visitor, notice: Option<&str>) -> Response {
-    Html(forsale_html::bring_page(&reader(visitor, "/g"), notice)).into_response()
-}
-
-/// Takes over a game that was played elsewhere, and shows it.
-pub async fn import(State(app): Shared, visitor: Visitor, fields: Fields) -> Response {
-    let imported = async {
-        may_open(&app, &visitor)?;
-        let record = brought(fields.read()?.text("record").unwrap_or(""))?;
-        let code = app.tables.import(&record).await?;
-        Ok(Redirect::to(&format!("/g/{code}-1")).into_response())
-    };
-    imported.await.unwrap_or_else(|problem: Problem| {
-        let text = problem.text(visitor.lang, None);
-        (problem.status(), bring_page(&visitor, Some(&text))).into_response()
-    })
-}
-
-/// The finished game in this text, or what is wrong with it.
-fn brought(text: &str) -> Result<Record, Problem> {
-    let bad = |why: &dyn std::fmt::Display| Problem::BadRecord(why.to_string());
-    let record: Record = serde_json::from_str(text).map_err(|error| bad(&error))?;
-    let replay = record.replay().map_err(|error| bad(&error))?;
-    if replay.game.outcome().is_none() {
-        return Err(bad(&"the game is not over"));
-    }
-    let is_named = record.players.iter().all(|name| Name::new(name).is_ok());
-    if is_named { Ok(record) } else { Err(bad(&"a player has no name")) }
-}
-
-/// The host takes a game out of sight.
+/// The host, or who brought it along, takes a game out of sight.
 pub async fn delete(app: Shared, visitor: Visitor, Path(id): Path<String>) -> Response {
     change(app, visitor, &id, |who, game| Command::Delete { who, game }).await
 }
 
-/// A player takes their name off a game.
+/// A player takes their name off a game; who brought it along, all names.
 pub async fn forget(app: Shared, visitor: Visitor, Path(id): Path<String>) -> Response {
     change(app, visitor, &id, |who, game| Command::Forget { who, game }).await
 }
@@ -237,6 +208,10 @@ async fn change(
         let who = visitor.holder(code).ok_or(Problem::NotSeated)?;
         let done = app.tables.order(code, vec![command(who, game)]).await?;
         done.ok_or(Problem::NoRecord)?;
+        if visitor.wants_json {
+            let table = app.tables.peek(code).await?.ok_or(Problem::NoRecord)?;
+            return Ok(Json(Told::done(&table)).into_response());
+        }
         Ok(Redirect::to(&format!("/g/{id}")).into_response())
     };
     changed.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))

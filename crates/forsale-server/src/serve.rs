@@ -10,7 +10,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, anyhow};
 use forsale_store::{PgStore, SqliteStore, Store};
 use tokio::net::TcpListener;
-use tokio::sync::watch;
+use tokio::sync::{OnceCell, watch};
 
 use crate::app::{App, router};
 use crate::door;
@@ -103,6 +103,7 @@ impl Server {
             metrics_are_public: config.metrics,
             trusts_proxy: config.trust_proxy,
             tls_host,
+            daily_secret: OnceCell::new(),
             invite_bases,
             closing,
             hears,

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use forsale::Record;
 use forsale_store::{AppendError, Store, Version};
-use forsale_table::{Code, Command, Entry, Options, Table, Timestamp};
+use forsale_table::{Code, Command, Entry, Holder, Options, Table, Timestamp};
 use tokio::sync::{Notify, OnceCell};
 
 use crate::clock::{code, now};
@@ -156,12 +156,17 @@ impl Tables {
         })
     }
 
-    /// Makes a table for a game that was played elsewhere.
-    pub async fn import(&self, record: &Record) -> Result<Code, Failure> {
+    /// Makes a table for a game that was played elsewhere, and that belongs to who brought it.
+    pub async fn import(
+        &self,
+        record: &Record,
+        owner: impl Fn(Code) -> Holder,
+    ) -> Result<Code, Failure> {
         loop {
             let code = code();
             let opened = Entry::open(code, Options::of_record(record))?;
-            let entries = [opened, Entry::Imported { record: Box::new(record.clone()) }];
+            let imported = Entry::Imported { record: Box::new(record.clone()) };
+            let entries = [opened, imported, Entry::Brought { who: owner(code) }];
             match self.store.append(code, Version(0), now(), &entries).await {
                 Ok(_) => return Ok(code),
                 // Another table has this code.
@@ -211,7 +216,7 @@ impl Tables {
 mod tests {
     use forsale::Seat;
     use forsale_store::{Listing, Promise, Recorded, SqliteStore};
-    use forsale_table::{Holder, Name};
+    use forsale_table::Name;
 
     use super::*;
 

@@ -158,7 +158,10 @@ impl Visitor {
 
     /// The secret by which their browser is known at the deal of the day.
     pub fn daily(&self) -> Option<Token> {
-        find(&self.cookies, DAILY_COOKIE).and_then(Token::parse)
+        match &self.bearer {
+            Some(bearer) if self.by_api => Token::parse(bearer),
+            _ => find(&self.cookies, DAILY_COOKIE).and_then(Token::parse),
+        }
     }
 
     /// Are they shown around at this address?

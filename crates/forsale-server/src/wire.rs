@@ -2,6 +2,9 @@
 //!
 //! Everything here is made from a [`TableView`], which holds nothing that its reader may not know.
 
+mod daily;
+mod people;
+
 use forsale::{House, Seat};
 use forsale_arena::protocol::{EventForm, OutcomeForm, PromptForm, RulesForm, ViewForm};
 use forsale_table::{
@@ -11,6 +14,9 @@ use forsale_table::{
 use forsale_words::Lang;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+
+pub use daily::{DailyForm, DailyResultForm};
+pub use people::{ClaimForm, TimeForm};
 
 /// What came of a request to do something.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -32,9 +38,12 @@ pub struct Told {
     /// Where who asked sits there now.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
-    /// The secret of a seat just taken.
+    /// The secret of a seat just taken, or of a game just brought along.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub token: Option<String>,
+    /// What a game just brought along is called.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game: Option<String>,
 }
 
 /// A table as one person sees it.
@@ -58,6 +67,16 @@ pub struct TableForm {
     pub host: Option<Seat>,
     /// Where the reader sits.
     pub seat: Option<Seat>,
+    /// Who waits for a chair, the first first.
+    pub queue: Vec<String>,
+    /// Is the reader one of them?
+    pub queued: bool,
+    /// Those who say that a seat is theirs; the reader can say whether it is.
+    pub claims: Vec<ClaimForm>,
+    /// The seat that the reader says is theirs.
+    pub own_claim: Option<ClaimForm>,
+    /// Would the host like to play the deal of the last game again?
+    pub again_proposed: bool,
     /// What people said last, the newest at the end.
     pub remarks: Vec<RemarkForm>,
     /// The player the table has waited for in vain: the others may vote.
@@ -98,6 +117,8 @@ pub enum ChairForm {
         ready: bool,
         /// Do they play by the API?
         api: bool,
+        /// Do they have double time, or ask for it?
+        time: TimeForm,
     },
     /// A bot sits here.
     Bot {
@@ -130,6 +151,8 @@ pub struct GameForm {
     pub deadlines: Vec<DeadlineForm>,
     /// Does the game pause? Nothing can be answered then.
     pub paused: bool,
+    /// Players who would like a pause, or who would like it to last.
+    pub pause_wanted: Vec<Seat>,
     /// Everything public, as a bot is asked with it; a watcher has no seat.
     pub view: ViewForm<Option<Seat>>,
     /// What the reader may do. In a sale it stays until the reveal.
@@ -204,6 +227,16 @@ pub enum LobbyForm {
     },
     /// A person or a bot left.
     Left {
+        /// Who.
+        name: String,
+    },
+    /// The host would like to play the last deal again, with the seats turned.
+    AgainProposed {
+        /// Who.
+        name: String,
+    },
+    /// Somebody would rather have another deal.
+    AgainDeclined {
         /// Who.
         name: String,
     },
@@ -311,6 +344,7 @@ impl Told {
             table: Some(table.code()),
             seat: None,
             token: None,
+            game: None,
         }
     }
 }
@@ -334,6 +368,11 @@ impl TableForm {
             chairs: view.chairs.iter().map(ChairForm::from).collect(),
             host: view.host,
             seat: view.seat,
+            queue: view.queue.iter().map(|guest| guest.name.to_string()).collect(),
+            queued: view.is_queued,
+            claims: view.claims.iter().map(ClaimForm::from).collect(),
+            own_claim: view.own_claim.as_ref().map(ClaimForm::from),
+            again_proposed: view.again_proposed,
             remarks: view.remarks.iter().map(|remark| RemarkForm::of(lang, remark)).collect(),
             overdue: None,
             shuffle: ShuffleForm::from(&view.shuffling),
@@ -367,6 +406,7 @@ impl GameForm {
             stand_ins: play.stand_ins.iter().collect(),
             deadlines: play.deadlines.iter().map(DeadlineForm::from).collect(),
             paused: play.is_paused,
+            pause_wanted: play.pause_wanted.iter().collect(),
             view: ViewForm::of(&play.ledger, play.seat),
             prompt: play.prompt.as_ref().map(PromptForm::from),
             forced: play.is_forced,
@@ -414,6 +454,7 @@ impl From<&Chair> for ChairForm {
                 name: person.name.to_string(),
                 ready: person.ready,
                 api: person.by_api,
+                time: TimeForm::from(&person.time),
             },
             Chair::Bot(bot) => ChairForm::Bot { name: bot.name.to_string(), bot: bot.bot.clone() },
         }
@@ -425,6 +466,12 @@ impl HappeningForm {
         let what = match &happening.what {
             Happened::Sat(name) => HappenedForm::Lobby(LobbyForm::Sat { name: name.to_string() }),
             Happened::Left(name) => HappenedForm::Lobby(LobbyForm::Left { name: name.to_string() }),
+            Happened::AgainProposed(name) => {
+                HappenedForm::Lobby(LobbyForm::AgainProposed { name: name.to_string() })
+            }
+            Happened::AgainDeclined(name) => {
+                HappenedForm::Lobby(LobbyForm::AgainDeclined { name: name.to_string() })
+            }
             Happened::TimeUp(seat) => HappenedForm::Lobby(LobbyForm::TimeUp { seat: *seat }),
             Happened::StoodIn(seat) => HappenedForm::Lobby(LobbyForm::StoodIn { seat: *seat }),
             Happened::Returned(seat) => HappenedForm::Lobby(LobbyForm::Returned { seat: *seat }),

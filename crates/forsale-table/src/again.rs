@@ -1,13 +1,17 @@
 //! One deal played more than once: the deal of a day, and duplicate, in which a table plays a deal
 //! again with everybody one seat further.
 
-use forsale::{Rules, Seat, Seed};
+use forsale::{Proof, Rules, Seat, Seed};
 use serde::{Deserialize, Serialize};
 
+use crate::decide::Entries;
 use crate::entry::{Entry, RULES_VERSION};
+use crate::fair::Shuffle;
+use crate::people::Holder;
 use crate::refusal::Refusal;
 use crate::replay::Memory;
-use crate::table::{Corrupt, Table};
+use crate::table::{Corrupt, Happened, Table};
+use crate::time::Timestamp;
 
 /// Why a game has the deal it has.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -28,6 +32,8 @@ pub(crate) struct Played {
     opener: Option<Seat>,
     /// The first game with this deal.
     first: u32,
+    /// What the deal was made of, and what proves it, if it was shuffled and not given.
+    origin: Option<(Shuffle, Proof)>,
     names: Vec<String>,
     totals: Vec<u16>,
 }
@@ -58,17 +64,77 @@ impl Table {
         if rounds.len() > 1 { rounds } else { Vec::new() }
     }
 
+    /// The host would like to play the deal of the last game again; the others are asked.
+    pub(crate) fn decide_again(&self, who: Holder) -> Entries {
+        let seat = self.host_between_games(who)?;
+        let played = self.play_again()?;
+        if self.people().count() == 1 {
+            return Ok(played);
+        }
+        let is_new = !self.again_proposed;
+        Ok(is_new.then_some(Entry::AgainProposed { seat }).into_iter().collect())
+    }
+
+    /// Somebody would rather have another deal, the host perhaps.
+    pub(crate) fn decide_decline(&self, who: Holder) -> Entries {
+        let seat = self.seat_of(who).ok_or(Refusal::NotSeated)?;
+        self.between_games()?;
+        let declined = self.again_proposed.then_some(Entry::AgainDeclined { seat });
+        Ok(declined.into_iter().collect())
+    }
+
     /// The deal of the last game once more, with everybody one seat further.
-    pub(crate) fn decide_again(&self) -> Result<Vec<Entry>, Refusal> {
+    pub(crate) fn play_again(&self) -> Entries {
+        self.all_seated()?;
         let played = self.memories.last().and_then(|memory| memory.played.as_ref());
         let played = played.ok_or(Refusal::NoGame)?;
         if played.rules != self.rules {
             return Err(Refusal::OtherRules);
         }
-        let &Played { seed, opener, first, .. } = played;
-        let occasion = Some(Occasion::Again(first));
-        let started = Entry::Started { seed, opener, rules: RULES_VERSION, occasion };
-        Ok(vec![Entry::Turned {}, started])
+        let (&Played { seed, opener, first, .. }, rules) = (played, RULES_VERSION);
+        let begun = match played.origin {
+            Some(_) => Entry::DealtAgain { game: first, rules },
+            None => Entry::Started { seed, opener, rules, occasion: Some(Occasion::Again(first)) },
+        };
+        Ok(vec![Entry::Turned {}, begun])
+    }
+
+    pub(crate) fn propose_again(&mut self, at: Timestamp, seat: Seat) -> Result<(), Corrupt> {
+        // Who was ready was so for a new deal.
+        self.nobody_is_ready();
+        self.again_proposed = true;
+        let host = self.person_mut(seat)?;
+        host.ready = true;
+        let name = host.name.clone();
+        self.tell(at, Happened::AgainProposed(name));
+        Ok(())
+    }
+
+    pub(crate) fn decline_again(&mut self, at: Timestamp, seat: Seat) -> Result<(), Corrupt> {
+        self.nobody_is_ready();
+        let name = self.person_mut(seat)?.name.clone();
+        self.tell(at, Happened::AgainDeclined(name));
+        Ok(())
+    }
+
+    /// Begins a game with the deal of an earlier one, and with what proves that one.
+    pub(crate) fn deal_again(
+        &mut self,
+        at: Timestamp,
+        first: u32,
+        version: u8,
+    ) -> Result<(), Corrupt> {
+        let played = self.memory(first).and_then(|memory| memory.played.as_ref());
+        let never = Corrupt("a deal was played again that was never shuffled");
+        let Some(Played { seed, opener, origin: Some(origin), .. }) = played else {
+            return Err(never);
+        };
+        let (shuffle, proof) = origin.clone();
+        let mut dealt = self.cards(seed, *opener)?;
+        let game = self.game_number() + 1;
+        dealt.record.proof = Some(Proof { game, again: Some(first), ..proof });
+        (dealt.shuffle, dealt.occasion) = (Some(shuffle), Some(Occasion::Again(first)));
+        self.begin(at, dealt, version)
     }
 
     /// Everybody moves on by one seat.
@@ -95,11 +161,13 @@ impl Table {
             _ => play.number(),
         };
         let record = play.record_so_far();
+        let proof = record.proof.clone().map(|proof| Proof { seals: Vec::new(), ..proof });
         let played = Played {
             rules: *play.game.rules(),
             seed: *play.seed(),
             opener: record.seed.is_none().then_some(record.first),
             first,
+            origin: play.shuffle().cloned().zip(proof),
             names: record.players.clone(),
             totals: outcome.totals().values().copied().collect(),
         };

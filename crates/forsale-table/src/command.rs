@@ -22,15 +22,13 @@ pub enum Deck {
     },
     /// From a seed that somebody chose, as for a lesson.
     Given(Seed),
-    /// From the seed of a day.
+    /// From the secret of a day, without anything that people add: it is the same for everybody.
     Daily {
-        /// The seed.
-        seed: Seed,
+        /// The secret.
+        secret: Secret,
         /// The day, such as `2026-11-16`.
         day: String,
     },
-    /// As in the last game, with everybody one seat further.
-    Again,
 }
 
 /// A wish. [`Table::decide`](crate::Table::decide) says what comes of it.
@@ -161,6 +159,17 @@ pub enum Command {
         who: Holder,
         /// Where the deal comes from.
         deck: Deck,
+    },
+    /// The host would like the deal of the last game once more, with everybody one seat further. It
+    /// begins when all are ready for it.
+    Again {
+        /// The host.
+        who: Holder,
+    },
+    /// Somebody would rather have another deal.
+    DeclineAgain {
+        /// Who.
+        who: Holder,
     },
     /// Fixes the shuffle of the next game, if it is not fixed.
     Fix {

@@ -48,6 +48,8 @@ impl Table {
                 self.host_between_games(*who)?;
                 self.decide_begin(deck)
             }
+            Command::Again { who } => self.decide_again(*who),
+            Command::DeclineAgain { who } => self.decide_decline(*who),
             Command::Fix { secret } => Ok(self.decide_fix(*secret)),
             Command::Promise { who, hash } => self.decide_promise(*who, *hash),
             Command::Cut { who, bits } => self.decide_cut(*who, *bits),
@@ -159,8 +161,12 @@ impl Table {
         let seat = self.seat_of(who).ok_or(Refusal::NotSeated)?;
         self.between_games()?;
         let others_ready = self.people().all(|(other, person)| other == seat || person.ready);
-        let again = ready && self.play.is_some() && others_ready && self.free().is_empty();
-        let started = if again { self.decide_begin(deck)? } else { Vec::new() };
+        let begins = ready && self.play.is_some() && others_ready && self.free().is_empty();
+        let started = match begins {
+            true if self.again_proposed => self.play_again()?,
+            true => self.decide_begin(deck)?,
+            false => Vec::new(),
+        };
         let is_new = self.people().any(|(other, person)| other == seat && person.ready != ready);
         let readied = is_new.then_some(Entry::Readied { seat, ready });
         Ok(readied.into_iter().chain(started).collect())
@@ -242,17 +248,26 @@ impl Table {
         Ok((self.play.as_ref().ok_or(Refusal::NoGame)?, seat))
     }
 
-    fn between_games(&self) -> Result<(), Refusal> {
+    pub(crate) fn between_games(&self) -> Result<(), Refusal> {
         let is_running = self.is_playing() || self.is_cutting();
         if is_running { Err(Refusal::GameRunning) } else { Ok(()) }
     }
 
-    fn host_between_games(&self, who: Holder) -> Result<(), Refusal> {
+    /// Nobody can begin alone what needs a player on every chair.
+    pub(crate) fn all_seated(&self) -> Result<(), Refusal> {
+        match self.free().len() as u8 {
+            0 => Ok(()),
+            free => Err(Refusal::SeatsFree { free }),
+        }
+    }
+
+    /// The seat of the host, who may do what only a host may.
+    pub(crate) fn host_between_games(&self, who: Holder) -> Result<Seat, Refusal> {
         let seat = self.seat_of(who).ok_or(Refusal::NotSeated)?;
         if self.host != Some(seat) {
             return Err(Refusal::NotHost);
         }
-        self.between_games()
+        self.between_games().map(|()| seat)
     }
 }
 

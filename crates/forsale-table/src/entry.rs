@@ -61,13 +61,19 @@ pub enum Entry {
         /// All of it.
         record: Box<Record>,
     },
-    /// The host took a finished game out of sight.
+    /// It belongs to who brought it along.
+    #[serde(rename = "brought/1")]
+    Brought {
+        /// Who.
+        who: Holder,
+    },
+    /// The host, or who brought it along, took a finished game out of sight.
     #[serde(rename = "deleted/1")]
     Deleted {
         /// Its number.
         game: u32,
     },
-    /// A player took their name off a finished game.
+    /// The name of a player was taken off a finished game.
     #[serde(rename = "forgotten/1")]
     Forgotten {
         /// Its number.
@@ -184,6 +190,18 @@ pub enum Entry {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         occasion: Option<Occasion>,
     },
+    /// The host would like to play the deal of the last game again; nobody else is ready yet.
+    #[serde(rename = "again_proposed/1")]
+    AgainProposed {
+        /// The host.
+        seat: Seat,
+    },
+    /// Somebody would rather have another deal, and nobody is ready any more.
+    #[serde(rename = "again_declined/1")]
+    AgainDeclined {
+        /// Who.
+        seat: Seat,
+    },
     /// Everybody moved on by one seat.
     #[serde(rename = "turned/1")]
     Turned {},
@@ -219,6 +237,27 @@ pub enum Entry {
         /// neighbour.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         opener: Option<Seat>,
+        /// The [`RULES_VERSION`] it is played by.
+        rules: u8,
+    },
+    /// A game began, with the cards of a day.
+    #[serde(rename = "dealt_day/1")]
+    DealtDay {
+        /// The day, such as `2026-11-16`.
+        day: String,
+        /// What its deal is made of; everybody could see its hash beforehand.
+        secret: Secret,
+        /// Who opens, when it is not the deal that says so.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        opener: Option<Seat>,
+        /// The [`RULES_VERSION`] it is played by.
+        rules: u8,
+    },
+    /// A game began, with the cards of an earlier one.
+    #[serde(rename = "dealt_again/1")]
+    DealtAgain {
+        /// The number of the first game with these cards.
+        game: u32,
         /// The [`RULES_VERSION`] it is played by.
         rules: u8,
     },

@@ -36,16 +36,28 @@ pub fn seal(table: Code, game: u32, choice: (Seat, House), salt: Salt) -> Hash {
 }
 
 /// All that a deal is made of. It is a secret until the game is over.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Shuffle {
-    /// At which table.
-    pub table: Code,
-    /// Which game there, from 1.
-    pub game: u32,
-    /// What the table drew.
+    /// What was drawn beforehand.
     pub secret: Secret,
-    /// What people added, by seat.
-    pub cuts: Vec<(Seat, Cut)>,
+    /// What is mixed with it.
+    pub mixed: Mixed,
+}
+
+/// What makes one deal of a secret, and not another.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Mixed {
+    /// It is a game at a table.
+    Table {
+        /// Which table.
+        code: Code,
+        /// Which game there, from 1.
+        game: u32,
+        /// What people added, by seat.
+        cuts: Vec<(Seat, Cut)>,
+    },
+    /// It is the deal of this day, such as `2026-11-16`, wherever it is played.
+    Day(String),
 }
 
 impl Shuffle {
@@ -59,24 +71,43 @@ impl Shuffle {
         self.seed(&format_args!("bot {}", seat.number()))
     }
 
+    /// What people added, by seat.
+    pub(crate) fn cuts(&self) -> &[(Seat, Cut)] {
+        match &self.mixed {
+            Mixed::Table { cuts, .. } => cuts,
+            Mixed::Day(_) => &[],
+        }
+    }
+
     /// HMAC-SHA-256 with the secret as its key, of what it is for and all that was added.
     fn seed(&self, purpose: &dyn fmt::Display) -> Seed {
-        let mut text = format!("forsale/1 {purpose}\ntable {}\ngame {}\n", self.table, self.game);
-        for (seat, cut) in &self.cuts {
+        let mut text = match &self.mixed {
+            Mixed::Table { code, game, .. } => {
+                format!("forsale/1 {purpose}\ntable {code}\ngame {game}\n")
+            }
+            Mixed::Day(day) => format!("forsale/1 {purpose}\nday {day}\n"),
+        };
+        for (seat, cut) in self.cuts() {
             // Writing to a text cannot fail.
             let _ = writeln!(text, "seat {} {cut}", seat.number());
         }
         Seed(keyed(&self.secret, text.as_bytes()))
     }
 
-    /// What will be shown of it, with all that was promised by seat.
-    pub(crate) fn proof(&self, promises: Vec<(Seat, Hash)>) -> Proof {
-        let bits = |seat| self.cuts.iter().find(|(other, _)| *other == seat).map(|(_, cut)| *cut);
+    /// What a game at this table will show of it, with all that was promised by seat.
+    pub(crate) fn proof(&self, (table, game): (Code, u32), promises: &[(Seat, Hash)]) -> Proof {
+        let bits = |seat| self.cuts().iter().find(|(other, _)| *other == seat).map(|(_, cut)| *cut);
         let contributions =
-            promises.into_iter().map(|(seat, hash)| Contribution { seat, hash, bits: bits(seat) });
+            promises.iter().map(|&(seat, hash)| Contribution { seat, hash, bits: bits(seat) });
+        let day = match &self.mixed {
+            Mixed::Table { .. } => None,
+            Mixed::Day(day) => Some(day.clone()),
+        };
         Proof {
-            table: self.table.to_string(),
-            game: self.game,
+            table: table.to_string(),
+            game,
+            day,
+            again: None,
             commitment: promise(&self.secret.0),
             secret: self.secret,
             contributions: contributions.collect(),
@@ -85,9 +116,10 @@ impl Shuffle {
     }
 }
 
-/// The seed of a day's deal on a server with this secret.
-pub fn daily_seed(secret: &Secret, day: &str) -> Seed {
-    Seed(keyed(secret, format!("forsale/1 daily\nday {day}\n").as_bytes()))
+/// The secret of a day's deal on a server with this secret. It can be shown when the deal was played,
+/// and says nothing of another day's.
+pub fn day_secret(secret: &Secret, day: &str) -> Secret {
+    Hex(keyed(secret, format!("forsale/1 day secret\nday {day}\n").as_bytes()))
 }
 
 fn keyed(key: &Secret, text: &[u8]) -> [u8; 32] {

@@ -59,7 +59,7 @@ pub use clock::{Allowance, Clock};
 pub use code::{Code, CodeError};
 pub use command::{Command, Deck};
 pub use entry::{Entry, RULES_VERSION};
-pub use fair::{Cut, Hash, Salt, Secret, Shuffle, daily_seed, promise, seal};
+pub use fair::{Cut, Hash, Mixed, Salt, Secret, Shuffle, day_secret, promise, seal};
 pub use highlights::{Deal, Highlight};
 pub use keys::Claim;
 pub use name::{Name, NameError};

@@ -152,6 +152,11 @@ impl Play {
         &self.seed
     }
 
+    /// What the deal was made of, if it was shuffled: a secret until the game is over.
+    pub(crate) fn shuffle(&self) -> Option<&Shuffle> {
+        self.shuffle.as_ref()
+    }
+
     /// Why it has this deal.
     pub(crate) fn occasion(&self) -> Option<&Occasion> {
         self.occasion.as_ref()
@@ -165,7 +170,7 @@ impl Play {
     /// The hash that was shown before the deal, and who added to it.
     pub(crate) fn commitment(&self) -> Option<(Hash, Seats)> {
         let shuffle = self.shuffle.as_ref()?;
-        let added = shuffle.cuts.iter().map(|(seat, _)| *seat).collect();
+        let added = shuffle.cuts().iter().map(|(seat, _)| *seat).collect();
         Some((promise(&shuffle.secret.0), added))
     }
 

@@ -79,6 +79,8 @@ pub enum Refusal {
     ClaimPending,
     /// Nobody asks for this seat.
     NoClaim,
+    /// Somebody else brought this game here.
+    NotYours,
     /// The game pauses.
     Paused,
     /// The table plays without clocks.
@@ -117,6 +119,7 @@ impl Refusal {
             Refusal::NobodyThere => "nobody_there",
             Refusal::ClaimPending => "claim_pending",
             Refusal::NoClaim => "no_claim",
+            Refusal::NotYours => "not_yours",
             Refusal::Paused => "paused",
             Refusal::NoClock => "no_clock",
             Refusal::Illegal(why) => illegal_code(why),
@@ -193,6 +196,7 @@ impl fmt::Display for Refusal {
             Refusal::NobodyThere => write!(f, "no person sits there"),
             Refusal::ClaimPending => write!(f, "somebody asks for this seat already; wait"),
             Refusal::NoClaim => write!(f, "nobody asks for this seat any more"),
+            Refusal::NotYours => write!(f, "only who brought this game here can do that"),
             Refusal::Paused => write!(f, "the game pauses; go on first"),
             Refusal::NoClock => write!(f, "this table plays without clocks"),
             Refusal::Illegal(why) => why.fmt(f),

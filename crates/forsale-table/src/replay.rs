@@ -71,10 +71,23 @@ pub(crate) struct Memory {
     /// Who wants no name.
     nameless: Seats,
     is_deleted: bool,
+    keeper: Keeper,
     /// All there was of it, if it was ended without a result.
     pub(crate) abandoned: Option<Arc<Record>>,
     /// What it came to, if it was played to its end here.
     pub(crate) played: Option<Played>,
+}
+
+/// Whose a game is, to take it out of sight.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum Keeper {
+    /// It was played here: whoever is the host.
+    #[default]
+    Host,
+    /// It was brought here by nobody that we know.
+    Nobody,
+    /// They brought it here.
+    Bringer(Holder),
 }
 
 impl Memory {
@@ -120,29 +133,64 @@ impl Table {
         record
     }
 
-    pub(crate) fn decide_delete(&self, who: Holder, game: u32) -> Result<Vec<Entry>, Refusal> {
-        let seat = self.seat_of(who).ok_or(Refusal::NotSeated)?;
-        if self.host != Some(seat) {
-            return Err(Refusal::NotHost);
+    /// Did they bring this game here?
+    pub fn is_brought_by(&self, who: Holder, game: u32) -> bool {
+        self.memory(game).is_some_and(|memory| memory.keeper == Keeper::Bringer(who))
+    }
+
+    /// The host may take away what was played here, and whoever brought a game along, that game.
+    pub fn may_delete(&self, who: Holder, game: u32) -> Result<(), Refusal> {
+        match self.memory(game).map(|memory| memory.keeper).unwrap_or_default() {
+            Keeper::Bringer(owner) if owner == who => Ok(()),
+            Keeper::Bringer(_) | Keeper::Nobody => Err(Refusal::NotYours),
+            Keeper::Host => {
+                let seat = self.seat_of(who).ok_or(Refusal::NotSeated)?;
+                if self.host == Some(seat) { Ok(()) } else { Err(Refusal::NotHost) }
+            }
         }
+    }
+
+    pub(crate) fn decide_delete(&self, who: Holder, game: u32) -> Result<Vec<Entry>, Refusal> {
+        self.may_delete(who, game)?;
         let memory = self.finished(game)?;
         Ok(if memory.is_deleted { Vec::new() } else { vec![Entry::Deleted { game }] })
     }
 
     pub(crate) fn decide_forget(&self, who: Holder, game: u32) -> Result<Vec<Entry>, Refusal> {
         let memory = self.finished(game)?;
-        let seat = self.seat_in(game, who).ok_or(Refusal::NotSeated)?;
-        let is_done = memory.nameless.contains(seat);
-        Ok(if is_done { Vec::new() } else { vec![Entry::Forgotten { game, seat }] })
+        let seats: Seats = match memory.keeper {
+            Keeper::Bringer(owner) if owner == who => Seats::all(self.options.seats),
+            Keeper::Bringer(_) | Keeper::Nobody => return Err(Refusal::NotYours),
+            Keeper::Host => {
+                [self.seat_in(game, who).ok_or(Refusal::NotSeated)?].into_iter().collect()
+            }
+        };
+        let named = seats.iter().filter(|seat| !memory.nameless.contains(*seat));
+        Ok(named.map(|seat| Entry::Forgotten { game, seat }).collect())
     }
 
     pub(crate) fn delete(&mut self, game: u32) -> Result<(), Corrupt> {
-        self.memory_mut(game)?.is_deleted = true;
+        let memory = self.memory_mut(game)?;
+        memory.is_deleted = true;
+        // What was played here lies on the table until the next game; what was brought need not.
+        if memory.keeper != Keeper::Host && game == self.game_number() {
+            self.play = None;
+            self.happenings.clear();
+            self.moment += 1;
+        }
         Ok(())
     }
 
     pub(crate) fn forget(&mut self, game: u32, seat: Seat) -> Result<(), Corrupt> {
-        self.memory_mut(game)?.nameless.insert(seat);
+        let memory = self.memory_mut(game)?;
+        memory.nameless.insert(seat);
+        if memory.keeper != Keeper::Host && game == self.game_number() {
+            let play = self.playing()?;
+            let place = usize::from(seat.number());
+            let shown = play.players.get_mut(place).ok_or(Corrupt("nobody played there"))?;
+            *shown = chair(seat, &seat.to_string())?;
+            self.moment += 1;
+        }
         Ok(())
     }
 
@@ -154,7 +202,13 @@ impl Table {
         let table = Replayed::at(self.code, record, usize::MAX)?.table;
         table.record().ok_or(Corrupt("a game was brought along that is not over"))?;
         (self.play, self.happenings, self.moment) = (table.play, table.happenings, table.moment);
-        self.memories.push(Memory::default());
+        self.memories.push(Memory { keeper: Keeper::Nobody, ..Memory::default() });
+        Ok(())
+    }
+
+    pub(crate) fn bring(&mut self, who: Holder) -> Result<(), Corrupt> {
+        let memory = self.memories.last_mut().filter(|memory| memory.keeper == Keeper::Nobody);
+        memory.ok_or(Corrupt("somebody brought no game"))?.keeper = Keeper::Bringer(who);
         Ok(())
     }
 
@@ -163,7 +217,7 @@ impl Table {
         self.memory(game).filter(|_| !is_running).ok_or(Refusal::NoGame)
     }
 
-    fn memory(&self, game: u32) -> Option<&Memory> {
+    pub(crate) fn memory(&self, game: u32) -> Option<&Memory> {
         self.memories.get((game as usize).checked_sub(1)?)
     }
 

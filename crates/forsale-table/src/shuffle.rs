@@ -8,17 +8,17 @@ use std::collections::BTreeMap;
 
 use forsale::{Seat, Seats};
 
-use crate::again::Occasion;
 use crate::command::Deck;
 use crate::entry::{Entry, RULES_VERSION};
-use crate::fair::{Cut, Hash, Secret, Shuffle, promise};
+use crate::fair::{Cut, Hash, Mixed, Secret, Shuffle, promise};
 use crate::people::Holder;
 use crate::refusal::Refusal;
 use crate::table::{Corrupt, Table};
 use crate::time::Timestamp;
 
-/// How long a game that should begin waits for cuts, in milliseconds.
-pub const CUTTING: u64 = 2_000;
+/// How long a game that should begin waits for cuts, in milliseconds. With *Play now* a slow phone has
+/// to load the page of the table first.
+pub const CUTTING: u64 = 5_000;
 
 /// The deal of the next game, as far as it is prepared.
 #[derive(Clone, Debug, Default)]
@@ -111,18 +111,13 @@ impl Table {
 
     /// A new game.
     pub(crate) fn decide_begin(&self, deck: &Deck) -> Result<Vec<Entry>, Refusal> {
-        let free = self.free().len() as u8;
-        if free > 0 {
-            return Err(Refusal::SeatsFree { free });
-        }
-        let given = |seed, occasion| {
-            let opener = self.next_opener();
-            Ok(vec![Entry::Started { seed, opener, rules: RULES_VERSION, occasion }])
-        };
+        self.all_seated()?;
+        let (opener, rules) = (self.next_opener(), RULES_VERSION);
         match *deck {
-            Deck::Given(seed) => given(seed, None),
-            Deck::Daily { seed, ref day } => given(seed, Some(Occasion::Daily(day.clone()))),
-            Deck::Again => self.decide_again(),
+            Deck::Given(seed) => Ok(vec![Entry::Started { seed, opener, rules, occasion: None }]),
+            Deck::Daily { secret, ref day } => {
+                Ok(vec![Entry::DealtDay { day: day.clone(), secret, opener, rules }])
+            }
             Deck::Fair { spare } => {
                 let dealt = self.missing_cuts().next().is_none().then(|| self.dealt());
                 let fixed = self.decide_fix(spare).into_iter();
@@ -169,7 +164,7 @@ impl Table {
         let promises = people().filter_map(|(seat, who)| Some((seat, *next.promises.get(&who)?)));
         let (cuts, promises) = (cuts.collect(), promises.collect());
         let game = self.game_number() + 1;
-        Ok((Shuffle { table: self.code, game, secret, cuts }, promises))
+        Ok((Shuffle { secret, mixed: Mixed::Table { code: self.code, game, cuts } }, promises))
     }
 
     fn holder_at(&self, seat: Seat) -> Result<Holder, Corrupt> {

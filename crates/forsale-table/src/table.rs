@@ -6,10 +6,11 @@ use std::fmt;
 use forsale::{Action, Event, House, Record, Rules, Seat, Seats, Seed, View};
 
 use crate::absence::Ballot;
+use crate::again::Occasion;
 use crate::chat::Remark;
 use crate::code::Code;
 use crate::entry::{Entry, RULES_VERSION};
-use crate::fair::{Salt, seal};
+use crate::fair::{Hash, Mixed, Salt, Shuffle, seal};
 use crate::keys::Keys;
 use crate::name::Name;
 use crate::options::Options;
@@ -49,6 +50,8 @@ pub struct Table {
     pub(crate) round: usize,
     /// The deal of the next game.
     pub(crate) next: Preparation,
+    /// Would the host like the deal of the last game instead?
+    pub(crate) again_proposed: bool,
 }
 
 /// Something everybody may know, and when it happened.
@@ -69,6 +72,10 @@ pub enum Happened {
     Sat(Name),
     /// A person or a bot left.
     Left(Name),
+    /// The host would like to play the last deal again.
+    AgainProposed(Name),
+    /// Somebody would rather have another one.
+    AgainDeclined(Name),
     /// A player is ready for the reveal.
     Chose(Seat),
     /// The time of a player was up, and somebody acted for them.
@@ -124,6 +131,7 @@ impl Table {
             remarks: Vec::new(),
             round: 0,
             next: Preparation::default(),
+            again_proposed: false,
         })
     }
 
@@ -147,6 +155,7 @@ impl Table {
             Entry::CameByApi { seat } => self.person_mut(*seat)?.by_api = true,
             Entry::Imported { record } => self.import(record)?,
             Entry::Deleted { game } => self.delete(*game)?,
+            Entry::Brought { who } => self.bring(*who)?,
             Entry::Forgotten { game, seat } => self.forget(*game, *seat)?,
             Entry::Queued { who, name } => self.join_queue(*who, name),
             Entry::Unqueued { who } => self.leave_queue(*who),
@@ -165,12 +174,21 @@ impl Table {
                 let dealt = self.cards(seed, *opener)?;
                 self.begin(at, Dealt { occasion: occasion.clone(), ..dealt }, *rules)?;
             }
+            Entry::AgainProposed { seat } => self.propose_again(at, *seat)?,
+            Entry::AgainDeclined { seat } => self.decline_again(at, *seat)?,
             Entry::Turned {} => self.turn()?,
             Entry::Committed { secret } => self.fix(*secret),
             Entry::Promised { seat, hash } => self.promise_cut(*seat, *hash)?,
             Entry::Cutting {} => self.ask_for_cuts(at),
             Entry::Cut { seat, bits } => self.cut(*seat, *bits)?,
             Entry::Dealt { opener, rules } => self.deal(at, *opener, *rules)?,
+            Entry::DealtDay { day, secret, opener, rules } => {
+                let shuffle = Shuffle { secret: *secret, mixed: Mixed::Day(day.clone()) };
+                let occasion = Some(Occasion::Daily(day.clone()));
+                let dealt = self.shuffled(shuffle, &[], *opener)?;
+                self.begin(at, Dealt { occasion, ..dealt }, *rules)?;
+            }
+            Entry::DealtAgain { game, rules } => self.deal_again(at, *game, *rules)?,
             Entry::Acted { seat, action, id } => self.act(at, *seat, *action, id.as_ref())?,
             Entry::Sealed { seat, house, id, salt } => {
                 self.choose(at, Choice { seat: *seat, house: *house, salt: *salt })?;
@@ -296,7 +314,8 @@ impl Table {
     }
 
     /// Who was ready was so for one game, and this one is another.
-    fn nobody_is_ready(&mut self) {
+    pub(crate) fn nobody_is_ready(&mut self) {
+        self.again_proposed = false;
         for chair in &mut self.chairs {
             if let Chair::Person(person) = chair {
                 person.ready = false;
@@ -343,18 +362,35 @@ impl Table {
     /// Begins a game with the shuffle that was fixed and cut.
     fn deal(&mut self, at: Timestamp, opener: Option<Seat>, version: u8) -> Result<(), Corrupt> {
         let (shuffle, promises) = self.take_shuffle()?;
-        let mut dealt = self.cards(&shuffle.deal(), opener)?;
-        dealt.record.proof = Some(shuffle.proof(promises));
-        dealt.shuffle = Some(shuffle);
+        let dealt = self.shuffled(shuffle, &promises, opener)?;
         self.begin(at, dealt, version)
     }
 
-    fn cards(&self, seed: &Seed, opener: Option<Seat>) -> Result<Dealt, Corrupt> {
+    /// The cards of a shuffle, with what proves it.
+    fn shuffled(
+        &self,
+        shuffle: Shuffle,
+        promises: &[(Seat, Hash)],
+        opener: Option<Seat>,
+    ) -> Result<Dealt, Corrupt> {
+        let mut dealt = self.cards(&shuffle.deal(), opener)?;
+        let proof = shuffle.proof((self.code, self.game_number() + 1), promises);
+        dealt.record.proof = Some(proof);
+        dealt.shuffle = Some(shuffle);
+        Ok(dealt)
+    }
+
+    pub(crate) fn cards(&self, seed: &Seed, opener: Option<Seat>) -> Result<Dealt, Corrupt> {
         let names = self.chairs.iter().filter_map(Chair::name).map(Name::to_string).collect();
         deal(&self.options, names, seed, opener)
     }
 
-    fn begin(&mut self, at: Timestamp, dealt: Dealt, version: u8) -> Result<(), Corrupt> {
+    pub(crate) fn begin(
+        &mut self,
+        at: Timestamp,
+        dealt: Dealt,
+        version: u8,
+    ) -> Result<(), Corrupt> {
         if version != RULES_VERSION {
             return Err(Corrupt("a game was played by a version of the rules that is not known"));
         }

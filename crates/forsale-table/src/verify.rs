@@ -3,14 +3,15 @@
 use forsale::{Action, Deal, House, Move, Proof, Record, RecordError, Seal, Seat, Seed};
 
 use crate::code::Code;
-use crate::fair::{Shuffle, promise, seal};
+use crate::fair::{Mixed, Shuffle, promise, seal};
 
 /// What came of checking a proof, step by step.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Verdict {
     /// Is the secret what the hash promised?
     pub commitment: bool,
-    /// What became of each player's contribution, by seat.
+    /// What became of each player's contribution, by seat; in a deal played again, by the seats of
+    /// its first game. Nobody adds to the deal of a day.
     pub contributions: Vec<Given>,
     /// The seed that they give.
     pub seed: Seed,
@@ -55,6 +56,13 @@ pub enum Unproved {
     NoProof,
     /// The proof names no table.
     NoTable(String),
+    /// The proof names no day where it should.
+    NoDay(String),
+    /// The proof says that a deal was played again which was not dealt before.
+    NotBefore {
+        /// The game that is said to be the first.
+        game: u32,
+    },
     /// A seal belongs to an action that sells nothing.
     NoChoice {
         /// The action, from 0.
@@ -73,6 +81,12 @@ impl std::fmt::Display for Unproved {
                 "it has no proof; games that began with a shuffle at a web table have one"
             ),
             Unproved::NoTable(name) => write!(f, "its proof names no table, but {name:?}"),
+            Unproved::NoDay(day) => {
+                write!(f, "its proof names no day such as 2026-11-16, but {day:?}")
+            }
+            Unproved::NotBefore { game } => {
+                write!(f, "its proof repeats the deal of game {game}, which is not an earlier one")
+            }
             Unproved::NoChoice { action } => {
                 write!(f, "its proof has a seal for action {action}, which sells no house")
             }
@@ -90,9 +104,9 @@ impl Verdict {
     pub fn of(record: &Record) -> Result<Verdict, Unproved> {
         record.replay().map_err(Unproved::Record)?;
         let proof = record.proof.as_ref().ok_or(Unproved::NoProof)?;
-        let shuffle = shuffle(proof)?;
-        let seed = shuffle.deal();
-        let seals = proof.seals.iter().map(|seal| opened(&shuffle, record, seal));
+        let table = table(proof)?;
+        let seed = shuffle(table, proof)?.deal();
+        let seals = proof.seals.iter().map(|seal| opened((table, proof.game), record, seal));
         Ok(Verdict {
             commitment: promise(&proof.secret.0) == proof.commitment,
             contributions: contributions(record, proof)?,
@@ -112,19 +126,43 @@ impl Verdict {
     }
 }
 
-fn shuffle(proof: &Proof) -> Result<Shuffle, Unproved> {
-    let table: Code = proof
-        .table
-        .parse()
-        .map_err(|_| Unproved::NoTable(proof.table.chars().take(40).collect()))?;
+fn table(proof: &Proof) -> Result<Code, Unproved> {
+    proof.table.parse().map_err(|_| Unproved::NoTable(shortened(&proof.table)))
+}
+
+fn shuffle(code: Code, proof: &Proof) -> Result<Shuffle, Unproved> {
+    if let Some(game) = proof.again.filter(|game| !(1..proof.game).contains(game)) {
+        return Err(Unproved::NotBefore { game });
+    }
     let cuts = proof.contributions.iter().filter_map(|given| Some((given.seat, given.bits?)));
-    Ok(Shuffle { table, game: proof.game, secret: proof.secret, cuts: cuts.collect() })
+    let mixed = match &proof.day {
+        Some(day) if is_day(day) => Mixed::Day(day.clone()),
+        Some(day) => return Err(Unproved::NoDay(shortened(day))),
+        None => {
+            Mixed::Table { code, game: proof.again.unwrap_or(proof.game), cuts: cuts.collect() }
+        }
+    };
+    Ok(Shuffle { secret: proof.secret, mixed })
+}
+
+/// Is it written as a day is? Which days there are is not our business.
+fn is_day(text: &str) -> bool {
+    let fits = |(letter, model): (u8, u8)| match model {
+        b'-' => letter == b'-',
+        _ => letter.is_ascii_digit(),
+    };
+    text.len() == 10 && text.bytes().zip(*b"2026-11-16").all(fits)
+}
+
+fn shortened(text: &str) -> String {
+    text.chars().take(40).collect()
 }
 
 /// What every player added. Contributions count in the order of seats, so none may be out of turn.
 fn contributions(record: &Record, proof: &Proof) -> Result<Vec<Given>, Unproved> {
     let mut rest = proof.contributions.iter().peekable();
-    let players = Seat::ALL.into_iter().take(record.players.len());
+    let count = if proof.day.is_some() { 0 } else { record.players.len() };
+    let players = Seat::ALL.into_iter().take(count);
     let given = players.map(|seat| match rest.next_if(|given| given.seat == seat) {
         None => Given::Nothing(seat),
         Some(given) => match &given.bits {
@@ -145,11 +183,11 @@ fn is_dealt(record: &Record, seed: &Seed) -> Result<bool, Unproved> {
     Ok(is_same && record.seed.is_none_or(|other| other == *seed))
 }
 
-fn opened(shuffle: &Shuffle, record: &Record, sealed: &Seal) -> Result<Opened, Unproved> {
+fn opened((table, game): (Code, u32), record: &Record, sealed: &Seal) -> Result<Opened, Unproved> {
     let action = sealed.action;
     let Some(&Move { seat, action: Action::Sell(house) }) = record.actions.get(action) else {
         return Err(Unproved::NoChoice { action });
     };
-    let hash = seal(shuffle.table, shuffle.game, (seat, house), sealed.salt);
+    let hash = seal(table, game, (seat, house), sealed.salt);
     Ok(Opened { seat, house, holds: hash == sealed.hash })
 }

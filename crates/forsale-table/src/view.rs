@@ -59,6 +59,8 @@ pub struct TableView<'a> {
     pub is_closed: bool,
     /// What is known of the next deal.
     pub shuffling: Shuffling,
+    /// Would the host like to play the deal of the last game again?
+    pub again_proposed: bool,
     /// The games with the same deal as the last one, if it was played again.
     pub rounds: Vec<Round>,
     /// The game going on, or the last one.
@@ -139,6 +141,7 @@ impl Table {
             remarks: if is_closed { &[] } else { &self.remarks },
             is_closed,
             shuffling: self.shuffling(),
+            again_proposed: self.again_proposed,
             rounds: self.rounds(),
             play: play.filter(|_| !is_closed),
         }

@@ -16,6 +16,8 @@ pub fn happening(lang: Lang, view: &TableView<'_>, happening: &Happening) -> Str
     match (&happening.what, &view.play) {
         (Happened::Sat(name), _) => words.event_sat(isolated(name.as_str())),
         (Happened::Left(name), _) => words.event_left(isolated(name.as_str())),
+        (Happened::AgainProposed(name), _) => words.again_proposed(isolated(name.as_str())),
+        (Happened::AgainDeclined(name), _) => words.again_declined(isolated(name.as_str())),
         (Happened::Abandoned, _) => words.event_abandoned(),
         (Happened::Paused, _) => words.event_paused(),
         (Happened::WentOn, _) => words.event_went_on(),

@@ -52,6 +52,7 @@ fn sentence(lang: Lang, view: Option<&TableView<'_>>, refusal: &Refusal) -> Stri
         Refusal::NobodyThere => words.nobody_there(),
         Refusal::ClaimPending => words.claim_pending(),
         Refusal::NoClaim => words.no_claim(),
+        Refusal::NotYours => words.not_yours(),
         Refusal::Paused => words.paused(),
         Refusal::NoClock => words.no_clock(),
         Refusal::Illegal(why) => illegal(lang, view, &why),

@@ -23,6 +23,9 @@ pub fn status(lang: Lang, view: &TableView<'_>) -> String {
 }
 
 fn lobby(lang: Lang, view: &TableView<'_>) -> String {
+    if view.shuffling.is_cutting {
+        return words(lang).shuffle_cutting();
+    }
     let free = view.chairs.iter().filter(|chair| **chair == Chair::Free).count();
     if free > 0 {
         return words(lang).status_free(view.seat.is_some(), free);

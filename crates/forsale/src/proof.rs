@@ -88,6 +88,14 @@ pub struct Proof {
     pub table: String,
     /// Which game there, from 1.
     pub game: u32,
+    /// The day whose deal it is, such as `2026-11-16`: the same for everybody on a server, so nobody
+    /// adds to it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub day: Option<String>,
+    /// The earlier game there whose deal it is, played again. What people added is told by the seats
+    /// of that game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub again: Option<u32>,
     /// The hash that was shown before anybody contributed.
     pub commitment: Hex<32>,
     /// What it is the hash of.

@@ -151,6 +151,7 @@ impl Mirror {
             own_claim: None,
             is_closed: self.form.options.watchers == Watchers::Nobody && self.form.seat.is_none(),
             shuffling: shuffling(&self.form.shuffle),
+            again_proposed: self.form.again_proposed,
             // Nor of deals that were played before.
             rounds: Vec::new(),
             play: play.map(|(game, form)| game.view(form, &self.votes)),
@@ -162,6 +163,8 @@ fn beside_the_game(form: LobbyForm) -> Result<Happened> {
     Ok(match form {
         LobbyForm::Sat { name } => Happened::Sat(Name::new(&name)?),
         LobbyForm::Left { name } => Happened::Left(Name::new(&name)?),
+        LobbyForm::AgainProposed { name } => Happened::AgainProposed(Name::new(&name)?),
+        LobbyForm::AgainDeclined { name } => Happened::AgainDeclined(Name::new(&name)?),
         LobbyForm::TimeUp { seat } => Happened::TimeUp(seat),
         LobbyForm::StoodIn { seat } => Happened::StoodIn(seat),
         LobbyForm::Returned { seat } => Happened::Returned(seat),
@@ -253,7 +256,7 @@ impl Game {
                 .as_ref()
                 .map(|shuffle| (shuffle.commitment, shuffle.added.iter().copied().collect())),
             seals: form.seals.iter().map(|seal| (seal.seat, seal.hash)).collect(),
-            pause_wanted: Seats::NONE,
+            pause_wanted: form.pause_wanted.iter().copied().collect(),
             is_paused: form.paused,
             outcome: noted.outcome().copied(),
         }
@@ -272,7 +275,7 @@ fn to_come(ledger: &Ledger) -> usize {
 fn chair((number, form): (u8, &ChairForm)) -> Result<Chair> {
     Ok(match form {
         ChairForm::Free => Chair::Free,
-        ChairForm::Person { name, ready, api } => {
+        ChairForm::Person { name, ready, api, .. } => {
             Chair::Person(Person { ready: *ready, by_api: *api, ..person(number, name)? })
         }
         ChairForm::Bot { name, bot } => {

@@ -25,6 +25,15 @@ fn browsers_cut_the_deck_and_the_page_checks_it() {
         assert_eq!(text.matches(" added ✓ holds").count(), 2, "{text}");
         assert_eq!(text.matches("added nothing").count(), 1, "{text}");
 
+        // A game that begins at once is cut, too.
+        ana.open("/").await;
+        ana.click("#play button").await;
+        ana.until_screen(Screen::Buying).await;
+        // The line is in the menu, which is closed.
+        let line = "return document.querySelector('#this-shuffle').textContent";
+        let line: String = ana.ask(line).await.unwrap();
+        assert!(line.contains("Your contribution is added."), "{line}");
+
         // Without scripts the server draws, and says so.
         let cleo = stage.window("Cleo", Browser { scripting: false, ..DESK }).await;
         cleo.make_table(3).await;

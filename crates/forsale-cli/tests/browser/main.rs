@@ -13,6 +13,7 @@ mod window;
 mod access;
 mod comfort;
 mod crowd;
+mod daily;
 mod fair;
 mod friends;
 mod guide;

@@ -1,14 +1,18 @@
 //! The deal of the day, and a deal that a table plays again.
 
+use std::process::Command;
 use std::time::Duration;
 
 use forsale::Record;
+use forsale_table::Verdict;
 use serde_json::{Value, json};
 use tokio::time::sleep;
 
 use crate::person::Person;
 use crate::program::Program;
 use crate::server::Server;
+
+const GUIDE: &str = include_str!("../../../../docs/fairness.md");
 
 /// Begins the deal of the day and returns the code of the table.
 async fn begin(person: &mut Person) -> String {
@@ -38,7 +42,8 @@ async fn everybody_plays_the_same_deal_once_a_day() {
     let mut server = Server::open();
     let (mut ana, mut bob) = (Person::new(&server), Person::new(&server));
     assert!(ana.get("/").await.text.contains("href=\"/daily\""));
-    assert!(ana.get("/daily").await.text.contains("Not played yet."));
+    let before = ana.get("/daily").await.text;
+    assert!(before.contains("Not played yet."), "{before}");
     let (first, second) = (begin(&mut ana).await, begin(&mut bob).await);
     assert_ne!(first, second, "everybody has a table of their own");
     assert_eq!(begin(&mut ana).await, first, "one game counts");
@@ -50,7 +55,11 @@ async fn everybody_plays_the_same_deal_once_a_day() {
     assert!(page.contains("id=\"daily-link\""), "the end does not lead to the others");
     let page = ana.get("/daily").await.text;
     assert!(page.contains("Nobody else has finished it"), "{page}");
+    assert!(page.contains("You have played today."), "{page}");
+    fixed_beforehand(&ana, &first, &one, &before).await;
     let two = finish(&mut bob, &second).await;
+    let secret = |record: &Record| record.proof.as_ref().unwrap().secret;
+    assert_eq!(secret(&one), secret(&two), "everybody can compare");
     assert_eq!((one.first, &one.houses, &one.checks), (two.first, &two.houses, &two.checks));
     assert_eq!(one.players[1..], two.players[1..], "the same bots");
     let page = bob.get("/daily").await.text;
@@ -68,6 +77,46 @@ async fn everybody_plays_the_same_deal_once_a_day() {
     let page = jo.get("/daily").await.text;
     assert!(page.contains("of 2 other games"), "{page}");
     again.assert_healthy();
+}
+
+/// The proof shows what the page of the day had shown before, and holds without us as well.
+async fn fixed_beforehand(reader: &Person, table: &str, record: &Record, before: &str) {
+    let proof = record.proof.as_ref().unwrap();
+    assert!(proof.day.is_some() && proof.contributions.is_empty(), "{proof:?}");
+    assert!(before.contains(&proof.commitment.to_string()), "{before}");
+    assert!(!before.contains(&proof.secret.to_string()));
+    assert!(Verdict::of(record).unwrap().holds());
+    let page = reader.get(&format!("/g/{table}-1/verify")).await.text;
+    assert!(page.contains("✓ Yes.") && page.contains("the same for everybody"), "{page}");
+    assert!(page.contains(&proof.secret.to_string()), "{page}");
+    let file = tempfile::NamedTempFile::new().unwrap();
+    std::fs::write(file.path(), serde_json::to_string(record).unwrap()).unwrap();
+    let python = GUIDE.split("```python\n").nth(1).unwrap().split("```").next().unwrap();
+    let ran = Command::new("python3").args(["-c", python]).arg(file.path()).output().unwrap();
+    assert_eq!(String::from_utf8_lossy(&ran.stdout), "fair\n", "{ran:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_program_plays_the_deal_of_the_day() {
+    let server = Server::open();
+    let mut program = Program::new(&server);
+    let (_, day) = program.get("/api/1/daily").await;
+    assert_eq!((&day["table"], &day["result"]), (&Value::Null, &Value::Null), "{day}");
+    let (status, told) = program.post("/api/1/daily", json!({"name": "Ana"})).await;
+    assert_eq!((status, &told["outcome"]), (201, &json!("done")), "{told}");
+    program.token = Some(told["token"].as_str().unwrap().to_owned());
+    let table = told["table"].as_str().unwrap().to_owned();
+    let (status, told) = program.post("/api/1/daily", json!({})).await;
+    assert_eq!((status, &told["outcome"]), (200, &json!("already")), "{told}");
+    assert_eq!(told["table"], json!(table));
+    let programs = [program];
+    let seen = play_out(&programs, &table).await;
+    assert_eq!(seen["game"]["players"][0], "Ana");
+    let (_, over) = programs[0].get("/api/1/daily").await;
+    assert_eq!(over["result"]["total"], seen["game"]["outcome"]["totals"][0]);
+    assert_eq!(over["commitment"], seen["game"]["shuffle"]["commitment"]);
+    assert!(over["result"]["line"].as_str().unwrap().starts_with("For Sale, 20"), "{over}");
+    server.assert_healthy();
 }
 
 async fn play_out(programs: &[Program], table: &str) -> Value {
@@ -97,8 +146,15 @@ async fn a_table_plays_a_deal_again_with_the_seats_turned() {
     play_out(&programs, &table).await;
     let (_, told) = programs[1].order(&table, "again", json!({})).await;
     assert_eq!(told["code"], "not_host", "{told}");
-    let (_, told) = programs[0].order(&table, "again", json!({})).await;
-    assert_eq!(told["outcome"], "done", "{told}");
+    for answer in ["decline", "ready"] {
+        let (_, told) = programs[0].order(&table, "again", json!({})).await;
+        assert_eq!(told["outcome"], "done", "{told}");
+        let seen = programs[1].look(&table).await;
+        assert_eq!((&seen["again_proposed"], &seen["game"]["number"]), (&json!(true), &json!(1)));
+        let (_, told) = programs[1].order(&table, answer, json!({})).await;
+        assert_eq!(told["outcome"], "done", "{told}");
+        assert_eq!(programs[0].look(&table).await["again_proposed"], json!(false));
+    }
     let seen = programs[0].look(&table).await;
     assert_eq!(seen["game"]["players"], json!(["Nell", "Ana", "Bob"]));
     assert_eq!((&seen["seat"], &seen["host"]), (&json!(1), &json!(1)));
@@ -110,6 +166,10 @@ async fn a_table_plays_a_deal_again_with_the_seats_turned() {
     };
     let (one, two) = (record(1).await, record(2).await);
     assert_eq!((one.first, &one.houses, &one.checks), (two.first, &two.houses, &two.checks));
+    assert!(Verdict::of(&two).unwrap().holds());
+    let verify = Person::new(&server).get(&format!("/g/{table}-2/verify")).await.text;
+    assert!(verify.contains("✓ Yes.") && verify.contains("the deal of game 1"), "{verify}");
+    assert!(verify.contains(&format!("href=\"/g/{table}-1/verify\"")), "{verify}");
     let page = Person::new(&server).look(&table).await.0;
     let rounds = page.split("id=\"rounds\"").nth(1).expect("a comparison");
     let rounds = rounds.split("</section>").next().unwrap();

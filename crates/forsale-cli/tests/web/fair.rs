@@ -110,6 +110,34 @@ async fn bots_seal_first(db: &Path, table: &str) {
     }
 }
 
+/// A browser with a script promises its bits together with the wish to play.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_begun_at_once_is_cut_as_well() {
+    let server = Server::open();
+    let mut ana = Person::new(&server);
+    assert!(ana.get("/").await.text.contains("name=\"hash\""));
+    let hash = promise(&BITS[0]).to_string();
+    let told = ana.post("/play", &[("hash", &hash)]).await;
+    assert_eq!(told.status, 303, "{told}");
+    let table = told.location.unwrap().trim_start_matches("/t/").to_owned();
+    let page = ana.look(&table).await.0;
+    let line = page.split("id=\"shuffle\"").nth(1).unwrap().split('>').next().unwrap();
+    assert!(line.contains("data-wants=\"bits\"") && !page.contains("id=\"start\""), "{page}");
+    let commitment = line.split("data-commitment=\"").nth(1).unwrap().split('"').next().unwrap();
+    let told = ana.send(&format!("/t/{table}/cut"), &[("bits", &"11".repeat(16))]).await;
+    assert_eq!(told.outcome, "done", "{told:?}");
+    let page = ana.look(&table).await.0;
+    assert!(page.contains(commitment) && page.contains("Your contribution is added."), "{page}");
+    let bad = ana.post("/play", &[("hash", "abc")]).await;
+    assert!(bad.status == 422 && bad.text.contains("hexadecimal"), "{bad}");
+
+    // Without a script it begins at once, and the page says who shuffled.
+    let table = ana.play_now().await;
+    let page = ana.look(&table).await.0;
+    assert!(page.contains("The server draws for you."), "{page}");
+    server.assert_healthy();
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn bits_that_never_come_hold_nobody_up() {
     let server = Server::open();

@@ -103,7 +103,12 @@ impl Person {
 
     /// Sends a form as a page without a script does, and keeps the cookies it brings.
     pub async fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Told {
-        let response = self.form(path, fields).send().await.unwrap();
+        self.submit(self.form(path, fields)).await
+    }
+
+    /// Sends a request of one's own, and keeps the cookies it brings.
+    pub async fn submit(&mut self, request: RequestBuilder) -> Told {
+        let response = request.send().await.unwrap();
         self.keep_cookies(&response);
         Told::read(response).await
     }

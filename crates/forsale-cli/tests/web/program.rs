@@ -138,8 +138,7 @@ async fn read(response: Response, path: &str, method: &str) -> (u16, Value) {
     let answers = &document()["paths"][template(path)][method]["responses"];
     let answer = answers.get(status.to_string()).unwrap_or(&answers["default"]);
     let schema = &answer["content"]["application/json"]["schema"];
-    let is_record = schema["$ref"] == "record.schema.json";
-    assert!(is_record || fits(schema, &value), "{method} {path} answers {value}");
+    assert!(fits(schema, &value), "{method} {path} answers {value}");
     (status, value)
 }
 
@@ -147,8 +146,9 @@ async fn read(response: Response, path: &str, method: &str) -> (u16, Value) {
 fn template(path: &str) -> String {
     let path = path.split('?').next().unwrap();
     let mut parts: Vec<&str> = path.split('/').collect();
-    if let Some(code) = parts.get_mut(4) {
-        *code = "{code}";
+    let name = if parts.get(3) == Some(&"games") { "{id}" } else { "{code}" };
+    if let Some(part) = parts.get_mut(4) {
+        *part = name;
     }
     parts.join("/")
 }
@@ -156,6 +156,10 @@ fn template(path: &str) -> String {
 /// Is it what the document describes?
 fn fits(schema: &Value, value: &Value) -> bool {
     assert!(schema.is_object(), "the document says nothing about {value}");
+    // A record has a schema of its own, and tests of its own.
+    if schema["$ref"] == "record.schema.json" {
+        return true;
+    }
     static KNOWN: LazyLock<Mutex<HashMap<String, Arc<Validator>>>> = LazyLock::new(Mutex::default);
     let mut known = KNOWN.lock().unwrap();
     let validator = known.entry(schema.to_string()).or_insert_with(|| {

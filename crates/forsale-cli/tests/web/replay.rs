@@ -73,35 +73,6 @@ async fn addresses_that_lead_nowhere_say_so() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_record_from_elsewhere_gets_an_address() {
-    let server = Server::open();
-    let mut reader = Person::new(&server);
-    let record = include_str!("../../../../golden/gryphon-2009-6.json");
-    let told = reader.post("/g", &[("record", record)]).await;
-    assert_eq!(told.status, 303, "{told}");
-    let game = told.location.unwrap();
-    let page = reader.get(&game).await;
-    assert!(page.status == 200 && page.text.contains("Move 0 of"), "{page}");
-    let again: Value =
-        serde_json::from_str(&reader.get(&format!("{game}.json")).await.text).unwrap();
-    let first: Value = serde_json::from_str(record).unwrap();
-    assert_eq!(again["actions"], first["actions"]);
-
-    let unfinished = include_str!("../../../../docs/example.json");
-    for (record, why) in [
-        ("", "EOF"),
-        ("hello", "expected value"),
-        ("{}", "missing field `format`"),
-        (unfinished, "the game is not over"),
-        (&record.replacen("\"bid\":1}", "\"bid\":99}", 1), "cannot bid 99"),
-    ] {
-        let told = reader.post("/g", &[("record", record)]).await;
-        assert!(told.status == 422 && told.text.contains(why), "{why}: {told}");
-    }
-    server.assert_healthy();
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn a_game_is_deleted_by_its_host_and_forgets_who_wants_it() {
     let server = Server::open();
     let mut party = Party::seated(&server, &["Ana", "Bob", "Jo"]).await;

@@ -1,12 +1,18 @@
 //! One deal played more than once.
 
-use forsale::Seed;
-use forsale_table::{Command, Deck, Entry, Occasion, Options, Refusal, Table};
+use forsale::{Hex, Seat, Seats, Seed};
+use forsale_table::{
+    Command, Deck, Entry, Given, Happened, Occasion, Options, Refusal, Table, Unproved, Verdict,
+    promise,
+};
 
-use crate::drive::{ANA, BOB, Driven, any, short, start};
+use crate::drive::{ANA, BOB, CLEO, Driven, any, bot, name, ready, short, start};
 
-fn again() -> Command {
-    Command::Start { who: ANA, deck: Deck::Again }
+/// Ana proposes the deal again, and the others agree.
+fn again(driven: &mut Driven) -> Vec<Entry> {
+    driven.send(&Command::Again { who: ANA }).unwrap();
+    driven.send(&ready(BOB)).unwrap();
+    driven.send(&ready(CLEO)).unwrap()
 }
 
 fn finished() -> Driven {
@@ -19,8 +25,8 @@ fn finished() -> Driven {
 fn a_deal_is_played_again_one_seat_further() {
     let mut driven = finished();
     let first = driven.table.record().unwrap().clone();
-    let entries = driven.send(&again()).unwrap();
-    assert_eq!(entries[0], Entry::Turned {});
+    let entries = again(&mut driven);
+    assert_eq!(entries[1], Entry::Turned {});
     assert_eq!(driven.names(), ["Cleo", "Ana", "Bob"]);
     assert_eq!(driven.table.view(Some(ANA)).host, driven.table.seat_of(ANA));
     let play = driven.table.view(None).play.unwrap();
@@ -36,7 +42,7 @@ fn a_deal_is_played_again_one_seat_further() {
     let outcome = driven.table.view(None).play.unwrap().outcome.unwrap();
     assert_eq!(rounds[1].totals, outcome.totals().values().copied().collect::<Vec<_>>());
 
-    driven.send(&again()).unwrap();
+    again(&mut driven);
     driven.finish(any(3));
     assert_eq!(driven.table.view(None).rounds.len(), 3, "a third time counts with the first");
     assert_eq!(driven.names(), ["Bob", "Cleo", "Ana"]);
@@ -48,7 +54,7 @@ fn a_deal_is_played_again_one_seat_further() {
 fn another_deal_compares_with_nothing() {
     let mut driven = finished();
     assert_eq!(driven.table.view(None).rounds, []);
-    driven.send(&again()).unwrap();
+    again(&mut driven);
     driven.finish(any(2));
     driven.send(&start(ANA)).unwrap();
     driven.finish(any(3));
@@ -58,31 +64,135 @@ fn another_deal_compares_with_nothing() {
 #[test]
 fn what_cannot_be_played_again_is_refused() {
     let mut fresh = Driven::full(short(3, 2));
-    assert_eq!(fresh.send(&again()), Err(Refusal::NoGame));
+    let anas = Command::Again { who: ANA };
+    assert_eq!(fresh.send(&anas), Err(Refusal::NoGame));
     let mut driven = finished();
-    let bobs = Command::Start { who: BOB, deck: Deck::Again };
-    assert_eq!(driven.send(&bobs), Err(Refusal::NotHost));
+    assert_eq!(driven.send(&Command::Again { who: BOB }), Err(Refusal::NotHost));
     let options = Options { ..short(3, 1) };
     driven.send(&Command::Change { who: ANA, options }).unwrap();
-    assert_eq!(driven.send(&again()), Err(Refusal::OtherRules));
+    assert_eq!(driven.send(&anas), Err(Refusal::OtherRules));
 }
 
 #[test]
 fn a_forgotten_name_is_not_compared() {
     let mut driven = finished();
     driven.send(&Command::Forget { who: BOB, game: 1 }).unwrap();
-    driven.send(&again()).unwrap();
+    again(&mut driven);
     driven.finish(any(2));
     let rounds = driven.table.view(None).rounds;
     assert_eq!(rounds[0].names, ["Ana", "B", "Cleo"]);
 }
 
 #[test]
-fn the_deal_of_a_day_says_which() {
+fn everybody_has_to_agree_and_anybody_may_decline() {
+    let mut driven = finished();
+    let decline = Command::DeclineAgain { who: BOB };
+    assert_eq!(driven.send(&decline), Ok(Vec::new()), "nothing was proposed");
+    driven.send(&ready(CLEO)).unwrap();
+    driven.send(&Command::Again { who: ANA }).unwrap();
+    assert_eq!(driven.send(&Command::Again { who: ANA }), Ok(Vec::new()), "once is enough");
+    let is_ready = |driven: &Driven| {
+        let view = driven.table.view(None);
+        let ready = view.chairs.iter().map(|chair| chair.person().unwrap().ready);
+        (view.again_proposed, ready.collect::<Vec<_>>())
+    };
+    assert_eq!(is_ready(&driven), (true, vec![true, false, false]), "Cleo was for a new deal");
+    driven.send(&decline).unwrap();
+    assert_eq!(is_ready(&driven), (false, vec![false; 3]));
+    let last = driven.table.view(None).happenings.last().unwrap().what.clone();
+    assert_eq!(last, Happened::AgainDeclined(name("Bob")));
+    for who in [ANA, BOB, CLEO] {
+        driven.send(&ready(who)).unwrap();
+    }
+    let play = driven.table.view(None).play.unwrap();
+    assert!(play.outcome.is_none() && play.occasion.is_none(), "a new deal");
+    assert_eq!(driven.send(&decline), Err(Refusal::GameRunning));
+}
+
+#[test]
+fn other_rules_end_a_proposal() {
+    let mut driven = finished();
+    driven.send(&Command::Again { who: ANA }).unwrap();
+    driven.send(&Command::Change { who: ANA, options: short(3, 1) }).unwrap();
+    assert!(!driven.table.view(None).again_proposed);
+}
+
+#[test]
+fn who_plays_with_bots_alone_asks_nobody() {
+    let mut driven = Driven::open(short(3, 1));
+    driven.sit(ANA).unwrap();
+    for seat in [Seat::B, Seat::C] {
+        driven.send(&Command::SeatBot { who: ANA, seat, bot: bot("Bot") }).unwrap();
+    }
+    driven.send(&start(ANA)).unwrap();
+    driven.finish(any(1));
+    driven.send(&Command::Again { who: ANA }).unwrap();
+    assert!(driven.table.is_playing());
+}
+
+fn day() -> Deck {
+    Deck::Daily { secret: Hex([9; 32]), day: "2026-11-16".to_owned() }
+}
+
+#[test]
+fn the_deal_of_a_day_says_which_and_was_fixed() {
     let mut driven = Driven::full(short(3, 1));
-    let deck = Deck::Daily { seed: Seed([9; 32]), day: "2026-11-16".to_owned() };
-    driven.send(&Command::Start { who: ANA, deck }).unwrap();
+    driven.send(&Command::Start { who: ANA, deck: day() }).unwrap();
     let play = driven.table.view(None).play.unwrap();
     assert_eq!(play.occasion, Some(&Occasion::Daily("2026-11-16".to_owned())));
-    assert_eq!(play.commitment, None);
+    assert_eq!(play.commitment, Some((promise(&[9; 32]), Seats::NONE)));
+    driven.finish(any(1));
+    let record = driven.table.record().unwrap().clone();
+    let verdict = Verdict::of(&record).unwrap();
+    assert!(verdict.holds() && verdict.opener_drawn && verdict.contributions.is_empty());
+    let mut other = Driven::full(short(3, 1));
+    other.send(&Command::Start { who: ANA, deck: day() }).unwrap();
+    assert_eq!(other.table.record_so_far().unwrap().houses, record.houses, "as everybody has");
+    let mut forged = record.clone();
+    forged.proof.as_mut().unwrap().day = Some("2026-11-17".to_owned());
+    assert!(!Verdict::of(&forged).unwrap().deal);
+    forged.proof.as_mut().unwrap().day = Some("today".to_owned());
+    assert_eq!(Verdict::of(&forged), Err(Unproved::NoDay("today".to_owned())));
+}
+
+#[test]
+fn a_deal_played_again_has_the_proof_of_the_first_game() {
+    let cut = Hex([7; 16]);
+    let mut driven = Driven::full(short(3, 1));
+    driven.send(&Command::Fix { secret: Hex([5; 32]) }).unwrap();
+    driven.send(&Command::Promise { who: BOB, hash: promise(&cut.0) }).unwrap();
+    let deck = Deck::Fair { spare: Hex([6; 32]) };
+    driven.send(&Command::Start { who: ANA, deck }).unwrap();
+    driven.send(&Command::Cut { who: BOB, bits: cut }).unwrap();
+    driven.finish(any(1));
+    let first = driven.table.record().unwrap().proof.clone().unwrap();
+    for game in [2, 3] {
+        again(&mut driven);
+        driven.finish(any(2));
+        let record = driven.table.record().unwrap().clone();
+        let verdict = Verdict::of(&record).unwrap();
+        assert!(verdict.holds());
+        assert_eq!(verdict.contributions[1], Given::Added(Seat::B), "where Bob sat then");
+        let proof = record.proof.unwrap();
+        assert_eq!((proof.game, proof.again), (game, Some(1)));
+        assert_eq!((proof.secret, proof.commitment), (first.secret, first.commitment));
+    }
+    let mut record = driven.table.record().unwrap().clone();
+    record.proof.as_mut().unwrap().again = Some(2);
+    assert!(!Verdict::of(&record).unwrap().deal, "another game's text gives another deal");
+    record.proof.as_mut().unwrap().again = Some(3);
+    assert_eq!(Verdict::of(&record), Err(Unproved::NotBefore { game: 3 }));
+}
+
+#[test]
+fn a_day_older_than_proofs_is_still_read() {
+    let mut driven = Driven::full(short(3, 1));
+    let occasion = Some(Occasion::Daily("2026-01-01".to_owned()));
+    let started = Entry::Started { seed: Seed([9; 32]), opener: None, rules: 1, occasion };
+    driven.table.apply(driven.now, &started).unwrap();
+    driven.log.push((driven.now, started));
+    driven.finish(any(1));
+    assert_eq!(Verdict::of(driven.table.record().unwrap()), Err(Unproved::NoProof));
+    let entries = again(&mut driven);
+    assert!(matches!(entries[2], Entry::Started { .. }), "{entries:?}");
 }

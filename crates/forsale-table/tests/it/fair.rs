@@ -2,8 +2,8 @@
 
 use forsale::{Action, Deal, Hex, Record, Seat, Seats};
 use forsale_table::{
-    Automatic, CUTTING, Command, Cut, Deck, Entry, Given, Happened, Hash, Holder, Refusal, Salt,
-    Secret, Shuffle, Unproved, Verdict, promise, seal,
+    Automatic, CUTTING, Command, Cut, Deck, Entry, Given, Happened, Hash, Holder, Mixed, Refusal,
+    Salt, Secret, Shuffle, Unproved, Verdict, promise, seal,
 };
 
 use crate::drive::{ANA, BOB, CLEO, Driven, any, bot, seats, short};
@@ -306,13 +306,15 @@ fn the_test_vectors_of_the_document_hold() {
     let document = include_str!("../../../../docs/fairness.md");
     let cuts = vec![(Seat::A, Hex([1; 16])), (Seat::C, Hex([3; 16]))];
     let table = "KAFE7".parse().unwrap();
-    let shuffle = Shuffle { table, game: 1, secret: SECRET, cuts };
+    let shuffle = Shuffle { secret: SECRET, mixed: Mixed::Table { code: table, game: 1, cuts } };
+    let day = Shuffle { secret: SECRET, mixed: Mixed::Day("2026-11-16".to_owned()) };
     let house = forsale::House::new(19).unwrap();
     for (what, value) in [
         ("commitment", promise(&SECRET.0).to_string()),
         ("promise of seat 0", promise(&[1; 16]).to_string()),
         ("seed of the deal", shuffle.deal().to_hex()),
         ("seed of bot 1", shuffle.bot(Seat::B).to_hex()),
+        ("seed of the day", day.deal().to_hex()),
         ("seal", seal(table, 1, (Seat::C, house), Hex([7; 16])).to_string()),
     ] {
         let line = document.lines().find(|line| line.contains(&value));

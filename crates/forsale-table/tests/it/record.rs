@@ -125,3 +125,32 @@ fn a_game_from_elsewhere_is_the_same_game() {
     part.players[0] = "\u{202e}".to_owned();
     assert!(Table::new(&opened).unwrap().apply(Timestamp(1), &import(&part)).is_err());
 }
+
+#[test]
+fn a_game_from_elsewhere_belongs_to_who_brought_it() {
+    let mut driven = Driven::playing(short(3, 1));
+    driven.finish(any(4));
+    let record = driven.table.record().unwrap().clone();
+    let mut table = Driven::open(Options::of_record(&record));
+    let mut apply = |entry: Entry| table.table.apply(Timestamp(1), &entry);
+    assert!(apply(Entry::Brought { who: ANA }).is_err(), "there is no game");
+    apply(Entry::Imported { record: Box::new(record) }).unwrap();
+    apply(Entry::Brought { who: ANA }).unwrap();
+    assert!(apply(Entry::Brought { who: BOB }).is_err(), "it is somebody's");
+    // Whoever sits down first is the host, and still it is not theirs.
+    table.sit(BOB).unwrap();
+    for who in [BOB, CLEO] {
+        assert_eq!(table.send(&Command::Delete { who, game: 1 }), Err(Refusal::NotYours));
+        assert_eq!(table.send(&Command::Forget { who, game: 1 }), Err(Refusal::NotYours));
+    }
+    assert!(table.table.is_brought_by(ANA, 1) && !table.table.is_brought_by(BOB, 1));
+    let forget = Command::Forget { who: ANA, game: 1 };
+    assert_eq!(table.send(&forget).unwrap().len(), 3, "all names");
+    assert_eq!(table.send(&forget), Ok(Vec::new()));
+    let record = table.table.record().unwrap().clone();
+    assert_eq!(table.table.without_names(1, record).players, ["A", "B", "C"]);
+    let names = table.table.view(None).play.unwrap().players.to_vec();
+    assert!(names.iter().all(|chair| chair.name().unwrap().as_str().len() == 1), "{names:?}");
+    table.send(&Command::Delete { who: ANA, game: 1 }).unwrap();
+    assert!(table.table.is_deleted(1) && table.table.view(None).play.is_none());
+}

@@ -8,6 +8,9 @@ shuffle-fixed = Shuffle fixed: { $hash }…
 shuffle-added = Your contribution is added.
 shuffle-not-added = The server draws for you.
 shuffle-cutting = The deck is being cut.
+shuffle-day = The same deal for everybody today.
+# $number (Number)
+shuffle-again = Dealt as in game { $number }.
 shuffle-check = Check the shuffle
 # $hash (String) - the first digits of a hash
 seal-shown = sealed { $hash }
@@ -34,9 +37,16 @@ fair-unproved = This game has no proof. Its deal was given, as in a lesson, or i
 fair-holds = holds
 fair-fails = does not hold
 fair-secret = Before anybody added anything, the table showed the hash of a secret.
+fair-day-secret = The page of the day showed the hash of a secret from the day before on.
 fair-hash = Hash
 fair-secret-is = Secret
 fair-added-all = Then the players added to it. Each had shown a hash of that before, too.
+# $day (String) - such as 2026-11-16
+fair-day = It is the deal of { $day }, the same for everybody on its server. So nobody could add to it.
+# $number (Number)
+fair-again = It is the deal of game { $number } at this table, played again. What was added to that game counts.
+# $number (Number)
+fair-first = The proof of game { $number }
 # $name (String)
 fair-added = { $name } added
 # $name (String)

@@ -6,7 +6,8 @@ no-table = There is no table { $code }. A code has five letters and digits, such
 too-many-tries = Too many wrong codes. Wait a minute and try again.
 too-fast = That was faster than people play. Nothing was done; wait a few seconds and try again.
 not-seated = You have no seat at this table. Sit down first, or open your personal link.
-too-large = That was more than any form of this page sends. Nothing was done.
+# $kilobytes (Number)
+too-large = That was more than { $kilobytes } kB, and more is not read here. Nothing was done.
 other-site = Another site sent that form. Open the table itself and try again.
 busy = This table has too much to do at the moment. Nothing was done; try again in a second.
 store-away = The tables cannot be reached at the moment. Perhaps this was done, perhaps not; try again in a few seconds.

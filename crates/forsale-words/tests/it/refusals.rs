@@ -33,6 +33,7 @@ fn all() -> Vec<(Refusal, &'static [&'static str])> {
         (Refusal::NobodyThere, &[]),
         (Refusal::ClaimPending, &[]),
         (Refusal::NoClaim, &[]),
+        (Refusal::NotYours, &[]),
         (Refusal::Paused, &[]),
         (Refusal::NoClock, &[]),
         (RulesError::NoSuchEdition.into(), &["iello-2020", "gryphon-2009"]),

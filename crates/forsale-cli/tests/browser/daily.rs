@@ -1,0 +1,58 @@
+//! The deal of the day: play it, see how one did, share a line that gives nothing away.
+
+use crate::scene::Screen;
+use crate::stage::{DESK, story};
+use crate::window::{Window, play_out};
+
+#[test]
+fn everybody_plays_the_deal_of_the_day_once() {
+    story("daily", async |stage| {
+        let ana = stage.window("Ana", DESK).await;
+        let bob = stage.window("Bob", DESK).await;
+        let fixed = fixed(&ana).await;
+        let both = [&ana, &bob];
+        for window in both {
+            window.open("/daily").await;
+            window.click("#daily form button").await;
+            window.until_screen(Screen::Buying).await;
+        }
+        play_out(&both).await;
+        for window in both {
+            window.click("#daily-link").await;
+            until_text(window, "You have played today.").await;
+        }
+        let text = bob.text().await;
+        assert!(text.contains("% of one other game on this server."), "{text}");
+        let line: String =
+            bob.ask("return document.querySelector('#daily-share').value").await.unwrap();
+        assert!(line.starts_with("For Sale, 20") && line.contains(" of 4 with "), "{line}");
+        bob.click("#daily-copy").await;
+        until_text(&bob, "Copied").await;
+        let copied: String = bob
+            .ask("return document.getSelection().toString() || document.activeElement.value")
+            .await
+            .unwrap();
+        assert_eq!(copied, line);
+
+        // Who comes again is told so, and has nothing to press.
+        bob.open("/daily").await;
+        assert!(!bob.has("#daily form").await, "a second try");
+        until_text(&bob, "You have played today.").await;
+        bob.click("#daily-check").await;
+        until_text(&bob, "✓ Yes. Everything is as it was promised.").await;
+        let text = bob.text().await;
+        assert!(text.contains(&fixed), "the deal was fixed beforehand: {text}");
+    });
+}
+
+/// The hash that the page shows before anybody plays.
+async fn fixed(window: &Window) -> String {
+    window.open("/daily").await;
+    window.click("#daily-fixed summary").await;
+    until_text(window, "Tomorrow").await;
+    window.ask("return document.querySelector('#daily-fixed code').textContent").await.unwrap()
+}
+
+async fn until_text(window: &Window, sentence: &str) {
+    window.until(sentence, async |_| window.text().await.contains(sentence).then_some(())).await;
+}

@@ -1,0 +1,42 @@
+//! What the API says of people beside the game.
+
+use forsale::Seat;
+use forsale_table::{Claim, DoubleTime};
+use serde::{Deserialize, Serialize};
+
+/// Somebody who says that a seat is theirs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ClaimForm {
+    /// Which seat.
+    pub seat: Seat,
+    /// Two digits that they see as well, by which the others may ask whether it is them.
+    pub mark: u8,
+}
+
+/// Whether somebody has double time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum TimeForm {
+    /// They did not ask.
+    No,
+    /// They asked, and the others may grant it.
+    Asked,
+    /// They have it.
+    Granted,
+}
+
+impl From<&Claim> for ClaimForm {
+    fn from(claim: &Claim) -> ClaimForm {
+        ClaimForm { seat: claim.seat, mark: claim.mark }
+    }
+}
+
+impl From<&DoubleTime> for TimeForm {
+    fn from(time: &DoubleTime) -> TimeForm {
+        match time {
+            DoubleTime::No => TimeForm::No,
+            DoubleTime::Asked(_) => TimeForm::Asked,
+            DoubleTime::Granted => TimeForm::Granted,
+        }
+    }
+}
