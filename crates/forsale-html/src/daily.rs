@@ -149,15 +149,14 @@ pub(crate) fn daily_link(reader: &Reader<'_>, play: &PlayView<'_>) -> Markup {
     html! { @if is_daily { p { a.button #daily-link href="/daily" { (reader.words().daily_see()) } } } }
 }
 
-/// The host may propose to play the same deal again, and everybody may decline.
-pub(crate) fn again_form(reader: &Reader<'_>, view: &TableView<'_>) -> Markup {
+/// The host would like to play the same deal again. Everybody may decline.
+pub(crate) fn again_proposed(reader: &Reader<'_>, view: &TableView<'_>) -> Markup {
     let w = reader.words();
-    let is_seated = view.seat.is_some();
     html! {
         @if view.again_proposed {
             div.panel.row #again-proposed {
                 p { (w.again_asked()) " " (w.again_about()) }
-                @if is_seated {
+                @if view.seat.is_some() {
                     form #decline data-send method="post" action={ "/t/" (view.code) "/decline" } {
                         button.plain #decline-button {
                             (if view.is_host() { w.again_withdraw() } else { w.again_decline() })
@@ -165,7 +164,15 @@ pub(crate) fn again_form(reader: &Reader<'_>, view: &TableView<'_>) -> Markup {
                     }
                 }
             }
-        } @else if view.is_host() {
+        }
+    }
+}
+
+/// The host may propose to play the same deal again.
+pub(crate) fn again_form(reader: &Reader<'_>, view: &TableView<'_>) -> Markup {
+    let w = reader.words();
+    html! {
+        @if view.is_host() && !view.again_proposed {
             form.row #again data-send method="post" action={ "/t/" (view.code) "/again" } {
                 button.plain #again-button { (w.again_button()) }
                 span.soft { (w.again_about()) }

@@ -6,7 +6,7 @@ use forsale_words::{check, highlight, rank, status, total};
 use maud::{Markup, html};
 
 use crate::cards::mark;
-use crate::daily::{again_form, daily_link, rounds};
+use crate::daily::{again_form, again_proposed, daily_link, rounds};
 use crate::fair::{next_shuffle, this_shuffle};
 use crate::layout::wide;
 use crate::lobby::{
@@ -38,6 +38,7 @@ pub(crate) fn end(
             (elsewhere(reader, page))
             (around(reader, page))
             (places(reader, page.view, play, outcome))
+            (again_proposed(reader, page.view))
             div #move tabindex="-1" { (again(reader, page)) }
             (daily_link(reader, play))
             (again_form(reader, page.view))

@@ -121,6 +121,7 @@ pub fn replay_page(reader: &Reader<'_>, page: &ReplayPage<'_>) -> String {
             }
             (log(reader, page.view, lines(reader, page.view, 0)))
             p { a #export href={ "/g/" (page.id) ".json" } download { (w.replay_export()) } }
+            p { a href={ "/g/" (page.id) "/verify" } { (w.shuffle_check()) } }
             (ownership(reader, page))
             p { a href="/g" { (w.replay_bring()) } }
             p.soft { (w.replay_keys()) }

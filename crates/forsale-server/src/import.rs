@@ -106,8 +106,10 @@ fn checked(text: &str) -> Result<Record, Problem> {
     let record: Record = serde_json::from_str(text).map_err(|error| bad(&error))?;
     let replay = record.replay().map_err(|error| Problem::BadRecord(at_its_line(text, &error)))?;
     if replay.game.outcome().is_none() {
-        let waiting = replay.game.waiting_for();
-        return Err(bad(&format!("the game is not over, it stops waiting for seat {waiting}")));
+        let waiting = replay.game.waiting_for().iter();
+        let waiting: Vec<String> = waiting.map(|seat| seat.number().to_string()).collect();
+        let waiting = waiting.join(", ");
+        return Err(bad(&format!("the game is not over, it waits for seat {waiting}")));
     }
     match record.players.iter().position(|name| Name::new(name).is_err()) {
         None => Ok(record),

@@ -35,6 +35,10 @@ fn everybody_plays_the_deal_of_the_day_once() {
         assert_eq!(copied, line);
 
         // Who comes again is told so, and has nothing to press.
+        bob.click("#daily-result a").await;
+        until_text(&bob, "Move 0 of").await;
+        let wide = "return document.querySelector('#replay .head').offsetWidth > 400";
+        assert_eq!(bob.ask(wide).await, Some(true), "the replay has no room");
         bob.open("/daily").await;
         assert!(!bob.has("#daily form").await, "a second try");
         until_text(&bob, "You have played today.").await;

@@ -65,7 +65,7 @@ async fn what_is_no_record_is_told_why_and_on_which_line() {
         ("", "Choose a file or paste a record first."),
         ("hello", "expected value at line 1 column 1"),
         ("{\n}", "missing field `format` at line 2"),
-        (UNFINISHED, "the game is not over, it stops waiting for seat D"),
+        (UNFINISHED, "the game is not over, it waits for seat 3"),
         (&illegal, &wrong),
     ] {
         for told in [
