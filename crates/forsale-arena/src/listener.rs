@@ -4,15 +4,14 @@
 use std::fmt;
 
 use forsale::{
-    Action, Check, Checks, Event, Game, House, Houses, Ledger, Outcome, Prompt, Rules, RulesError,
-    Seat, SeatMap, Sold, View, imagine,
+    Action, Check, Event, Game, House, Ledger, Outcome, Prompt, Rules, RulesError, Seat, SeatMap,
+    Sold, View, imagine,
 };
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::protocol::{
-    Ask, EventForm, OutcomeForm, PromptForm, RulesForm, SoldForm, Start, ViewForm,
-};
+use crate::protocol::read::{check_pile, house_set};
+use crate::protocol::{Ask, EventForm, OutcomeForm, PromptForm, SoldForm, Start, ViewForm};
 
 /// One seat's notes of one game, taken from messages.
 #[derive(Clone, Debug)]
@@ -24,7 +23,7 @@ pub struct Listener {
 impl Listener {
     /// Sits down at a table.
     pub fn new(start: &Start) -> Result<Listener, Unbelievable> {
-        let rules = rules(&start.rules)?;
+        let rules = start.rules.read()?;
         let fits = start.seat.number() < rules.seats();
         if !fits || start.names.len() != usize::from(rules.seats()) {
             return Err(Unbelievable::Seats);
@@ -101,19 +100,6 @@ impl fmt::Display for Unbelievable {
 }
 
 impl std::error::Error for Unbelievable {}
-
-fn rules(form: &RulesForm) -> Result<Rules, Unbelievable> {
-    let printed = form.printed().ok_or(Unbelievable::NoEdition)?;
-    let rules = printed.map_err(Unbelievable::Rules)?;
-    // The box is the form's own choice: some tables are the same in two boxes.
-    let expected = RulesForm {
-        edition: form.edition.clone(),
-        variant: form.variant,
-        house_rules: form.house_rules,
-        ..RulesForm::of(&rules)
-    };
-    if *form == expected { Ok(rules) } else { Err(Unbelievable::Figures) }
-}
 
 /// The question to a seat: what a game that looks like this one would ask.
 fn prompt(ledger: &Ledger, seat: Seat) -> Option<Prompt> {
@@ -226,23 +212,4 @@ fn ended(result: &OutcomeForm, ledger: &Ledger) -> Option<Event> {
         && sold_out
         && *result == OutcomeForm::from(&outcome);
     can.then_some(Event::Ended(outcome))
-}
-
-/// The houses as a set, if each is there once.
-fn house_set(houses: &[House]) -> Option<Houses> {
-    let set: Houses = houses.iter().copied().collect();
-    (set.len() == houses.len()).then_some(set)
-}
-
-/// The checks as a pile, if they can be taken from this one.
-fn check_pile(checks: &[Check], from: Checks) -> Option<Checks> {
-    let (mut pile, mut left) = (Checks::NONE, from);
-    for &check in checks {
-        if left.count(check) == 0 {
-            return None;
-        }
-        left.remove(check);
-        pile.insert(check);
-    }
-    Some(pile)
 }

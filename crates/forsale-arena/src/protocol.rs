@@ -3,6 +3,7 @@
 //! bot is told.
 
 mod convert;
+pub(crate) mod read;
 
 use std::io::{self, BufRead, Read};
 

@@ -102,8 +102,10 @@ async fn table(State(app): Shared, visitor: Visitor, Path(code): Path<String>) -
         let (code, live) = pages::find_fresh(&app, &visitor, &code).await?;
         let who = known(&visitor, || visitor.holder(code))?;
         let table = live.look();
-        let overdue = table.overdue(now(), &live.missing());
-        let form = TableForm { overdue, ..TableForm::of(visitor.lang, &table.view(who)) };
+        let now = now();
+        let overdue = table.overdue(now, &live.missing());
+        let form =
+            TableForm { overdue, now: now.0, ..TableForm::of(visitor.lang, &table.view(who)) };
         Ok(([(CACHE_CONTROL, "no-store")], Json(form)).into_response())
     };
     seen.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))

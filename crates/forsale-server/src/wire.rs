@@ -8,8 +8,8 @@ mod people;
 use forsale::{House, Seat};
 use forsale_arena::protocol::{EventForm, OutcomeForm, PromptForm, RulesForm, ViewForm};
 use forsale_table::{
-    Auto, Chair, Code, Envelope, Happened, Happening, Hash, Options, PlayView, Remark, Said, Salt,
-    Shuffling, Table, TableView, Timestamp,
+    Auto, Ballot, Chair, Code, Envelope, Happened, Happening, Hash, Options, PlayView, Remark,
+    Said, Salt, Shuffling, Table, TableView, Timestamp, Vote,
 };
 use forsale_words::Lang;
 use serde::{Deserialize, Serialize};
@@ -53,6 +53,8 @@ pub struct TableForm {
     pub table: Code,
     /// The number of the last thing everybody may know.
     pub moment: u32,
+    /// When the server told this, in milliseconds since 1970.
+    pub now: u64,
     /// The version of the server.
     pub version: String,
     /// How it stands, as a sentence in the language asked for.
@@ -140,6 +142,16 @@ pub struct GameForm {
     pub players: Vec<String>,
     /// What an answer has to name.
     pub question: String,
+    /// Auctions opened so far, this one included.
+    pub auction: u8,
+    /// Sales opened so far, this one included.
+    pub sale: u8,
+    /// Cards left in the deck of this half of the game.
+    pub to_come: usize,
+    /// Whose turn it is in the auction.
+    pub turn: Option<Seat>,
+    /// Who sells a house in this sale.
+    pub sellers: Vec<Seat>,
     /// Who the table waits for.
     pub waiting_for: Vec<Seat>,
     /// Players whose coins, houses and checks the view does not tell, because the table plays from
@@ -147,6 +159,8 @@ pub struct GameForm {
     pub hidden: Vec<Seat>,
     /// Players for whom a bot plays because they are not there.
     pub stand_ins: Vec<Seat>,
+    /// The votes about who is not there.
+    pub votes: Vec<BallotForm>,
     /// The clocks that run.
     pub deadlines: Vec<DeadlineForm>,
     /// Does the game pause? Nothing can be answered then.
@@ -178,6 +192,17 @@ pub struct DeadlineForm {
     pub seat: Seat,
     /// When their time is up, in milliseconds since 1970.
     pub until: u64,
+}
+
+/// A vote about a player who is not there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct BallotForm {
+    /// Who cast it.
+    pub seat: Seat,
+    /// About whom.
+    pub about: Seat,
+    /// For what.
+    pub vote: Vote,
 }
 
 /// One line of the stream of a table.
@@ -350,12 +375,13 @@ impl Told {
 }
 
 impl TableForm {
-    /// The table in this view, with its sentences in this language.
+    /// The table in this view, with its sentences in this language. The time is not in a view.
     pub(crate) fn of(lang: Lang, view: &TableView<'_>) -> TableForm {
         let options = view.options;
         TableForm {
             table: view.code,
             moment: view.moment,
+            now: 0,
             version: env!("CARGO_PKG_VERSION").to_owned(),
             status: forsale_words::status(lang, view),
             options: options.clone(),
@@ -401,9 +427,15 @@ impl GameForm {
             rules: RulesForm::of(play.ledger.rules()),
             players: names.map(ToString::to_string).collect(),
             question: play.question.to_string(),
+            auction: play.ledger.auctions(),
+            sale: play.ledger.sales(),
+            to_come: play.to_come,
+            turn: play.ledger.turn(),
+            sellers: play.ledger.choosing().iter().collect(),
             waiting_for: play.waiting_for.iter().collect(),
             hidden: play.hidden.iter().collect(),
             stand_ins: play.stand_ins.iter().collect(),
+            votes: play.votes.iter().map(BallotForm::from).collect(),
             deadlines: play.deadlines.iter().map(DeadlineForm::from).collect(),
             paused: play.is_paused,
             pause_wanted: play.pause_wanted.iter().collect(),
@@ -425,6 +457,12 @@ impl GameForm {
 impl From<(&Seat, &Timestamp)> for DeadlineForm {
     fn from((seat, until): (&Seat, &Timestamp)) -> DeadlineForm {
         DeadlineForm { seat: *seat, until: until.0 }
+    }
+}
+
+impl From<(&Seat, &Ballot)> for BallotForm {
+    fn from((seat, ballot): (&Seat, &Ballot)) -> BallotForm {
+        BallotForm { seat: *seat, about: ballot.about, vote: ballot.vote }
     }
 }
 

@@ -94,7 +94,7 @@ impl Scene<'_> {
         match *event {
             Event::StreetOpened { street, opener } => {
                 let later = self.later(|event| matches!(event, Event::StreetOpened { .. }));
-                let number = usize::from(self.play.ledger.auctions()) - later;
+                let number = usize::from(self.play.ledger.auctions()).saturating_sub(later);
                 let auctions = self.play.ledger.rules().auctions();
                 let who = who(self.play, opener);
                 words.event_street(number, auctions, listed(street.iter()), who.you, who.name)
@@ -117,7 +117,7 @@ impl Scene<'_> {
             }
             Event::ChecksOffered(checks) => {
                 let later = self.later(|event| matches!(event, Event::ChecksOffered(_)));
-                let number = usize::from(self.play.ledger.sales()) - later;
+                let number = usize::from(self.play.ledger.sales()).saturating_sub(later);
                 let sales = sales(self.play.ledger.rules());
                 words.event_checks(sales, number, listed_checks(self.lang, checks))
             }

@@ -1,10 +1,14 @@
 //! What a note-taker knows: a [`Ledger`], written from events alone. It never sees a game.
 
+mod page;
+
 use crate::card::{Checks, Coins, Houses};
 use crate::event::Event;
 use crate::outcome::Outcome;
 use crate::rules::Rules;
 use crate::seat::{Seat, SeatMap, Seats};
+
+pub use page::{Page, PageError};
 
 /// Everything public: what each player has, what is on the table, and which cards nobody has
 /// seen yet.

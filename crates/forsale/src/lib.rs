@@ -27,7 +27,7 @@ pub use card::{Check, Checks, Coins, House, Houses, MAX_CARDS};
 pub use deal::{Deal, DealError, Seed, SeedError};
 pub use event::{Event, Events, Sold};
 pub use game::Game;
-pub use ledger::Ledger;
+pub use ledger::{Ledger, Page, PageError};
 pub use outcome::Outcome;
 #[cfg(feature = "serde")]
 pub use proof::{Contribution, Hex, HexError, Proof, Seal};

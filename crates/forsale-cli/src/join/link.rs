@@ -5,7 +5,9 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
 use anyhow::Result;
-use forsale_server::wire::Told;
+use forsale_arena::protocol::EventForm;
+use forsale_server::wire::{HappenedForm, Line, Told};
+use forsale_table::Notes;
 use serde_json::Value;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
@@ -53,7 +55,8 @@ async fn follow(client: &Client, words: &Sender<Word>) {
     let mut seen = 0;
     loop {
         match listen(client, &mut seen, words).await {
-            Ok(true) if words.send(Word::Lost).is_ok() => {}
+            Ok(Pause::Retold) => seen = 0,
+            Ok(Pause::Broken) if words.send(Word::Lost).is_ok() => {}
             Ok(_) => return,
             Err(why) => {
                 let _ = words.send(Word::Gone(format!("{why:#}")));
@@ -63,16 +66,37 @@ async fn follow(client: &Client, words: &Sender<Word>) {
     }
 }
 
-/// Listens until the stream breaks. No, when nobody wants to know any more.
-async fn listen(client: &Client, seen: &mut u32, words: &Sender<Word>) -> Result<bool> {
+/// Why listening stops.
+enum Pause {
+    /// The stream broke.
+    Broken,
+    /// A game that was played from memory is over, and everything is told.
+    Retold,
+    /// Nobody wants to know any more.
+    Unheard,
+}
+
+async fn listen(client: &Client, seen: &mut u32, words: &Sender<Word>) -> Result<Pause> {
     let mut lines = client.follow(*seen).await?;
     while let Some(news) = lines.next().await? {
+        if *seen > 0 && ends_from_memory(&news) {
+            return Ok(Pause::Retold);
+        }
         *seen = news.table.moment;
         if words.send(Word::News(Box::new(news))).is_err() {
-            return Ok(false);
+            return Ok(Pause::Unheard);
         }
     }
-    Ok(true)
+    Ok(Pause::Broken)
+}
+
+/// Until now the server told of one auction or sale at a time.
+fn ends_from_memory(news: &News) -> bool {
+    let is_end = |line: &Line| match line {
+        Line::Event(happening) => matches!(happening.what, HappenedForm::Game(EventForm::Ended(_))),
+        _ => false,
+    };
+    news.table.options.ledger == Notes::Memory && news.events.iter().any(is_end)
 }
 
 /// Sends one after the other, each until it is answered. An answer has an id of its own, so that it

@@ -72,8 +72,8 @@ async fn overhear_pass(folder: &Path, party: &Party, is_left: bool) -> Overheard
     Overheard { before, after: others.heard }
 }
 
-/// What was heard, with a mark in place of every digit of a hash or a salt. All else stays, and so
-/// does the length.
+/// What was heard, with a mark in place of every digit of a hash, of a salt and of the time. All else
+/// stays, and so does the length.
 pub fn masked(heard: &str) -> String {
     let is_digit = |it: char| it.is_ascii_digit() || ('a'..='f').contains(&it);
     let mut rest = heard;
@@ -86,7 +86,8 @@ pub fn masked(heard: &str) -> String {
         // A page carries a mark of all that it shows, hashes included.
         let is_mark = run.len() == 16 && said.ends_with("data-mark=\"");
         let is_hash = is_short || is_mark || run.len() == 64 || run.len() == 32;
-        said += &if is_hash { "#".repeat(run.len()) } else { run.to_owned() };
+        let is_time = said.ends_with("\"now\":");
+        said += &if is_hash || is_time { "#".repeat(run.len()) } else { run.to_owned() };
         rest = after;
     }
     said + rest

@@ -77,7 +77,7 @@ impl Reader {
         let events = events.map(|it| Line::Event(HappeningForm::of(self.lang, &view, it)));
         let lines: String = events.map(|line| text(&line)).collect();
         (self.seen, self.told) = (view.moment, Some(form.clone()));
-        Some(lines + &text(&Line::Table(Box::new(form))))
+        Some(lines + &text(&Line::Table(Box::new(TableForm { now: now().0, ..form }))))
     }
 }
 

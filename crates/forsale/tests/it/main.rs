@@ -7,6 +7,7 @@ mod clauses;
 mod golden;
 mod laws;
 mod notation;
+mod page;
 mod perft;
 mod record;
 mod reference;

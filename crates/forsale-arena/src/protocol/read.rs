@@ -1,0 +1,156 @@
+//! What the protocol says, in the words of the engine. It fits the rules; whether it fits the game so
+//! far is for a [`Listener`](crate::Listener) to say.
+
+use forsale::{
+    BidRange, BuyPrompt, Check, Checks, Coins, Event, House, Houses, Ledger, Page, PassTerms,
+    Prompt, Rules, Seat, SeatMap, Seats, Sold,
+};
+
+use super::{EventForm, PromptForm, RulesForm, SoldForm, ViewForm};
+use crate::listener::Unbelievable;
+
+impl RulesForm {
+    /// The rules of the box it names, which must have these figures.
+    pub fn read(&self) -> Result<Rules, Unbelievable> {
+        let printed = self.printed().ok_or(Unbelievable::NoEdition)?;
+        let rules = printed.map_err(Unbelievable::Rules)?;
+        // The box is the form's own choice: some tables are the same in two boxes.
+        let expected = RulesForm {
+            edition: self.edition.clone(),
+            variant: self.variant,
+            house_rules: self.house_rules,
+            ..RulesForm::of(&rules)
+        };
+        if *self == expected { Ok(rules) } else { Err(Unbelievable::Figures) }
+    }
+}
+
+impl<S> ViewForm<S> {
+    /// The page of a ledger that it tells of. Which auction or sale it is, whose turn it is and who
+    /// chooses, a view does not say.
+    pub fn page(&self, rules: &Rules) -> Option<Page> {
+        let seats = rules.seats();
+        let pile = |checks: &Vec<Check>| check_pile(checks, rules.checks());
+        Some(Page {
+            auctions: 0,
+            sales: 0,
+            purses: by_seat(&self.purses, seats, |purse| Some(*purse))?,
+            hands: by_seat(&self.hands, seats, |hand| house_set(hand))?,
+            tills: by_seat(&self.tills, seats, pile)?,
+            street: house_set(&self.street)?,
+            bids: by_seat(&self.bids, seats, |bid| Some(*bid))?,
+            bidding: self.bidding.iter().copied().collect(),
+            turn: None,
+            offered: pile(&self.offered)?,
+            choosing: Seats::NONE,
+            unseen_houses: house_set(&self.unseen_houses)?,
+            unseen_checks: pile(&self.unseen_checks)?,
+            is_over: false,
+        })
+    }
+}
+
+impl PromptForm {
+    /// The question to this seat of a game with this ledger, if it can be one.
+    pub fn read(&self, ledger: &Ledger, seat: Seat) -> Option<Prompt> {
+        let (standing, purse) = (ledger.bids()[seat], ledger.purses()[seat]);
+        match self {
+            PromptForm::Sell { sell } => Some(Prompt::Sell(
+                house_set(sell).filter(|houses| houses.without(ledger.hands()[seat]).is_empty())?,
+            )),
+            PromptForm::Buy { bid, pass } => {
+                let bid = bid.map(|bid| BidRange { min: bid.min, max: bid.max });
+                let is_range = |range: BidRange| range.min <= range.max && range.max <= purse;
+                let pay = standing.0.checked_sub(pass.back.0).map(Coins)?;
+                let buy = BuyPrompt {
+                    bid,
+                    pass: PassTerms { take: pass.take, back: pass.back, pay },
+                    standing,
+                    purse,
+                    prize: ledger.street().highest()?,
+                };
+                bid.is_none_or(is_range).then_some(Prompt::Buy(buy))
+            }
+        }
+    }
+}
+
+impl EventForm {
+    /// The event, as one of a game that has come to this ledger.
+    pub fn read(&self, ledger: &Ledger) -> Option<Event> {
+        let rules = ledger.rules();
+        let event = match self {
+            EventForm::StreetOpened { street, opener } => {
+                Event::StreetOpened { street: house_set(street)?, opener: *opener }
+            }
+            &EventForm::Bid { seat, bid } => Event::Bid { seat, bid },
+            &EventForm::Passed { seat, took, paid, back } => {
+                Event::Passed { seat, took, paid, back }
+            }
+            &EventForm::Bought { seat, house, paid } => Event::Bought { seat, house, paid },
+            EventForm::ChecksOffered { checks } => {
+                Event::ChecksOffered(check_pile(checks, rules.checks())?)
+            }
+            &EventForm::Sealed { seat } => Event::Sealed { seat },
+            EventForm::Sold { sales } => {
+                let sold = |sale: &Option<SoldForm>| {
+                    Some(sale.map(|SoldForm { house, check }| Sold { house, check }))
+                };
+                Event::Sold(by_seat(sales, rules.seats(), sold)?)
+            }
+            EventForm::SweptUp { seat, houses, checks } => Event::SweptUp {
+                seat: *seat,
+                houses: house_set(houses)?,
+                checks: check_pile(checks, rules.checks())?,
+            },
+            EventForm::Ended(_) => Event::Ended(*ledger.outcome()?),
+        };
+        let sits = |seat: Seat| seat.number() < rules.seats();
+        actor(&event).is_none_or(sits).then_some(event)
+    }
+}
+
+fn actor(event: &Event) -> Option<Seat> {
+    match *event {
+        Event::StreetOpened { opener, .. } => Some(opener),
+        Event::Bid { seat, .. }
+        | Event::Passed { seat, .. }
+        | Event::Bought { seat, .. }
+        | Event::Sealed { seat }
+        | Event::SweptUp { seat, .. } => Some(seat),
+        Event::ChecksOffered(_) | Event::Sold(_) | Event::Ended(_) => None,
+    }
+}
+
+/// One item for each seat.
+fn by_seat<T, U: Copy>(
+    items: &[T],
+    seats: u8,
+    read: impl Fn(&T) -> Option<U>,
+) -> Option<SeatMap<U>> {
+    let items: Vec<U> = items.iter().map(read).collect::<Option<_>>()?;
+    let mut map = SeatMap::new(seats, *items.first()?);
+    for (seat, item) in map.seats().zip(&items) {
+        map[seat] = *item;
+    }
+    (items.len() == usize::from(seats)).then_some(map)
+}
+
+/// The houses as a set, if each is there once.
+pub(crate) fn house_set(houses: &[House]) -> Option<Houses> {
+    let set: Houses = houses.iter().copied().collect();
+    (set.len() == houses.len()).then_some(set)
+}
+
+/// The checks as a pile, if they can be taken from this one.
+pub(crate) fn check_pile(checks: &[Check], from: Checks) -> Option<Checks> {
+    let (mut pile, mut left) = (Checks::NONE, from);
+    for &check in checks {
+        if left.count(check) == 0 {
+            return None;
+        }
+        left.remove(check);
+        pile.insert(check);
+    }
+    Some(pile)
+}
