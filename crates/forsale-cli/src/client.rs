@@ -1,12 +1,20 @@
 //! A seat at a table of some server, held by the API of `docs/api.md`.
 
+mod http;
+
 use std::time::Duration;
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, bail};
 use forsale_server::wire::{Line, TableForm, Told};
-use reqwest::{Client as Http, RequestBuilder, Response, StatusCode};
+use forsale_table::Name;
+use http_body_util::{BodyExt, Full, Limited};
+use hyper::body::{Bytes, Incoming};
+use hyper::header::{ACCEPT_LANGUAGE, AUTHORIZATION};
+use hyper::{Request, StatusCode};
 use serde_json::{Value, json};
 use tokio::time::{sleep, timeout};
+
+use self::http::{Hopeless, Http};
 
 /// How long an answer may take.
 const ANSWER: Duration = Duration::from_secs(30);
@@ -37,11 +45,7 @@ impl Client {
     /// secret if it has none.
     pub fn new(server: &str, table: &str, token: Option<&str>) -> Result<Client> {
         let server = server.trim_end_matches('/');
-        ensure!(
-            server.starts_with("http://"),
-            "the address of the server begins with http://, such as http://127.0.0.1:7420; https:// is for browsers"
-        );
-        let http = Http::builder().no_proxy().connect_timeout(ANSWER).build()?;
+        let http = Http::new(server)?;
         let token = token.map_or_else(draw_token, |token| Ok(token.to_owned()))?;
         let (server, table) = (server.to_owned(), table.to_owned());
         Ok(Client { http, server, table, token, lang: "en".to_owned(), absence: ABSENCE })
@@ -55,6 +59,17 @@ impl Client {
     /// The secret of the seat.
     pub fn token(&self) -> &str {
         &self.token
+    }
+
+    /// A client that has made a table, and sits there.
+    pub async fn open_table(server: &str, name: &Name) -> Result<Client> {
+        let client = Client::new(server, "", None)?;
+        let request = client.request("POST", "/tables", json!({"name": name}).to_string())?;
+        let (_, text) = client.answer(request).await?;
+        let told: Told = serde_json::from_slice(&text).context("this is no server of For Sale")?;
+        let made = told.table.zip(told.token.as_deref());
+        let (table, token) = made.with_context(|| reason(&told).to_owned())?;
+        Client::new(server, &table.to_string(), Some(token))
     }
 
     /// Takes a seat. Who sits already, as after a restart of this program, stays.
@@ -76,7 +91,7 @@ impl Client {
         loop {
             match self.post_once(what, body).await {
                 Ok(Some(told)) => return Ok(told),
-                Err(error) if away >= self.absence => return Err(error),
+                Err(error) if away >= self.absence || error.is::<Hopeless>() => return Err(error),
                 Ok(None) if away >= self.absence => bail!("the server has too much to do"),
                 _ => sleep(PAUSE).await,
             }
@@ -86,39 +101,74 @@ impl Client {
 
     /// Posts something once; nothing when the server asks to try again.
     async fn post_once(&self, what: &str, body: &Value) -> Result<Option<Told>> {
-        let url = format!("{}/api/1/tables/{}/{what}", self.server, self.table);
-        let request = self.http.post(url).timeout(ANSWER).body(body.to_string());
-        let response = self.with_token(request).send().await?;
-        if response.status().is_server_error() {
+        let request = self.request("POST", &self.path(what), body.to_string())?;
+        let (status, text) = self.answer(request).await?;
+        if status.is_server_error() {
             return Ok(None);
         }
-        let text = response.text().await?;
-        Ok(Some(serde_json::from_str(&text).context("this is no server of For Sale")?))
+        Ok(Some(serde_json::from_slice(&text).context("this is no server of For Sale")?))
+    }
+
+    /// Where something about the table is found.
+    fn path(&self, what: &str) -> String {
+        format!("/tables/{}/{what}", self.table)
+    }
+
+    /// The whole answer to a request.
+    async fn answer(&self, request: Request<Full<Bytes>>) -> Result<(StatusCode, Bytes)> {
+        let answer = async {
+            let response = self.http.send(request).await?;
+            let status = response.status();
+            Ok::<_, anyhow::Error>((status, response.into_body().collect().await?.to_bytes()))
+        };
+        timeout(ANSWER, answer).await.context("no answer")?
+    }
+
+    fn request(&self, method: &str, path: &str, body: String) -> Result<Request<Full<Bytes>>> {
+        let request = Request::builder().method(method).uri(format!("{}/api/1{path}", self.server));
+        let request = request.header(AUTHORIZATION, format!("Bearer {}", self.token));
+        let request = request.header(ACCEPT_LANGUAGE, &self.lang);
+        request.body(Full::from(body)).with_context(|| format!("{} is no address", self.server))
     }
 
     /// Listens to the table from a moment on, when the server is there.
     pub async fn follow(&self, since: u32) -> Result<Lines> {
-        let url = format!("{}/api/1/tables/{}/events?since={since}", self.server, self.table);
+        let path = self.path(&format!("events?since={since}"));
         let mut away = Duration::ZERO;
         loop {
-            match self.with_token(self.http.get(&url)).send().await {
+            let request = self.request("GET", &path, String::new())?;
+            match timeout(ANSWER, self.http.send(request)).await.context("no answer").flatten() {
                 Ok(response) if response.status() == StatusCode::OK => {
-                    return Ok(Lines { response, rest: Vec::new() });
+                    return Ok(Lines { body: response.into_body(), rest: Vec::new() });
                 }
                 Ok(response) if !response.status().is_server_error() => {
-                    let told: Told = serde_json::from_str(&response.text().await?)?;
+                    let text = timeout(ANSWER, response.into_body().collect()).await??.to_bytes();
+                    let told = serde_json::from_slice(&text);
+                    let told: Told = told.context("this is no server of For Sale")?;
                     bail!("cannot listen to {}: {}", self.table, reason(&told));
                 }
-                Err(error) if away >= self.absence => return Err(error.into()),
+                Err(error) if away >= self.absence || error.is::<Hopeless>() => return Err(error),
                 _ => sleep(PAUSE).await,
             }
             away += PAUSE;
         }
     }
+}
 
-    fn with_token(&self, request: RequestBuilder) -> RequestBuilder {
-        request.bearer_auth(&self.token).header("accept-language", &self.lang)
-    }
+/// What a server has at this address, if it is not longer than that.
+pub fn fetch(url: &str, longest: u64) -> Result<Vec<u8>> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let answer = async {
+        let response = Http::new(url)?.send(Request::get(url).body(Full::default())?).await?;
+        let status = response.status();
+        if status != StatusCode::OK {
+            bail!("the server answers {status}");
+        }
+        let limited = Limited::new(response.into_body(), longest as usize);
+        let whole = limited.collect().await.map_err(anyhow::Error::from_boxed)?;
+        Ok(whole.to_bytes().to_vec())
+    };
+    runtime.block_on(async { timeout(ANSWER, answer).await.context("no answer")? })
 }
 
 /// Why something was refused, in words.
@@ -128,7 +178,7 @@ pub fn reason(told: &Told) -> &str {
 
 /// The stream of a table.
 pub struct Lines {
-    response: Response,
+    body: Incoming,
     rest: Vec<u8>,
 }
 
@@ -168,8 +218,8 @@ impl Lines {
             if let Some(end) = self.rest.iter().position(|&byte| byte == b'\n') {
                 return Some(self.rest.drain(..=end).collect());
             }
-            let chunk = timeout(SILENCE, self.response.chunk()).await.ok()?.ok().flatten()?;
-            self.rest.extend_from_slice(&chunk);
+            let frame = timeout(SILENCE, self.body.frame()).await.ok()??.ok()?;
+            self.rest.extend(frame.into_data().unwrap_or_default());
         }
     }
 }

@@ -1,0 +1,116 @@
+//! A server behind a proxy that speaks TLS, as on the internet: terminals find it by https://.
+
+use std::path::Path;
+use std::process::Command;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::io::copy_bidirectional;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::task::AbortHandle;
+use tokio::time::Instant;
+use tokio_rustls::TlsAcceptor;
+use tokio_rustls::rustls::ServerConfig;
+use tokio_rustls::rustls::pki_types::pem::PemObject;
+use tokio_rustls::rustls::pki_types::{CertificateDer, PrivateKeyDer};
+
+use crate::person::Person;
+use crate::server::Server;
+use crate::terminal::Terminal;
+
+/// How long an auction may take on a slow and busy machine.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_terminal_joins_and_plays_behind_tls() {
+    let server = Server::open();
+    let folder = tempfile::tempdir().unwrap();
+    let proxy = Proxy::before(&server, folder.path()).await;
+    let mut host = Person::new(&server);
+    let options = [("seats", "3"), ("pace", "instant"), ("name", "Ana")];
+    let table = host.open_table(&options).await;
+    let link = format!("{}/t/{table}", proxy.url);
+    let authority = [("SSL_CERT_FILE", folder.path().join("server.crt"))];
+    let join = ["join", &link, "--name", "Bob", "--plain"];
+    let mut bob = Terminal::start_with(&proxy.url, &folder, &join, &authority);
+    bob.until("Bob sits down.");
+    let begun = host.send(&format!("/t/{table}/start"), &[("fill", "nell")]).await;
+    assert_eq!(begun.outcome, "done", "{begun:?}");
+    let begun = Instant::now();
+    while !bob.said.contains("Auction 2 of 10.") {
+        assert!(begun.elapsed() < PATIENCE, "no second auction:\n{}", bob.said);
+        host.play_along(&table).await;
+        bob.play_along();
+    }
+    server.assert_healthy();
+}
+
+/// Nobody is told the secret of a seat who cannot show that they are the server.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_nobody_vouches_for_is_not_trusted() {
+    let server = Server::open();
+    let folder = tempfile::tempdir().unwrap();
+    let proxy = Proxy::before(&server, folder.path()).await;
+    let mut host = Person::new(&server);
+    let table = host.open_table(&[("seats", "3")]).await;
+    let other = tempfile::tempdir().unwrap();
+    certify(other.path());
+    let authority = [("SSL_CERT_FILE", other.path().join("server.crt"))];
+    for command in ["join", "watch"] {
+        let args = [command, &table, "--plain"];
+        let mut eve = Terminal::start_with(&proxy.url, &folder, &args, &authority);
+        assert!(!eve.ends().await);
+        let errors = eve.errors();
+        assert!(errors.contains("its certificate is not to be trusted"), "{errors}");
+        assert!(errors.contains("SSL_CERT_FILE"), "{errors}");
+    }
+}
+
+/// What stands before a server and speaks TLS for it.
+struct Proxy {
+    url: String,
+    task: AbortHandle,
+}
+
+impl Proxy {
+    async fn before(server: &Server, folder: &Path) -> Proxy {
+        certify(folder);
+        let chain = CertificateDer::pem_file_iter(folder.join("server.crt")).unwrap();
+        let key = PrivateKeyDer::from_pem_file(folder.join("server.key")).unwrap();
+        let config = ServerConfig::builder().with_no_client_auth();
+        let config = config.with_single_cert(chain.map(Result::unwrap).collect(), key).unwrap();
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let url = format!("https://localhost:{}", listener.local_addr().unwrap().port());
+        let accept = accept(listener, TlsAcceptor::from(Arc::new(config)), server.address().host());
+        Proxy { url, task: tokio::spawn(accept).abort_handle() }
+    }
+}
+
+impl Drop for Proxy {
+    fn drop(&mut self) {
+        self.task.abort();
+    }
+}
+
+async fn accept(listener: TcpListener, tls: TlsAcceptor, server: String) {
+    while let Ok((client, _)) = listener.accept().await {
+        let (tls, server) = (tls.clone(), server.clone());
+        tokio::spawn(async move {
+            let Ok(mut client) = tls.accept(client).await else { return };
+            let Ok(mut server) = TcpStream::connect(server).await else { return };
+            let _ = copy_bidirectional(&mut client, &mut server).await;
+        });
+    }
+}
+
+/// A key and a certificate for localhost, which vouches for itself.
+fn certify(folder: &Path) {
+    let mut openssl = Command::new("openssl");
+    openssl.args(["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2"]);
+    openssl.args(["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"]);
+    openssl.args(["-addext", "basicConstraints=critical,CA:FALSE"]);
+    openssl.arg("-keyout").arg(folder.join("server.key"));
+    openssl.arg("-out").arg(folder.join("server.crt"));
+    let made = openssl.output().unwrap();
+    assert!(made.status.success(), "{made:?}");
+}
