@@ -1,4 +1,4 @@
-//! Reading a game record from a file or from standard input.
+//! Reading a game record from a file, from a server or from standard input.
 
 use std::borrow::Cow;
 use std::fs::File;
@@ -8,13 +8,20 @@ use std::path::Path;
 use anyhow::{Context, Result, bail};
 use forsale::{Record, Replay};
 
+use crate::client;
+
 /// A record takes a few kilobytes; anything much larger is something else.
 const LARGEST: u64 = 1 << 20;
 
-/// The record in a file, or on standard input if it is called `-`, and its game played through.
+/// The record in a file, at a link, or on standard input if it is called `-`, and its game played
+/// through.
 pub fn read(file: &Path) -> Result<(Record, Replay)> {
     let name = name(file);
-    let text = if is_stdin(file) { text(io::stdin().lock()) } else { open(file) };
+    let text = match link(file) {
+        Some(link) => fetch(link),
+        None if is_stdin(file) => text(io::stdin().lock()),
+        None => open(file),
+    };
     let text = text.with_context(|| format!("cannot read {name}"))?;
     let record: Record = serde_json::from_slice(&text)
         .with_context(|| format!("{name} is not a forsale/1 record"))?;
@@ -29,6 +36,23 @@ pub fn name(file: &Path) -> Cow<'_, str> {
 
 fn is_stdin(file: &Path) -> bool {
     file.as_os_str() == "-"
+}
+
+/// The link of a finished game, such as `https://table.example/g/KAFE7-1`.
+fn link(file: &Path) -> Option<&str> {
+    file.to_str().filter(|text| text.starts_with("http://") || text.starts_with("https://"))
+}
+
+/// The record of the game at a link, of whatever moment of it.
+fn fetch(link: &str) -> Result<Vec<u8>> {
+    let game = link.split_once("/g/").and_then(|(server, rest)| {
+        let id = rest.split(['/', '?', '#']).next()?.trim_end_matches(".json");
+        (!id.is_empty()).then(|| format!("{server}/g/{id}.json"))
+    });
+    let Some(game) = game else {
+        bail!("the link of a game has /g/ and its name, such as /g/KAFE7-1")
+    };
+    client::fetch(&game, LARGEST)
 }
 
 fn open(file: &Path) -> Result<Vec<u8>> {

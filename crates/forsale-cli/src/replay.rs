@@ -5,24 +5,37 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 use forsale::{Outcome, Replay, Seat};
+use forsale_tui::Ui;
 use serde::Serialize;
 
+use crate::play::Shown;
 use crate::{record_file, story};
 
-/// Print the game of a record, move by move, and how it stands
+/// Step through the game of a record; where nothing can be drawn, print it move by move
 #[derive(clap::Args)]
 pub struct Args {
-    /// The record, or - for standard input
+    /// The record, the link of a finished game, or - for standard input
+    #[arg(value_name = "FILE|URL")]
     file: PathBuf,
     /// Print where the game stands as JSON
-    #[arg(long)]
+    #[arg(long, conflicts_with = "plain")]
     json: bool,
+    /// Print all of it, line by line
+    #[arg(long)]
+    plain: bool,
+    #[command(flatten)]
+    shown: Shown,
 }
 
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let (record, replay) = record_file::read(&args.file)?;
     if args.json {
         writeln!(out, "{}", serde_json::to_string(&Standing::of(&replay))?)?;
+    } else if !args.plain && !args.shown.must_be_plain() {
+        let ui = Ui::new(args.shown.lang(), args.shown.settings());
+        if let Some(signal) = forsale_tui::step_through(&record, ui)? {
+            forsale_tui::pass_on(signal)?;
+        }
     } else {
         story::lines(&record, &replay).iter().try_for_each(|line| writeln!(out, "{line}"))?;
     }

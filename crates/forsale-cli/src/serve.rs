@@ -1,5 +1,7 @@
 //! `forsale serve`: the web table.
 
+mod floor;
+
 use std::io::Write;
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -7,11 +9,14 @@ use std::pin::pin;
 
 use anyhow::{Context, Result};
 use forsale_server::{Config, Db, Server};
+use tokio::sync::oneshot;
 use tracing::{Level, Metadata};
 use tracing_subscriber::EnvFilter;
 use tracing_subscriber::filter::filter_fn;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
+
+use crate::play::Shown;
 
 /// Opens the web table on this machine (what `forsale` does without a command)
 #[derive(clap::Args)]
@@ -41,6 +46,8 @@ pub struct Args {
     /// Write the log as JSON, one object a line; FORSALE_LOG=info says more
     #[arg(long)]
     log_json: bool,
+    #[command(flatten)]
+    shown: Shown,
 }
 
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
@@ -69,13 +76,24 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         if args.open {
             open_browser(&here);
         }
-        let invite = server.find_invite()?;
-        let mut serving = pin!(server.serve(stop));
+        let (invite, tables) = (server.find_invite()?, server.floor());
+        let (close, closed) = oneshot::channel();
+        let mut serving = pin!(server.serve(async {
+            tokio::select! {
+                () = stop => {}
+                Ok(()) = closed => {}
+            }
+        }));
         tokio::select! {
             ended = &mut serving => return ended,
             base = invite => if args.lan { tell_invite(base.as_deref(), out)? },
         }
-        serving.await
+        if args.log_json || !floor::is_possible(&args.shown) {
+            return serving.await;
+        }
+        let screen = floor::Screen::open(tables, here, args.shown.clone(), close);
+        let ended = serving.await;
+        screen.end().and(ended)
     })
 }
 

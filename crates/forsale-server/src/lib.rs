@@ -44,5 +44,5 @@ mod clock;
 mod strangers;
 
 pub use qr::qr_text;
-pub use serve::{Config, Db, PORT, Server};
+pub use serve::{Config, Db, Floor, PORT, Server};
 pub use usage::Usage;

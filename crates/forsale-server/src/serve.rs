@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow};
 use forsale_store::{PgStore, SqliteStore, Store};
+use forsale_table::Table;
 use tokio::net::TcpListener;
 use tokio::sync::{OnceCell, watch};
 
@@ -138,6 +139,11 @@ impl Server {
         })
     }
 
+    /// Lets whoever runs the server see what goes on.
+    pub fn floor(&self) -> Floor {
+        Floor(self.app.clone())
+    }
+
     /// Serves until `stop`, then tells the tabs and ends.
     pub async fn serve(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<()> {
         let (close, app, store) = (self.close, self.app.clone(), self.app.store.clone());
@@ -159,6 +165,18 @@ impl Server {
             } => {}
         }
         store.close().await.context("the store could not be closed; nothing is lost")
+    }
+}
+
+/// The tables of a running server.
+pub struct Floor(Arc<App>);
+
+impl Floor {
+    /// Those that somebody looks at, or did a moment ago, by their codes.
+    pub fn tables(&self) -> Vec<Arc<Table>> {
+        let mut tables = self.0.tables.all_awake();
+        tables.sort_by_key(|table| table.code().to_string());
+        tables
     }
 }
 

@@ -191,6 +191,14 @@ impl Tables {
         lives.iter().for_each(|live| live.attendance().send_modify(|all| change(all)));
     }
 
+    /// The tables that are awake, as they are now.
+    pub fn all_awake(&self) -> Vec<Arc<Table>> {
+        let lives: Vec<Live> =
+            self.awake().values().filter_map(|place| place.live.get()).cloned().collect();
+        let awake = lives.iter().filter(|live| !live.is_asleep());
+        awake.map(|live| live.follow().borrow().clone()).collect()
+    }
+
     /// How many tables are awake.
     pub fn count_awake(&self) -> usize {
         let mut awake = self.awake();

@@ -1,9 +1,10 @@
 //! The terminal itself: the only file that changes how it behaves, and that puts it back.
 
 use std::io::{self, Stdout, stdout};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError};
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use ratatui::backend::CrosstermBackend;
@@ -36,6 +37,13 @@ pub(crate) struct Screen {
     terminal: Terminal<CrosstermBackend<Stdout>>,
     signals: signals::Signals,
     inputs: mpsc::Receiver<Input>,
+    reader: Reader,
+}
+
+/// The thread that reads the terminal.
+struct Reader {
+    is_over: Arc<AtomicBool>,
+    thread: JoinHandle<()>,
 }
 
 /// What comes from outside.
@@ -70,7 +78,8 @@ impl Screen {
         let terminal =
             Terminal::with_options(CrosstermBackend::new(stdout()), TerminalOptions { viewport });
         let terminal = terminal.inspect_err(|_| give_back())?;
-        Ok(Screen { terminal, signals, inputs: listen() })
+        let (reader, inputs) = listen();
+        Ok(Screen { terminal, signals, inputs, reader })
     }
 
     pub(crate) fn draw(&mut self, paint: impl FnOnce(&mut Frame<'_>)) -> io::Result<()> {
@@ -127,7 +136,20 @@ impl Screen {
 
 impl Drop for Screen {
     fn drop(&mut self) {
+        self.reader.end();
         give_back();
+    }
+}
+
+impl Reader {
+    /// Reads no more, so that the next screen misses no key. A read from a terminal that is gone may
+    /// never return, so nobody waits for long.
+    fn end(&self) {
+        self.is_over.store(true, Ordering::Relaxed);
+        let begun = instant();
+        while !self.thread.is_finished() && begun.elapsed() < 2 * HEARING {
+            thread::sleep(HEARING / 20);
+        }
     }
 }
 
@@ -171,10 +193,12 @@ fn restore_on_panic() {
 
 /// Reads the terminal on a thread of its own, until it is gone. A read from a terminal that is gone
 /// may never return, and the signal that tells so must still be heard.
-fn listen() -> mpsc::Receiver<Input> {
+fn listen() -> (Reader, mpsc::Receiver<Input>) {
     let (sender, inputs) = mpsc::channel();
-    thread::spawn(move || {
-        while let Ok(is_there) = event::poll(HEARING) {
+    let is_over = Arc::new(AtomicBool::new(false));
+    let over = is_over.clone();
+    let thread = thread::spawn(move || {
+        while let (false, Ok(is_there)) = (over.load(Ordering::Relaxed), event::poll(HEARING)) {
             let Ok(event) = is_there.then(event::read).transpose() else { return };
             if let Some(input) = event.and_then(input)
                 && sender.send(input).is_err()
@@ -183,7 +207,7 @@ fn listen() -> mpsc::Receiver<Input> {
             }
         }
     });
-    inputs
+    (Reader { is_over, thread }, inputs)
 }
 
 fn input(event: Event) -> Option<Input> {
