@@ -7,7 +7,7 @@ use std::time::Duration;
 
 /// How long something may take to show, on a slow and busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
-const GLANCE: Duration = Duration::from_millis(100);
+const GLANCE: Duration = Duration::from_millis(50);
 
 static PANES: AtomicU32 = AtomicU32::new(0);
 
@@ -100,12 +100,19 @@ impl Pane {
     /// Waits until the window shows something else. A key may also change nothing, so this is no
     /// failure after a while.
     pub fn until_changed(&self, before: &str) {
-        for _ in 0..50 {
+        for _ in 0..100 {
             if self.screen() != before {
                 return;
             }
             sleep(GLANCE);
         }
+    }
+
+    /// Is the cursor in the last row, where programs ask for a line?
+    pub fn is_asked_below(&self) -> bool {
+        let rows = self.tmux(&["display-message", "-p", "#{cursor_y} #{pane_height}"]);
+        let (cursor, height) = rows.trim().split_once(' ').unwrap();
+        cursor.parse::<u16>().unwrap() + 1 == height.parse::<u16>().unwrap()
     }
 
     /// Sends a signal to the program the shell runs.
