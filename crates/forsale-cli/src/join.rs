@@ -1,6 +1,7 @@
 //! `forsale join` and `forsale watch`: a table of a server in the terminal.
 
 mod address;
+mod game;
 mod link;
 mod mirror;
 mod remote;
@@ -8,12 +9,15 @@ mod seats;
 
 use std::env;
 use std::io::{self, Write};
+use std::sync::mpsc::{Receiver, channel};
+use std::thread;
 
 use anyhow::{Context, Result};
+use forsale_arena::protocol::read_line;
 use forsale_server::PORT;
 use forsale_table::Name;
-use forsale_tui::{Style, Ui};
-use forsale_words::words;
+use forsale_tui::{Input, Style, Ui};
+use forsale_words::{Lang, words};
 use tokio::runtime::{Builder, Runtime};
 
 use self::address::Address;
@@ -65,9 +69,7 @@ struct Place {
 pub fn join(args: &Args, out: &mut impl Write) -> Result<()> {
     let lang = args.shown.lang();
     let address = Address::new(&args.place.table, &args.place.url)?;
-    let own = args.name.clone().or_else(|| env::var("USER").ok());
-    let own = own.unwrap_or_else(|| words(lang).term_own_name());
-    let name = Name::new(&own).with_context(|| format!("{own:?}"))?;
+    let name = own_name(args.name.as_deref(), lang)?;
     let kept = seats::find(&address);
     let client = Client::new(&address.server, &address.code.to_string(), kept.as_deref())?;
     let client = client.for_person(lang.code());
@@ -78,7 +80,8 @@ pub fn join(args: &Args, out: &mut impl Write) -> Result<()> {
     let mut remote = Remote::open(client, lang)?;
     if args.json {
         let mut input = io::stdin().lock();
-        return forsale_tui::play_json(&mut remote, &mut args.shown.lines(&mut input, out));
+        let mut lines = args.shown.lines(Input::Read(&mut input), out);
+        return forsale_tui::play_json(&mut remote, &mut lines);
     }
     show(remote, &args.place, &args.shown, out)
 }
@@ -95,17 +98,44 @@ pub fn watch(args: &Watch, out: &mut impl Write) -> Result<()> {
     show(Remote::open(client, lang)?, &args.place, &args.shown, out)
 }
 
+/// A table of one's own at a server, full screen. A signal that ended it is given back.
+pub fn play_here(url: &str, shown: &Shown) -> Result<Option<i32>> {
+    let lang = shown.lang();
+    let client = runtime()?.block_on(Client::open_table(url, &own_name(None, lang)?))?;
+    let mut remote = Remote::open(client.for_person(lang.code()), lang)?;
+    forsale_tui::play_full(&mut remote, Ui::new(lang, shown.settings()), Style::Full)
+}
+
+fn own_name(given: Option<&str>, lang: Lang) -> Result<Name> {
+    let own = given.map(str::to_owned).or_else(|| env::var("USER").ok());
+    let own = own.unwrap_or_else(|| words(lang).term_own_name());
+    Name::new(&own).with_context(|| format!("{own:?}"))
+}
+
 fn show(mut remote: Remote, place: &Place, shown: &Shown, out: &mut impl Write) -> Result<()> {
     let lang = shown.lang();
     if place.plain || shown.must_be_plain() {
-        let mut input = io::stdin().lock();
-        return forsale_tui::play_plain(&mut remote, lang, &mut shown.lines(&mut input, out), true);
+        let mut lines = shown.lines(Input::Live(typed()), out);
+        return forsale_tui::play_plain(&mut remote, lang, &mut lines, true);
     }
     let ui = Ui::new(lang, shown.settings());
     match forsale_tui::play_full(&mut remote, ui, Style::Full)? {
         Some(signal) => Ok(forsale_tui::pass_on(signal)?),
         None => Ok(()),
     }
+}
+
+/// What is typed, whenever it is: at a table with others one need not be asked to speak.
+fn typed() -> Receiver<String> {
+    let (sender, lines) = channel();
+    thread::spawn(move || {
+        while let Ok(Some(line)) = read_line(&mut io::stdin().lock()) {
+            if sender.send(String::from_utf8_lossy(&line).into_owned()).is_err() {
+                return;
+            }
+        }
+    });
+    lines
 }
 
 /// Prints the stream of a table, over lost connections, for as long as somebody reads.

@@ -10,7 +10,7 @@ use clap::ValueEnum;
 use forsale::{Seed, Supply};
 use forsale_bots::{LEVELS, find};
 use forsale_table::{Bot, Name, Options, Pace};
-use forsale_tui::{Lines, Local, Look, Settings, Setup, Style, Theme, Ui};
+use forsale_tui::{Input, Lines, Local, Look, Settings, Setup, Style, Theme, Ui};
 use forsale_words::{Lang, words};
 
 use crate::roster::no_such_bot;
@@ -57,7 +57,7 @@ pub struct Args {
 }
 
 /// How it is shown, in every command that shows a table.
-#[derive(clap::Args)]
+#[derive(Clone, clap::Args)]
 pub struct Shown {
     /// The language: en, fr or de [default: that of the system]
     #[arg(long, value_parser = language)]
@@ -122,11 +122,11 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
 /// is passed on afterwards.
 fn play_lines(args: &Args, local: &mut Local, out: &mut impl Write) -> Result<Option<i32>> {
     if args.save.is_none() {
-        talk(args, local, &mut args.shown.lines(&mut io::stdin().lock(), out))?;
+        talk(args, local, &mut args.shown.lines(Input::Read(&mut io::stdin().lock()), out))?;
         return Ok(None);
     }
     let mut typed = Typed::open()?;
-    talk(args, local, &mut args.shown.lines(&mut typed, out))?;
+    talk(args, local, &mut args.shown.lines(Input::Read(&mut typed), out))?;
     Ok(typed.is_stopped().then_some(INTERRUPT))
 }
 
@@ -185,7 +185,7 @@ impl Shown {
         !is_terminal || is_dumb || has_screen_reader()
     }
 
-    pub fn lines<'a>(&self, input: &'a mut dyn io::BufRead, out: &'a mut dyn Write) -> Lines<'a> {
+    pub fn lines<'a>(&self, input: Input<'a>, out: &'a mut dyn Write) -> Lines<'a> {
         Lines { input, out, is_typed: io::stdin().is_terminal(), ascii: self.ascii }
     }
 

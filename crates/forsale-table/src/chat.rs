@@ -144,6 +144,13 @@ pub struct Remark {
     pub(crate) id: Option<AnswerId>,
 }
 
+impl Remark {
+    /// A remark as it is told to somebody elsewhere.
+    pub fn new(moment: u32, seat: Seat, name: Name, said: Said) -> Remark {
+        Remark { moment, at: Timestamp::default(), seat, name, said, id: None }
+    }
+}
+
 impl Table {
     pub(crate) fn decide_say(
         &self,

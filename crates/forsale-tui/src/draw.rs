@@ -1,7 +1,7 @@
 //! The screen as a pure function of what is to be seen: rows from the top, keys at the bottom.
 
 use forsale::Seat;
-use forsale_table::PlayView;
+use forsale_table::{Chat, PlayView};
 use forsale_words::{Lang, Words, deck_line, edition_line, happening, status, words};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
@@ -12,6 +12,7 @@ use ratatui::style::Style;
 use crate::look::{Role, ascii};
 use crate::row::{Row, Spot, Spots, wrapped, write};
 use crate::sight::{Leaving, Sight};
+use crate::talk::{self, Told, story};
 use crate::ui::{Panel, Ui, hand, is_asked};
 use crate::{auto, buying, end, panels, past, selling, vote};
 
@@ -206,7 +207,7 @@ fn body(scene: &Scene<'_>) -> Vec<Row> {
         Panel::Reveal => return panels::reveal(scene),
         Panel::Auto => return auto::rows(scene),
         Panel::Vote => return vote::rows(scene),
-        Panel::Past | Panel::None => {}
+        Panel::Past | Panel::Say | Panel::Emotes | Panel::None => {}
     }
     if let Some(name) = &scene.sight.curtain {
         return panels::curtain(scene, name);
@@ -245,26 +246,36 @@ fn foot(scene: &Scene<'_>, room: usize) -> Vec<Row> {
         let rows = scene.paragraph(notice, Role::Alert);
         return rows.into_iter().take(room.max(1)).collect();
     }
-    let shows_log = scene.ui.panel == Panel::None
-        && scene.sight.curtain.is_none()
-        && !scene.is_wide()
-        && scene.play().is_some_and(|play| play.ledger.turn().is_some());
-    if shows_log { log_tail(scene, room.min(6), scene.main().width) } else { Vec::new() }
+    match scene.ui.panel {
+        Panel::Say => return talk::line(scene),
+        Panel::Emotes => return talk::emotes(scene),
+        _ => {}
+    }
+    let shows_log =
+        scene.ui.panel == Panel::None && scene.sight.curtain.is_none() && !scene.is_wide();
+    match scene.play() {
+        _ if !shows_log => Vec::new(),
+        Some(play) if play.ledger.turn().is_some() => {
+            log_tail(scene, room.min(6), scene.main().width)
+        }
+        _ => talk::tail(scene),
+    }
 }
 
 /// The last things that happened, the newest below.
 fn log_tail(scene: &Scene<'_>, room: usize, width: u16) -> Vec<Row> {
-    let shared = &scene.sight.shared;
+    let story: Vec<Told> = story(scene.lang(), &scene.sight.shared).collect();
     let mut rows = Vec::new();
-    for one in shared.happenings.iter().rev() {
-        let lines = wrapped(&happening(scene.lang(), shared, one), width.saturating_sub(3));
+    for told in story.iter().rev() {
+        let lines = wrapped(&told.text, width.saturating_sub(3));
+        let role = if told.is_talk { Role::Plain } else { Role::Soft };
         if rows.len() + lines.len() > room {
             break;
         }
-        let soft = |line: String| {
-            scene.plain(" ").spot(Spot::Key(KeyCode::Char('l')), line, scene.style(Role::Soft))
+        let row = |line: String| {
+            scene.plain(" ").spot(Spot::Key(KeyCode::Char('l')), line, scene.style(role))
         };
-        rows.extend(lines.into_iter().rev().map(soft));
+        rows.extend(lines.into_iter().rev().map(row));
     }
     rows.reverse();
     rows
@@ -323,10 +334,18 @@ fn keys(scene: &Scene<'_>) -> Vec<Hint> {
             let walk = Hint::new(KeyCode::Char('j'), "j/k", w.does_move());
             return vec![enter(w.does_choose()), walk, esc(w.does_back())];
         }
+        Panel::Say => return vec![enter(w.chat_send()), esc(w.does_back())],
+        Panel::Emotes => {
+            let choose = Hint::new(KeyCode::Null, w.key_digits(), w.does_choose());
+            return vec![choose, esc(w.does_back())];
+        }
         Panel::Past => {
             let step = Hint::new(KeyCode::Char('['), "[ ]", w.does_step());
             let ends = Hint::new(KeyCode::Char('g'), "g G", w.does_ends());
-            return vec![step, ends, esc(w.does_back())];
+            return match scene.sight.leaving {
+                Leaving::Record => vec![step, ends, key('q', w.does_leave())],
+                _ => vec![step, ends, esc(w.does_back())],
+            };
         }
         Panel::Help => return vec![esc(w.does_back())],
         Panel::Reveal => return vec![enter(w.does_go_on())],
@@ -354,15 +373,29 @@ fn step_key(scene: &Scene<'_>) -> Hint {
     Hint::new(KeyCode::Char('['), "[ ]", scene.words().does_step())
 }
 
+/// The keys that open what one talks with.
+fn talk_keys(scene: &Scene<'_>) -> Vec<Hint> {
+    let w = scene.words();
+    let say = || Hint::new(KeyCode::Char('t'), "t", w.keys_chat());
+    let emote = Hint::new(KeyCode::Char('e'), "e", w.keys_emotes());
+    match scene.sight.chat() {
+        Chat::Off => Vec::new(),
+        Chat::Emotes => vec![emote],
+        Chat::On => vec![say(), emote],
+    }
+}
+
 fn table_keys(scene: &Scene<'_>) -> Vec<Hint> {
     let w = scene.words();
     let view = &scene.sight.view;
     let key = |letter: char, does: String| Hint::new(KeyCode::Char(letter), letter, does);
     let Some(play) = &view.play else {
         let begin = Hint::new(KeyCode::Enter, w.key_enter(), w.does_begin());
-        return if view.is_host() { vec![begin] } else { Vec::new() };
+        let begin = view.is_host().then_some(begin).into_iter();
+        return begin.chain(talk_keys(scene)).collect();
     };
-    let more = [key('l', w.does_log()), key('o', w.does_settings()), step_key(scene)];
+    let log = key('l', w.does_log());
+    let more = [key('o', w.does_settings()), step_key(scene)];
     let mut keys = if play.outcome.is_some() {
         end::keys(scene, play)
     } else if !hand(view).is_empty() && !play.is_forced {
@@ -376,7 +409,7 @@ fn table_keys(scene: &Scene<'_>) -> Vec<Hint> {
     } else {
         Vec::new()
     };
-    keys.extend(more);
+    keys.extend([log].into_iter().chain(talk_keys(scene)).chain(more));
     let vote = vote::about(scene.sight).map(|_| key('v', w.does_vote()));
     vote.into_iter().chain(keys).collect()
 }

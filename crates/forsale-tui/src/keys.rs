@@ -1,7 +1,7 @@
 //! What a key means: a control sets a value or sends it, never both.
 
 use forsale::{Action, Coins, House, Seat};
-use forsale_table::{Auto, Vote};
+use forsale_table::{Auto, Said, Vote};
 use forsale_words::{Lang, turn_alert_full, words};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
@@ -12,7 +12,7 @@ use crate::ui::{Armed, Panel, Typed, Ui, bids, hand, is_asked};
 use crate::vote;
 
 /// What somebody wants.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Intent {
     /// To bid, pass or sell.
     Answer(Action),
@@ -30,6 +30,8 @@ pub enum Intent {
     Stand,
     /// To say what to do about this player, who is not there.
     Vote(Seat, Vote),
+    /// To say something to the others.
+    Say(Said),
     /// To see what is behind the curtain.
     Lift,
     /// To leave.
@@ -57,6 +59,8 @@ impl Ui {
             Panel::Auto => self.press_auto(key.code, sight),
             Panel::Past => self.press_past(key.code, sight),
             Panel::Vote => self.press_vote(key.code, sight),
+            Panel::Say => self.press_say(key.code),
+            Panel::Emotes => self.press_emotes(key.code),
             Panel::Help | Panel::Reveal => self.close(),
             Panel::Log => self.press_log(key.code, sight),
             Panel::Settings => self.press_settings(key.code),
@@ -107,6 +111,7 @@ impl Ui {
     fn press_past(&mut self, code: KeyCode, sight: &Sight<'_>) -> Option<Intent> {
         let last = past::steps(&sight.shared).len();
         self.step = match code {
+            KeyCode::Char('q') if sight.leaving == Leaving::Record => return Some(Intent::Leave),
             KeyCode::Char('[') | KeyCode::Left => self.step.saturating_sub(1).max(1),
             KeyCode::Char(']') | KeyCode::Right => self.step + 1,
             KeyCode::Char('g') | KeyCode::Home => 1,
@@ -125,7 +130,7 @@ impl Ui {
     }
 
     fn press_log(&mut self, code: KeyCode, sight: &Sight<'_>) -> Option<Intent> {
-        let all = sight.shared.happenings.len();
+        let all = sight.shared.happenings.len() + sight.shared.remarks.len();
         match code {
             KeyCode::Up | KeyCode::Char('k' | '[') => self.scroll = (self.scroll + 1).min(all),
             KeyCode::Down | KeyCode::Char('j' | ']') => self.scroll = self.scroll.saturating_sub(1),
@@ -168,6 +173,7 @@ impl Ui {
             KeyCode::Char('?') => self.open(Panel::Help),
             KeyCode::Char('l') if sight.curtain.is_none() => self.open(Panel::Log),
             KeyCode::Char('o') => self.open(Panel::Settings),
+            KeyCode::Char('q') if sight.leaving == Leaving::Record => Some(Intent::Leave),
             KeyCode::Char('q') => self.open(Panel::Leave),
             KeyCode::Char('f') => {
                 self.settings.motion = !self.settings.motion;
@@ -177,6 +183,8 @@ impl Ui {
             KeyCode::Char('[') => self.go_back(past::steps(&sight.shared).len().saturating_sub(1)),
             KeyCode::Char('g') => self.go_back(past::steps(&sight.shared).len().min(1)),
             KeyCode::Char('a') => self.open_auto(sight),
+            KeyCode::Char('t') => self.open_talk(Panel::Say, sight),
+            KeyCode::Char('e') => self.open_talk(Panel::Emotes, sight),
             KeyCode::Char('v') if vote::about(sight).is_some() => self.open(Panel::Vote),
             KeyCode::Enter if sight.view.play.is_none() => {
                 sight.view.is_host().then_some(Intent::Begin)

@@ -152,7 +152,7 @@ impl Local {
             Intent::Auto(auto) => Some(Command::Auto { who, to, auto }),
             Intent::Lift | Intent::Hurry | Intent::Again | Intent::Leave | Intent::Suspend => None,
             // Everybody sits, and a game is on.
-            Intent::Begin | Intent::Stand | Intent::Vote(..) => None,
+            Intent::Begin | Intent::Stand | Intent::Vote(..) | Intent::Say(_) => None,
         }
     }
 

@@ -3,13 +3,14 @@
 use std::cmp::Reverse;
 
 use forsale::{Event, Seat, Sold};
-use forsale_table::{Absence, Happened};
-use forsale_words::{check, edition_line, happening, isolated, rank};
+use forsale_table::{Absence, Chat, Happened};
+use forsale_words::{check, edition_line, isolated, rank};
 
 use crate::draw::Scene;
 use crate::look::{Role, Theme};
 use crate::row::{Row, wrapped};
 use crate::sight::Leaving;
+use crate::talk::story;
 use crate::ui::last_sale;
 
 pub(crate) fn title(scene: &Scene<'_>, text: String) -> Vec<Row> {
@@ -27,6 +28,7 @@ pub(crate) fn leave(scene: &Scene<'_>) -> Vec<Row> {
         Leaving::Seat(Absence::Bot) => w.term_leave_bot(),
         Leaving::Between => w.term_leave_between(),
         Leaving::Watching => w.term_leave_watch(),
+        Leaving::Record => String::new(),
     };
     rows.extend(scene.paragraph(&what, Role::Plain));
     rows
@@ -42,6 +44,7 @@ pub(crate) fn help(scene: &Scene<'_>) -> Vec<Row> {
         let title = if scene.is_tall() { title(scene, w.term_help_title()) } else { Vec::new() };
         title.into_iter().chain(about).collect()
     };
+    let talk = format!("{}, {}", w.keys_chat(), w.keys_emotes());
     let keys = [
         (w.key_digits(), w.keys_digits()),
         (w.key_step(), w.keys_step()),
@@ -53,6 +56,7 @@ pub(crate) fn help(scene: &Scene<'_>) -> Vec<Row> {
         ("u".to_owned(), w.sell_not_ready()),
         ("s".to_owned(), w.does_state()),
         ("l".to_owned(), w.table_log()),
+        ("t e".to_owned(), talk),
         ("[ ] g G".to_owned(), w.does_step_through()),
         ("o".to_owned(), w.term_settings_title()),
         ("f".to_owned(), w.keys_still()),
@@ -60,7 +64,12 @@ pub(crate) fn help(scene: &Scene<'_>) -> Vec<Row> {
         ("q".to_owned(), w.does_leave()),
     ];
     // On a small screen there is no room for what is also a setting, or a habit.
-    let fits = |key: &str| !scene.is_compact() || !["f", "Ctrl-Z"].contains(&key);
+    let has_talk = scene.sight.chat() != Chat::Off;
+    let fits = |key: &str| match key {
+        "t e" => has_talk,
+        "f" | "Ctrl-Z" => !scene.is_compact(),
+        _ => true,
+    };
     rows.extend(keys.into_iter().filter(|(key, _)| fits(key)).map(|(key, does)| {
         scene
             .plain("  ")
@@ -75,11 +84,8 @@ pub(crate) fn help(scene: &Scene<'_>) -> Vec<Row> {
 pub(crate) fn log(scene: &Scene<'_>) -> Vec<Row> {
     let shared = &scene.sight.shared;
     let width = scene.main().width.saturating_sub(3);
-    let lines: Vec<String> = shared
-        .happenings
-        .iter()
-        .flat_map(|one| wrapped(&happening(scene.lang(), shared, one), width))
-        .collect();
+    let lines: Vec<String> =
+        story(scene.lang(), shared).flat_map(|told| wrapped(&told.text, width)).collect();
     let room = usize::from(scene.area.height).saturating_sub(8);
     let end = lines.len().saturating_sub(scene.ui.scroll).max(room.min(lines.len()));
     let begin = end.saturating_sub(room);

@@ -4,18 +4,18 @@
 use std::time::Duration;
 
 use anyhow::{Result, bail};
-use forsale::{Action, Coins, House, Prompt};
-use forsale_table::{Auto, Chair, PlayView, TableView, Then};
-use forsale_words::{
-    Lang, check, edition_line, happening, isolated, listed, pass_text, status, total,
-    turn_alert_full, turn_facts, unit, words,
-};
+use forsale::Seat;
+use forsale_table::{Chair, PlayView, Question, TableView};
+use forsale_words::{Lang, check, edition_line, isolated, status, turn_facts, words};
 
 use crate::keys::Intent;
-use crate::lines::{Lines, printable};
-use crate::sight::Door;
+use crate::lines::{Heard, Lines};
+use crate::sight::{Door, Sight};
 use crate::summary::places;
-use crate::ui::{bids, hand, is_asked};
+use crate::talk::{Told, story};
+use crate::typed::{Typed, choices, read};
+use crate::ui::is_asked;
+use crate::vote;
 
 /// How long it sleeps at most before it looks again.
 const NAP: Duration = Duration::from_millis(50);
@@ -28,17 +28,17 @@ pub fn play_plain(
     waits: bool,
 ) -> Result<()> {
     let first = edition_line(lang, &door.sight().view.rules);
-    lines.say(&first)?;
-    let mut talk = Talk { lang, lines, told: 0, is_leaving: false, is_troubled: false };
-    talk.stand_by(&door.sight().view)?;
+    let mut talk = Talk::new(lang, lines);
+    talk.say(&first)?;
+    talk.stand_by(&door.sight())?;
     loop {
         talk.hear(door)?;
-        let sight = door.sight();
-        let asks = Asks::of(&sight.view).filter(|_| !door.is_busy());
-        drop(sight);
-        if let Some(asks) = asks {
-            if !talk.converse(door, asks)? {
-                return Ok(());
+        talk.ask(door)?;
+        if talk.is_listening() {
+            match talk.lines.hear(door.wait().min(NAP))? {
+                Heard::Line(line) if !talk.obey(&line, door)? => return Ok(()),
+                Heard::End if talk.end()? => return Ok(()),
+                _ => {}
             }
         } else if waits {
             std::thread::sleep(door.wait().min(NAP));
@@ -56,48 +56,84 @@ struct Talk<'a, 'b> {
     lines: &'a mut Lines<'b>,
     /// The last moment that was told.
     told: u32,
+    /// What the reader is asked.
+    asked: Option<Asked>,
+    /// Is the cursor behind a prompt?
+    is_prompted: bool,
+    /// Will nobody type any more?
+    is_deaf: bool,
     is_leaving: bool,
     is_troubled: bool,
 }
 
-/// What the reader is asked.
+/// What the reader is asked, and when: the same is not asked twice.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Asked {
+    what: Asks,
+    question: Option<Question>,
+}
+
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Asks {
     /// Whether the first game may begin.
     Begin,
     /// What to do in the game.
     Answer,
+    /// What to do about this player, who is not there.
+    Vote(Seat),
     /// Whether to play another.
     Again,
 }
 
 impl Asks {
-    fn of(view: &TableView<'_>) -> Option<Asks> {
+    fn of(sight: &Sight<'_>) -> Option<Asks> {
+        let view = &sight.view;
         let Some(play) = &view.play else { return view.is_host().then_some(Asks::Begin) };
         let own = view.seat.and_then(|seat| view.chairs.get(usize::from(seat.number())));
         let is_ready = own.and_then(Chair::person).is_some_and(|person| person.ready);
         match play.outcome {
             Some(_) => (own.is_some() && !is_ready).then_some(Asks::Again),
-            None => is_asked(view).then_some(Asks::Answer),
+            None if is_asked(view) => Some(Asks::Answer),
+            None => vote::open(sight).map(Asks::Vote),
+        }
+    }
+
+    /// Is there no game that could be left?
+    fn is_between(self) -> bool {
+        matches!(self, Asks::Begin | Asks::Again)
+    }
+}
+
+impl<'a, 'b> Talk<'a, 'b> {
+    fn new(lang: Lang, lines: &'a mut Lines<'b>) -> Talk<'a, 'b> {
+        Talk {
+            lang,
+            lines,
+            told: 0,
+            asked: None,
+            is_prompted: false,
+            is_deaf: false,
+            is_leaving: false,
+            is_troubled: false,
         }
     }
 }
 
-/// What somebody typed.
-enum Typed {
-    Want(Intent),
-    /// Something to read, one line each.
-    Tell(Vec<String>),
-    Leave,
-}
-
 impl Talk<'_, '_> {
+    /// Says something on a line of its own.
+    fn say(&mut self, line: &str) -> Result<()> {
+        if std::mem::take(&mut self.is_prompted) {
+            self.lines.say("")?;
+        }
+        Ok(self.lines.say(line)?)
+    }
+
     /// Who waits for something is told what for.
-    fn stand_by(&mut self, view: &TableView<'_>) -> Result<()> {
-        if Asks::of(view).is_some() || view.since(self.told).len() == 1 {
+    fn stand_by(&mut self, sight: &Sight<'_>) -> Result<()> {
+        if Asks::of(sight).is_some() || sight.view.since(self.told).len() == 1 {
             return Ok(());
         }
-        Ok(self.lines.say(&status(self.lang, view))?)
+        self.say(&status(self.lang, &sight.view))
     }
 
     /// Says what happened meanwhile, and what is wrong, once.
@@ -108,176 +144,128 @@ impl Talk<'_, '_> {
         }
         let sight = door.sight();
         if let Some(trouble) = sight.trouble.as_ref().filter(|_| !self.is_troubled) {
-            self.lines.say(trouble)?;
+            self.say(trouble)?;
         }
         self.is_troubled = sight.trouble.is_some();
-        told.iter().try_for_each(|told| self.lines.say(told))?;
+        told.iter().try_for_each(|told| self.say(told))?;
         self.tell(&sight.shared)?;
         Ok(self.lines.flush()?)
     }
 
     fn tell(&mut self, view: &TableView<'_>) -> Result<()> {
-        for one in view.since(self.told) {
-            self.lines.say(&happening(self.lang, view, one))?;
+        if self.told == view.moment {
+            return Ok(());
         }
+        let since = self.told;
+        let new: Vec<Told> = story(self.lang, view).filter(|told| told.moment > since).collect();
         self.told = view.moment;
+        new.iter().try_for_each(|told| self.say(&told.text))
+    }
+
+    /// Asks what is to be asked, and not yet. A door that is busy may have other questions soon.
+    fn ask(&mut self, door: &dyn Door) -> Result<()> {
+        if !door.is_busy() {
+            let sight = door.sight();
+            let question = sight.view.play.as_ref().map(|play| play.question);
+            let asked = Asks::of(&sight).map(|what| Asked { what, question });
+            if asked != self.asked {
+                self.asked = asked;
+                self.explain(&sight)?;
+                self.choose(&sight)?;
+            }
+        }
+        if self.asked.is_some() && !self.is_prompted {
+            self.lines.prompt()?;
+            self.is_prompted = true;
+        }
         Ok(())
     }
 
-    /// Asks until there is an answer that counts. No, when it is over.
-    fn converse(&mut self, door: &mut dyn Door, asks: Asks) -> Result<bool> {
-        let over = asks != Asks::Answer;
-        if over {
-            self.tell_end(&door.sight().view)?;
-        } else if let Some(facts) = turn_facts(self.lang, &door.sight().view) {
-            self.lines.say(&facts)?;
+    /// What one has to know to answer.
+    fn explain(&mut self, sight: &Sight<'_>) -> Result<()> {
+        let Some(asked) = self.asked else { return Ok(()) };
+        match (asked.what, &sight.view.play) {
+            (Asks::Answer, _) => {
+                let facts = turn_facts(self.lang, &sight.view);
+                facts.iter().try_for_each(|facts| self.say(facts))
+            }
+            (Asks::Vote(seat), Some(play)) => {
+                let name = isolated(play.name(seat));
+                self.say(&words(self.lang).absence_title(name))?;
+                let cast = vote::cast(self.lang, play, seat);
+                cast.iter().try_for_each(|line| self.say(line))
+            }
+            _ => self.tell_end(&sight.view),
         }
-        loop {
-            let choices = choices(self.lang, &door.sight().view);
-            self.lines.say(&format!("  {}", choices.join("      ")))?;
-            let Some(line) = self.lines.ask()? else {
-                if !over {
-                    self.lines.say(&words(self.lang).plain_ended())?;
+    }
+
+    /// What can be typed now, in short.
+    fn choose(&mut self, sight: &Sight<'_>) -> Result<()> {
+        let choices = match self.asked.map(|asked| asked.what) {
+            None => return Ok(()),
+            Some(Asks::Vote(_)) => vote::choices(self.lang),
+            Some(_) => choices(self.lang, &sight.view),
+        };
+        self.say(&format!("  {}", choices.join("      ")))
+    }
+
+    /// Who is asked is listened to; who may type at any time, always.
+    fn is_listening(&self) -> bool {
+        self.asked.is_some() || self.lines.is_live() && !self.is_deaf
+    }
+
+    /// Does what somebody typed. No, when they leave.
+    fn obey(&mut self, line: &str, door: &mut dyn Door) -> Result<bool> {
+        if std::mem::take(&mut self.is_prompted) {
+            self.lines.echo(line)?;
+        }
+        let typed = read(self.lang, line, &door.sight());
+        let was_leaving = std::mem::replace(&mut self.is_leaving, line == "q");
+        match typed {
+            Typed::Leave if was_leaving || self.is_between() => return Ok(false),
+            Typed::Leave => self.say(&words(self.lang).plain_leave_again())?,
+            Typed::Tell(told) => told.iter().try_for_each(|line| self.say(line))?,
+            Typed::Want(intent) => {
+                let is_talk = matches!(intent, Intent::Say(_));
+                match door.act(intent, self.lang) {
+                    Ok(()) if is_talk => return Ok(true),
+                    Ok(()) => {
+                        self.asked = None;
+                        return Ok(true);
+                    }
+                    Err(why) => self.say(&why)?,
                 }
-                return Ok(false);
-            };
-            let typed = self.read(&line, &door.sight().view);
-            let was_leaving = std::mem::replace(&mut self.is_leaving, line == "q");
-            match typed {
-                Typed::Leave if was_leaving || over => return Ok(false),
-                Typed::Leave => self.lines.say(&words(self.lang).plain_leave_again())?,
-                Typed::Tell(told) => told.iter().try_for_each(|line| self.lines.say(line))?,
-                Typed::Want(intent) => match door.act(intent, self.lang) {
-                    Ok(()) => return Ok(true),
-                    Err(why) => self.lines.say(&why)?,
-                },
             }
         }
+        self.choose(&door.sight())?;
+        Ok(true)
     }
 
-    fn read(&self, line: &str, view: &TableView<'_>) -> Typed {
-        let w = words(self.lang);
-        let number = |text: &str| text.trim().parse::<u8>().ok();
-        let over = view.play.as_ref().is_some_and(|play| play.outcome.is_some());
-        let bid = line.strip_prefix("b ").or_else(|| line.strip_prefix("bid ")).and_then(number);
-        match (line, bid.or_else(|| number(line))) {
-            ("", _) => Typed::Tell(Vec::new()),
-            ("q", _) => Typed::Leave,
-            ("n", _) if over => Typed::Want(Intent::Again),
-            ("n", _) if view.play.is_none() => Typed::Want(Intent::Begin),
-            ("?", _) => Typed::Tell(help(self.lang)),
-            ("l", _) => Typed::Tell(
-                view.happenings.iter().map(|one| happening(self.lang, view, one)).collect(),
-            ),
-            ("s", _) => Typed::Tell(standing(self.lang, view)),
-            _ if view.play.is_none() => Typed::Tell(vec![w.plain_unknown(printable(line))]),
-            ("p" | "pass", _) if !over => Typed::Want(Intent::Answer(Action::Pass)),
-            _ if bids(view).is_some() && line.starts_with("a ") => match auto(line) {
-                Some(auto) => Typed::Want(Intent::Auto(auto)),
-                None => Typed::Tell(vec![w.plain_help_auto()]),
-            },
-            ("m", _) if bids(view).is_some() => {
-                let least = bids(view).map_or(Coins::NONE, |range| range.min);
-                Typed::Want(Intent::Answer(Action::Bid(least)))
-            }
-            (_, Some(number)) if !over => self.numbered(number, view),
-            _ => Typed::Tell(vec![w.plain_unknown(printable(line))]),
-        }
+    fn is_between(&self) -> bool {
+        self.asked.is_some_and(|asked| asked.what.is_between())
     }
 
-    /// A number is a bid or a house.
-    fn numbered(&self, number: u8, view: &TableView<'_>) -> Typed {
-        if hand(view).is_empty() {
-            return Typed::Want(Intent::Answer(Action::Bid(Coins(number))));
+    /// Nobody will type any more. Yes, when that ends it: who only looks on, goes on.
+    fn end(&mut self) -> Result<bool> {
+        self.is_deaf = true;
+        let Some(asked) = self.asked else { return Ok(false) };
+        if std::mem::take(&mut self.is_prompted) {
+            self.lines.echo("")?;
         }
-        match House::new(number) {
-            Some(house) => Typed::Want(Intent::Answer(Action::Sell(house))),
-            None => {
-                let held = listed(hand(view).iter());
-                Typed::Tell(vec![words(self.lang).not_your_house(held)])
-            }
+        if !asked.what.is_between() {
+            self.say(&words(self.lang).plain_ended())?;
         }
+        Ok(true)
     }
 
     /// The places, and the reader's score sheet.
     fn tell_end(&mut self, view: &TableView<'_>) -> Result<()> {
         let Some(play) = &view.play else { return Ok(()) };
         for line in places(self.lang, view).iter().chain(&sheet(self.lang, view, play)) {
-            self.lines.say(line)?;
+            self.say(line)?;
         }
         Ok(())
     }
-}
-
-/// What is left to the table: `a pass`, `a 7`, `a 7 ask`, `a ask`.
-fn auto(line: &str) -> Option<Option<Auto>> {
-    let bid = |number: &str, then: Then| {
-        Some(Some(Auto::Bid { up_to: Coins(number.parse().ok()?), then }))
-    };
-    match line.split_whitespace().skip(1).collect::<Vec<_>>()[..] {
-        ["ask"] => Some(None),
-        ["pass"] => Some(Some(Auto::Pass)),
-        [number] | [number, "pass"] => bid(number, Then::Pass),
-        [number, "ask"] => bid(number, Then::Ask),
-        _ => None,
-    }
-}
-
-/// What can be typed now, in short.
-fn choices(lang: Lang, view: &TableView<'_>) -> Vec<String> {
-    let w = words(lang);
-    let Some(play) = &view.play else { return vec![w.plain_begin(), w.plain_leave()] };
-    if play.outcome.is_some() {
-        return vec![w.plain_again(), w.plain_leave()];
-    }
-    let mut choices = match play.prompt {
-        Some(Prompt::Sell(hand)) => vec![w.plain_sell(listed(hand.iter()))],
-        Some(Prompt::Buy(buy)) => buy
-            .bid
-            .map(|range| match range.min == range.max {
-                true => w.plain_bid(range.min.0),
-                false => w.plain_bids(range.min.0, range.max.0),
-            })
-            .into_iter()
-            .collect(),
-        None => Vec::new(),
-    };
-    choices.extend(pass_text(lang, view).map(|pass| w.plain_pass(pass.terms)));
-    choices.push(w.plain_more());
-    choices
-}
-
-/// All that can be typed.
-fn help(lang: Lang) -> Vec<String> {
-    let w = words(lang);
-    vec![
-        w.term_help_about(),
-        w.plain_help_bid(),
-        w.plain_help_minimum(),
-        w.plain_help_pass(),
-        w.plain_help_auto(),
-        w.plain_help_sell(),
-        w.plain_help_state(),
-        w.plain_help_log(),
-        w.plain_help_again(),
-        w.plain_help_leave(),
-    ]
-}
-
-/// What is asked, and what everybody has.
-fn standing(lang: Lang, view: &TableView<'_>) -> Vec<String> {
-    let Some(play) = &view.play else { return Vec::new() };
-    let w = words(lang);
-    let ledger = play.ledger;
-    let unit = unit(ledger.rules());
-    let players = view.in_turn().into_iter().map(|seat| {
-        let coins = ledger.purses()[seat] - ledger.bids()[seat];
-        let houses = Some(listed(ledger.hands()[seat].iter())).filter(|list| !list.is_empty());
-        let money = total(lang, unit, ledger.tills()[seat].total());
-        let name = isolated(play.name(seat));
-        w.plain_standing(coins.0, name, houses.unwrap_or_else(|| w.plain_none()), money)
-    });
-    turn_alert_full(lang, view).into_iter().chain(players).collect()
 }
 
 fn sheet(lang: Lang, view: &TableView<'_>, play: &PlayView<'_>) -> Vec<String> {

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use forsale::Seat;
-use forsale_table::{Absence, TableView};
+use forsale_table::{Absence, Chat, TableView};
 use forsale_words::Lang;
 
 use crate::keys::Intent;
@@ -26,6 +26,16 @@ pub struct Sight<'a> {
     pub leaving: Leaving<'a>,
 }
 
+impl Sight<'_> {
+    /// How the reader may talk to the others: not at all where nobody else could read it.
+    pub(crate) fn chat(&self) -> Chat {
+        match self.leaving {
+            Leaving::Seat(_) | Leaving::Between => self.view.options.chat,
+            Leaving::Lost | Leaving::Saved(_) | Leaving::Watching | Leaving::Record => Chat::Off,
+        }
+    }
+}
+
 /// What becomes of a game when it is left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Leaving<'a> {
@@ -39,6 +49,8 @@ pub enum Leaving<'a> {
     Between,
     /// Nobody sits there who could leave.
     Watching,
+    /// Nothing: it was recorded.
+    Record,
 }
 
 /// A way to a table: one in this program, or one on a server.

@@ -31,6 +31,8 @@ pub struct Ui {
     pub(crate) typed: Option<Typed>,
     /// The house Enter would sell.
     pub(crate) picked: Option<House>,
+    /// What is being said.
+    pub(crate) speech: String,
     /// What one more press of its key would send.
     pub(crate) armed: Option<Armed>,
     /// How long the space bar has been held before a curtain, in repeats; `u8::MAX` after an `a`.
@@ -78,6 +80,10 @@ pub enum Panel {
     Past,
     /// What to do about somebody who is not there.
     Vote,
+    /// A line to say to the others, below the table.
+    Say,
+    /// The gestures, below the table.
+    Emotes,
     /// Whether to leave.
     Leave,
 }

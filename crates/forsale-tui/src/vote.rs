@@ -1,8 +1,8 @@
 //! What to do about a player who is not there: wait, let a bot play, or end the game.
 
 use forsale::Seat;
-use forsale_table::Vote;
-use forsale_words::isolated;
+use forsale_table::{PlayView, Vote};
+use forsale_words::{Lang, isolated, names, words};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::draw::Scene;
@@ -13,12 +13,51 @@ use crate::row::Row;
 use crate::sight::Sight;
 use crate::ui::Ui;
 
-const VOTES: [Vote; 3] = [Vote::Wait, Vote::Bot, Vote::End];
+/// In the order they are offered.
+pub(crate) const VOTES: [Vote; 3] = [Vote::Wait, Vote::Bot, Vote::End];
 
 /// About whom the reader may vote.
 pub(crate) fn about(sight: &Sight<'_>) -> Option<Seat> {
     let own = sight.view.play.as_ref()?.seat?;
     sight.overdue.filter(|seat| *seat != own)
+}
+
+/// The same, while the reader has not voted about them.
+pub(crate) fn open(sight: &Sight<'_>) -> Option<Seat> {
+    let play = sight.view.play.as_ref()?;
+    let own = play.seat.and_then(|seat| play.votes.get(&seat));
+    about(sight).filter(|seat| own.is_none_or(|ballot| ballot.about != *seat))
+}
+
+/// What can be voted for, each with its number.
+pub(crate) fn choices(lang: Lang) -> Vec<String> {
+    let line = |(number, vote)| format!("v {number}  {}", wish(lang, vote));
+    (1..).zip(VOTES).map(line).collect()
+}
+
+fn wish(lang: Lang, vote: Vote) -> String {
+    let w = words(lang);
+    match vote {
+        Vote::Wait => w.vote_wait(),
+        Vote::Bot => w.vote_bot(),
+        Vote::End => w.vote_end(),
+    }
+}
+
+/// What was voted about somebody so far, a line for each wish.
+pub(crate) fn cast(lang: Lang, play: &PlayView<'_>, about: Seat) -> Vec<String> {
+    let w = words(lang);
+    let by = |vote: Vote| {
+        let votes = play.votes.iter().filter(|(_, it)| it.about == about && it.vote == vote);
+        let seats = votes.map(|(seat, _)| *seat).collect();
+        (vote, names(lang, play.players, seats))
+    };
+    let line = |(vote, names): (Vote, String)| match vote {
+        Vote::Wait => w.voted_wait(names),
+        Vote::Bot => w.voted_bot(names),
+        Vote::End => w.voted_end(names),
+    };
+    VOTES.map(by).into_iter().filter(|(_, names)| !names.is_empty()).map(line).collect()
 }
 
 impl Ui {
@@ -44,7 +83,12 @@ pub(crate) fn notice(scene: &Scene<'_>) -> Vec<Row> {
         return scene.paragraph(&w.absence_yours(), Role::Alert);
     }
     match about(scene.sight) {
-        Some(seat) => scene.paragraph(&w.absence_title(isolated(play.name(seat))), Role::Alert),
+        Some(seat) => {
+            let title = scene.paragraph(&w.absence_title(isolated(play.name(seat))), Role::Alert);
+            let cast = cast(scene.lang(), play, seat);
+            let cast = cast.iter().flat_map(|line| scene.paragraph(line, Role::Plain));
+            title.into_iter().chain(cast).collect()
+        }
         None => Vec::new(),
     }
 }
@@ -54,11 +98,15 @@ pub(crate) fn rows(scene: &Scene<'_>) -> Vec<Row> {
     let (w, Some(play)) = (scene.words(), scene.play()) else { return Vec::new() };
     let Some(seat) = about(scene.sight) else { return Vec::new() };
     let mut rows = title(scene, w.absence_title(isolated(play.name(seat))));
-    let choices = [w.vote_wait(), w.vote_bot(), w.vote_end()];
-    rows.extend(choices.into_iter().enumerate().map(|(index, text)| {
-        let is_chosen = index == scene.ui.cursor % VOTES.len();
-        let (mark, role) = if is_chosen { (" > ", Role::Act) } else { ("   ", Role::Plain) };
-        scene.plain(mark).text(text, scene.style(role))
-    }));
+    rows.extend(VOTES.map(|vote| wish(scene.lang(), vote)).into_iter().enumerate().map(
+        |(index, text)| {
+            let is_chosen = index == scene.ui.cursor % VOTES.len();
+            let (mark, role) = if is_chosen { (" > ", Role::Act) } else { ("   ", Role::Plain) };
+            scene.plain(mark).text(text, scene.style(role))
+        },
+    ));
+    rows.push(Row::new());
+    let cast = cast(scene.lang(), play, seat);
+    rows.extend(cast.iter().flat_map(|line| scene.paragraph(line, Role::Soft)));
     rows
 }

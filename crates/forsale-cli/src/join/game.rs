@@ -114,7 +114,7 @@ impl Game {
             occasion: None,
             commitment: form.shuffle.as_ref().map(|it| (it.commitment, added(&it.added))),
             seals: form.seals.iter().map(|seal| (seal.seat, seal.hash)).collect(),
-            pause_wanted: Seats::NONE,
+            pause_wanted: form.pause_wanted.iter().copied().collect(),
             is_paused: form.paused,
             outcome: self.ledger.outcome().copied(),
         }

@@ -1,21 +1,19 @@
 //! A table of a server, written down here from what the API tells, so that it is drawn like any
 //! other.
 
-use std::collections::BTreeMap;
-
-use anyhow::{Context, Result};
-use forsale::{Edition, Event, Ledger, Prompt, Rules, Seat, Seats};
-use forsale_arena::Listener;
-use forsale_arena::protocol::{Ask, EventForm, Start, Version, ViewForm};
+use anyhow::Result;
+use forsale::{Edition, Rules, Seat};
+use forsale_arena::protocol::EventForm;
 use forsale_server::wire::{
-    ChairForm, GameForm, HappenedForm, HappeningForm, Line, LobbyForm, SealForm, ShuffleForm,
+    ChairForm, HappenedForm, HappeningForm, Line, LobbyForm, RemarkForm, SealForm, ShuffleForm,
     TableForm,
 };
 use forsale_table::{
-    Ballot, Bot, Chair, DoubleTime, Envelope, Happened, Happening, Holder, Name, Notes, Person,
-    PlayView, Question, Shuffling, TableView, Timestamp, Watchers,
+    Bot, Chair, DoubleTime, Envelope, Happened, Happening, Holder, Name, Person, Remark, Shuffling,
+    TableView, Timestamp, Watchers,
 };
 
+use super::game::Game;
 use crate::client::News;
 
 /// What we know of the table.
@@ -26,22 +24,14 @@ pub struct Mirror {
     chairs: Vec<Chair>,
     game: Option<Game>,
     happenings: Vec<Happening>,
-    /// The API does not tell of votes.
-    votes: BTreeMap<Seat, Ballot>,
-}
-
-/// The game on it.
-struct Game {
-    number: u32,
-    players: Vec<Chair>,
-    listener: Listener,
-    question: Question,
-    prompt: Option<Prompt>,
+    remarks: Vec<Remark>,
+    /// How much more the clock of the server shows than ours, in milliseconds.
+    ahead: i64,
 }
 
 impl Mirror {
-    /// The table as it is first told.
-    pub fn new(news: News) -> Result<Mirror> {
+    /// The table as it is first told, at this time.
+    pub fn new(news: News, at: Timestamp) -> Result<Mirror> {
         let mut mirror = Mirror {
             edition: news.table.options.edition()?,
             rules: news.table.options.rules()?,
@@ -49,73 +39,76 @@ impl Mirror {
             chairs: Vec::new(),
             game: None,
             happenings: Vec::new(),
-            votes: BTreeMap::new(),
+            remarks: Vec::new(),
+            ahead: 0,
         };
-        mirror.hear(news)?;
+        mirror.hear(news, at)?;
         Ok(mirror)
     }
 
-    /// Writes down what is new.
-    pub fn hear(&mut self, news: News) -> Result<()> {
+    /// Writes down what is new at this time.
+    pub fn hear(&mut self, news: News, at: Timestamp) -> Result<()> {
         let News { events, table } = news;
+        self.ahead = table.now.cast_signed().saturating_sub(at.0.cast_signed());
         self.edition = table.options.edition()?;
         self.rules = table.options.rules()?;
         self.chairs = (0..).zip(&table.chairs).map(chair).collect::<Result<_>>()?;
-        match &table.game {
-            None => self.game = None,
-            Some(game) if self.game.as_ref().is_some_and(|known| known.number == game.number) => {}
-            Some(game) => {
-                self.happenings.clear();
-                self.game = Some(Game::begin(&table, game, &self.chairs)?);
-            }
-        }
+        self.remarks = table.remarks.iter().map(remark).collect::<Result<_>>()?;
         self.form = table;
-        for event in events {
-            if let Line::Event(happening) = event {
-                self.tell(happening)?;
+        self.look()?;
+        let told = events.into_iter().filter_map(|line| match line {
+            Line::Event(happening) => Some(happening),
+            _ => None,
+        });
+        self.hear_story(told.collect())
+    }
+
+    /// Looks at the game: it goes on, or another has begun.
+    fn look(&mut self) -> Result<()> {
+        let goes_on = match (&mut self.game, &self.form.game) {
+            (_, None) => {
+                self.game = None;
+                return Ok(());
             }
+            (Some(game), Some(form)) => game.go_on(form)?,
+            (None, Some(_)) => false,
+        };
+        if let Some(form) = self.form.game.clone().filter(|_| !goes_on) {
+            self.happenings.clear();
+            self.game = Some(Game::begin(form, &self.chairs)?);
         }
-        self.ask()
+        Ok(())
+    }
+
+    /// A story goes on where it stopped, unless it is told from the beginning again.
+    fn hear_story(&mut self, told: Vec<HappeningForm>) -> Result<()> {
+        let known = self.happenings.last().map_or(0, |last| last.moment);
+        let is_again = told.first().is_some_and(|first| first.moment <= known);
+        if let Some(game) = self.game.as_mut().filter(|_| is_again) {
+            game.forget()?;
+        }
+        if is_again || (self.is_from_memory() && told.iter().any(is_beginning)) {
+            self.happenings.clear();
+        }
+        told.into_iter().try_for_each(|happening| self.tell(happening))
+    }
+
+    /// Is an earlier auction or sale nobody's business?
+    fn is_from_memory(&self) -> bool {
+        self.game.as_ref().is_some_and(Game::is_from_memory)
     }
 
     fn tell(&mut self, form: HappeningForm) -> Result<()> {
-        let missed = self.missed();
         let what = match form.what {
             HappenedForm::Lobby(lobby) => beside_the_game(lobby)?,
             HappenedForm::Game(EventForm::Sealed { seat }) => Happened::Chose(seat),
             HappenedForm::Game(event) => match &mut self.game {
-                Some(game) => Happened::Game(game.note(&event).context(missed)?),
+                Some(game) => Happened::Game(game.note(&event)?),
                 // A game that was given up is gone, and with it what it told.
                 None => return Ok(()),
             },
         };
         self.happenings.push(Happening { moment: form.moment, at: Timestamp(0), what });
-        Ok(())
-    }
-
-    /// Why what we heard does not fit together.
-    fn missed(&self) -> &'static str {
-        match self.form.options.ledger {
-            Notes::Memory => {
-                "this table plays from memory, and the server does not repeat what was missed; \
-                 go on in a browser"
-            }
-            Notes::Open => "the server tells of an odd game",
-        }
-    }
-
-    /// The question to the reader, as the rules ask it.
-    fn ask(&mut self) -> Result<()> {
-        let missed = self.missed();
-        let (Some(known), Some(form)) = (&mut self.game, &self.form.game) else { return Ok(()) };
-        known.question = form.question.parse()?;
-        known.prompt = None;
-        if let (Some(seat), Some(prompt)) = (form.view.seat, &form.prompt) {
-            let view = ViewForm::of(known.listener.ledger(), seat);
-            let ask = Ask { id: 0, view, prompt: prompt.clone() };
-            let asked = known.listener.view(&ask).map(|view| view.prompt);
-            known.prompt = asked.context(missed)?;
-        }
         Ok(())
     }
 
@@ -132,7 +125,6 @@ impl Mirror {
 
     /// The table as its reader sees it.
     pub fn view(&self) -> TableView<'_> {
-        let play = self.game.as_ref().zip(self.form.game.as_ref());
         TableView {
             code: self.form.table,
             options: &self.form.options,
@@ -142,8 +134,7 @@ impl Mirror {
             host: self.form.host,
             seat: self.form.seat,
             moment: self.form.moment,
-            // Talk is read on the page.
-            remarks: &[],
+            remarks: &self.remarks,
             happenings: &self.happenings,
             queue: &[],
             is_queued: false,
@@ -152,11 +143,17 @@ impl Mirror {
             is_closed: self.form.options.watchers == Watchers::Nobody && self.form.seat.is_none(),
             shuffling: shuffling(&self.form.shuffle),
             again_proposed: self.form.again_proposed,
-            // Nor of deals that were played before.
+            // The API does not tell of deals that were played before.
             rounds: Vec::new(),
-            play: play.map(|(game, form)| game.view(form, &self.votes)),
+            play: self.game.as_ref().map(|game| game.view(self.ahead)),
         }
     }
+}
+
+/// Does an auction or a sale begin with this?
+fn is_beginning(form: &HappeningForm) -> bool {
+    use EventForm::{ChecksOffered, StreetOpened};
+    matches!(form.what, HappenedForm::Game(StreetOpened { .. } | ChecksOffered { .. }))
 }
 
 fn beside_the_game(form: LobbyForm) -> Result<Happened> {
@@ -189,87 +186,9 @@ fn shuffling(form: &ShuffleForm) -> Shuffling {
     }
 }
 
-impl Game {
-    fn begin(table: &TableForm, form: &GameForm, chairs: &[Chair]) -> Result<Game> {
-        let start = Start {
-            protocol: Version::V1,
-            rules: form.rules.clone(),
-            // A watcher listens as anybody would.
-            seat: table.seat.unwrap_or(Seat::A),
-            names: form.players.clone(),
-            limit_ms: None,
-            seed: None,
-        };
-        let player = |(number, name): (u8, &String)| {
-            let is_it = |chair: &&Chair| chair.name().is_some_and(|it| it.as_str() == name);
-            let known = chairs.iter().find(is_it).cloned();
-            known.map_or_else(|| person(number, name).map(Chair::Person), Ok)
-        };
-        Ok(Game {
-            number: form.number,
-            players: (0..).zip(&form.players).map(player).collect::<Result<_>>()?,
-            listener: Listener::new(&start)?,
-            question: form.question.parse()?,
-            prompt: None,
-        })
-    }
-
-    /// The table says of envelopes only that they are all open: who sealed when may change until
-    /// then.
-    fn note(&mut self, event: &EventForm) -> Result<Event> {
-        if matches!(event, EventForm::Sold { .. }) {
-            for seat in self.listener.ledger().choosing().iter() {
-                self.listener.note(&EventForm::Sealed { seat })?;
-            }
-        }
-        Ok(self.listener.note(event)?)
-    }
-
-    fn view<'a>(&'a self, form: &GameForm, votes: &'a BTreeMap<Seat, Ballot>) -> PlayView<'a> {
-        let noted = self.listener.ledger();
-        let seat = form.view.seat;
-        let (auto, prompt) = (form.auto, self.prompt);
-        let is_auto = match (auto, prompt) {
-            (Some(auto), Some(Prompt::Buy(buy))) => auto.action(&buy).is_some(),
-            _ => false,
-        };
-        PlayView {
-            number: self.number,
-            players: &self.players,
-            seat,
-            ledger: if form.hidden.is_empty() { *noted } else { noted.from_memory(seat) },
-            hidden: form.hidden.iter().copied().collect(),
-            to_come: to_come(noted),
-            question: self.question,
-            prompt,
-            is_forced: form.forced,
-            auto,
-            is_auto,
-            chosen: form.chosen,
-            waiting_for: form.waiting_for.iter().copied().collect(),
-            stand_ins: form.stand_ins.iter().copied().collect::<Seats>(),
-            votes,
-            deadlines: form.deadlines.iter().map(|it| (it.seat, Timestamp(it.until))).collect(),
-            occasion: None,
-            commitment: form
-                .shuffle
-                .as_ref()
-                .map(|shuffle| (shuffle.commitment, shuffle.added.iter().copied().collect())),
-            seals: form.seals.iter().map(|seal| (seal.seat, seal.hash)).collect(),
-            pause_wanted: form.pause_wanted.iter().copied().collect(),
-            is_paused: form.paused,
-            outcome: noted.outcome().copied(),
-        }
-    }
-}
-
-/// Cards left in the deck of this half of the game.
-fn to_come(ledger: &Ledger) -> usize {
-    let unseen = match ledger.turn() {
-        Some(_) => ledger.unseen_houses().len(),
-        None => ledger.unseen_checks().len(),
-    };
-    unseen.saturating_sub(usize::from(ledger.rules().removed()))
+fn remark(form: &RemarkForm) -> Result<Remark> {
+    let name = Name::new(&form.name)?;
+    Ok(Remark::new(form.moment, form.seat, name, form.said.clone()))
 }
 
 fn chair((number, form): (u8, &ChairForm)) -> Result<Chair> {
@@ -285,7 +204,7 @@ fn chair((number, form): (u8, &ChairForm)) -> Result<Chair> {
 }
 
 /// Who they are is nobody's business but the server's.
-fn person(number: u8, name: &str) -> Result<Person> {
+pub fn person(number: u8, name: &str) -> Result<Person> {
     let (holder, name) = (Holder::from_hash([number; 16]), Name::new(name)?);
     Ok(Person {
         holder,

@@ -3,13 +3,13 @@
 
 use std::collections::VecDeque;
 use std::sync::mpsc::RecvTimeoutError;
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime};
 
 use anyhow::{Result, bail};
 use forsale::Action;
 use forsale_bots::LEVELS;
 use forsale_server::wire::Told;
-use forsale_table::{Auto, Then};
+use forsale_table::{Auto, Said, Then, Timestamp};
 use forsale_tui::{Door, Intent, Leaving, Sight};
 use forsale_words::{Lang, merged, words};
 use serde_json::{Value, json};
@@ -91,7 +91,7 @@ impl Remote {
     }
 
     fn learn(&mut self, news: News) {
-        if let Err(why) = self.mirror.hear(news) {
+        if let Err(why) = self.mirror.hear(news, clock_time()) {
             self.gone = Some(format!("{why:#}"));
         } else if let Some((_, moment)) = self.lost.take() {
             self.untold = Some(self.since(moment));
@@ -121,7 +121,7 @@ impl Remote {
         if missed.is_empty() { w.net_back() } else { w.term_back(missed) }
     }
 
-    fn post(&mut self, intent: Intent) -> Option<Post> {
+    fn post(&mut self, intent: &Intent) -> Option<Post> {
         let view = self.mirror.view();
         let question = view.play.as_ref().map(|play| play.question.to_string());
         self.sent += 1;
@@ -131,12 +131,14 @@ impl Remote {
                 ("answer", json!({"question": question?, "action": action, "id": id}))
             }
             Intent::Unseal => ("unseal", json!({"question": question?})),
-            Intent::Auto(auto) => ("auto", auto_body(question?, auto)),
+            Intent::Auto(auto) => ("auto", auto_body(question?, *auto)),
             Intent::Again => ("ready", json!({"ready": true})),
             Intent::Begin => ("start", json!({"fill": LEVELS[2].bot.name})),
             Intent::Stand => ("stand", json!({})),
             Intent::Hurry => ("hurry", json!({})),
             Intent::Vote(seat, vote) => ("vote", json!({"seat": seat, "vote": vote})),
+            Intent::Say(Said::Words(words)) => ("say", json!({"words": words, "id": id})),
+            Intent::Say(Said::Emote(emote)) => ("say", json!({"emote": emote, "id": id})),
             Intent::Lift | Intent::Leave | Intent::Suspend => return None,
         };
         Some(Post { what, body })
@@ -160,7 +162,7 @@ impl Remote {
         match (self.lost, waits) {
             (Some((lost, _)), None) => Some(w.term_offline(clock(lost))),
             (Some((lost, _)), Some((intent, _))) => {
-                Some(w.term_offline_waits(clock(lost), what(self.lang, *intent)))
+                Some(w.term_offline_waits(clock(lost), what(self.lang, intent)))
             }
             (None, Some((_, since))) if since.elapsed() > SLOW => Some(w.net_sending()),
             _ => None,
@@ -172,7 +174,7 @@ impl Remote {
 fn first_sight(link: &Link) -> Result<Mirror> {
     loop {
         match link.words.recv_timeout(PATIENCE) {
-            Ok(Word::News(news)) => return Mirror::new(*news),
+            Ok(Word::News(news)) => return Mirror::new(*news, clock_time()),
             Ok(Word::Gone(why)) => bail!(why),
             Ok(_) => {}
             Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => {
@@ -199,14 +201,14 @@ impl Door for Remote {
         if self.mirror.view().seat.is_none() {
             return Ok(());
         }
-        if intent == Intent::Hurry {
-            if !self.may_hurry() {
-                return Ok(());
-            }
-        } else if let Some((waiting, _)) = self.unanswered.front() {
-            return Err(unsent(lang, *waiting));
+        if intent == Intent::Hurry && !self.may_hurry() {
+            return Ok(());
         }
-        if let Some(post) = self.post(intent) {
+        let may_queue = matches!(intent, Intent::Hurry | Intent::Say(_));
+        if let Some((waiting, _)) = self.unanswered.front().filter(|_| !may_queue) {
+            return Err(unsent(lang, waiting));
+        }
+        if let Some(post) = self.post(&intent) {
             self.send(intent, post);
         }
         Ok(())
@@ -258,6 +260,12 @@ fn now() -> Instant {
     Instant::now()
 }
 
+#[expect(clippy::disallowed_methods, reason = "a deadline is shown by the machine's clock")]
+fn clock_time() -> Timestamp {
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    Timestamp(since.as_millis() as u64)
+}
+
 /// How long it has been, such as 0:07.
 fn clock(since: Instant) -> String {
     let seconds = since.elapsed().as_secs();
@@ -265,7 +273,7 @@ fn clock(since: Instant) -> String {
 }
 
 /// What is not sent yet, in short.
-fn what(lang: Lang, intent: Intent) -> String {
+fn what(lang: Lang, intent: &Intent) -> String {
     let w = words(lang);
     match intent {
         Intent::Answer(Action::Bid(bid)) => w.term_waits_bid(bid.0),
@@ -276,7 +284,7 @@ fn what(lang: Lang, intent: Intent) -> String {
 }
 
 /// The same as a sentence.
-fn unsent(lang: Lang, intent: Intent) -> String {
+fn unsent(lang: Lang, intent: &Intent) -> String {
     let w = words(lang);
     match intent {
         Intent::Answer(Action::Bid(bid)) => w.net_bid_waits(bid.to_string()),

@@ -1,18 +1,15 @@
 //! `forsale join` and `forsale watch`: terminals at a table where others have browsers.
 
-use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::Duration;
 
 use serde_json::Value;
-use tempfile::TempDir;
 use tokio::task::{JoinSet, spawn_blocking};
 use tokio::time::{Instant, sleep, timeout};
 
 use crate::pane::Pane;
 use crate::person::{Party, Person};
 use crate::server::Server;
+use crate::terminal::Terminal;
 
 /// How long a whole game may take on a slow and busy machine.
 const PATIENCE: Duration = Duration::from_secs(240);
@@ -130,6 +127,82 @@ async fn who_watches_sees_what_everybody_knows() {
     assert!(!seats, "a watcher has no seat to keep");
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn people_with_browsers_and_terminals_talk_to_each_other() {
+    let server = Server::open();
+    let state = tempfile::tempdir().unwrap();
+    let (mut host, table) = table_for_three(&server).await;
+    let mut bob = Terminal::start(&server, &state, &["join", &table, "--name", "Bob", "--plain"]);
+    let mut eve = Terminal::start(&server, &state, &["watch", &table, "--plain"]);
+    bob.until("Bob sits down.");
+    let say = format!("/t/{table}/say");
+    assert_eq!(host.send(&say, &[("words", "Good evening")]).await.outcome, "done");
+    for terminal in [&mut bob, &mut eve] {
+        terminal.until("Ana: Good evening\n");
+    }
+    // Nobody has to be asked to speak.
+    bob.say("t Well met, Ana");
+    bob.say("e 8");
+    for line in ["Bob: Well met, Ana\n", "Bob: Thanks!\n"] {
+        bob.until(line);
+        eve.until(line);
+    }
+    let page = host.look(&table).await;
+    assert!(page.0.contains("Well met, Ana") && page.0.contains("Thanks!"), "{}", page.0);
+    bob.say("e");
+    bob.until("e 5  Too dear for me.\n");
+    bob.say("t");
+    bob.until("A line of talk has 1 to 240 characters.\n");
+    bob.say("q");
+    bob.until("Type q again to leave.");
+    bob.say("q");
+    assert!(bob.ends().await, "{}", bob.said);
+    server.assert_healthy();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_terminal_votes_about_who_is_gone() {
+    let state = tempfile::tempdir().unwrap();
+    let server = Server::open_with_own_clock(state.path().join("tables.db").to_str().unwrap());
+    let mut host = Person::new(&server);
+    let options = [("seats", "3"), ("pace", "instant"), ("absence", "vote"), ("name", "Ana")];
+    let table = host.open_table(&options).await;
+    let mut bob = Terminal::start(&server, &state, &["join", &table, "--name", "Bob", "--plain"]);
+    bob.until("Bob sits down.");
+    begin(&mut host, &table).await;
+    // Who has left is missed for a minute before anybody may vote, and here time flies.
+    let begun = Instant::now();
+    while !bob.said.contains("Ana has not been here for a minute.") {
+        assert!(begun.elapsed() < PATIENCE, "nobody may vote:\n{}", bob.said);
+        server.set_clock(&format!("+{}", begun.elapsed().as_secs() * 20));
+        bob.play_along();
+        sleep(Duration::from_millis(200)).await;
+    }
+    bob.until("v 2  Let a bot play for now");
+    bob.say("v 2");
+    bob.until("A bot plays for Ana");
+    server.assert_healthy();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_time_that_is_left_does_not_depend_on_the_clock_of_the_terminal() {
+    let state = tempfile::tempdir().unwrap();
+    let server = Server::open_with_own_clock(state.path().join("tables.db").to_str().unwrap());
+    server.set_clock("+3600");
+    let mut host = Person::new(&server);
+    let options = [("seats", "3"), ("pace", "instant"), ("clock", "brisk"), ("name", "Ana")];
+    let table = host.open_table(&options).await;
+    let pane = Pane::open(80, 24);
+    let (forsale, host_name) = (env!("CARGO_BIN_EXE_forsale"), server.address().host());
+    let state = state.path().display().to_string();
+    pane.run(&format!("XDG_STATE_HOME={state} {forsale} join http://{host_name}/t/{table}"));
+    pane.until("Waiting for players");
+    begin(&mut host, &table).await;
+    // Twenty seconds, and a minute beyond that.
+    pane.until_either(&[" 1:2", " 1:1", " 1:0", " 0:5"]);
+    server.assert_healthy();
+}
+
 /// The browser plays by itself, while the terminal is looked at and pressed.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_full_screen_at_a_table_whose_server_goes_away_for_a_while() {
@@ -220,107 +293,4 @@ async fn table_for_three(server: &Server) -> (Person, String) {
 async fn begin(host: &mut Person, table: &str) {
     let begun = host.send(&format!("/t/{table}/start"), &[("fill", "nell")]).await;
     assert_eq!(begun.outcome, "done", "{begun:?}");
-}
-
-/// The program in a terminal that prints line by line.
-struct Terminal {
-    process: Child,
-    input: ChildStdin,
-    lines: Receiver<String>,
-    /// All that it has said.
-    said: String,
-    /// How much of it has been answered.
-    answered: usize,
-}
-
-impl Terminal {
-    fn start(server: &Server, state: &TempDir, args: &[&str]) -> Terminal {
-        let url = format!("http://{}", server.address().host());
-        let mut process = Command::new(env!("CARGO_BIN_EXE_forsale"))
-            .args(args)
-            .args(["--url", &url, "--lang", "en"])
-            .env("XDG_STATE_HOME", state.path())
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let (sender, lines) = channel();
-        let output = BufReader::new(process.stdout.take().unwrap());
-        std::thread::spawn(move || {
-            output.lines().map_while(Result::ok).try_for_each(|line| sender.send(line))
-        });
-        let input = process.stdin.take().unwrap();
-        Terminal { process, input, lines, said: String::new(), answered: 0 }
-    }
-
-    fn say(&mut self, line: &str) {
-        writeln!(self.input, "{line}").unwrap();
-    }
-
-    /// Hears what is said until nothing is said for so long. No, when there will be no more.
-    fn listen(&mut self, pause: Duration) -> bool {
-        loop {
-            match self.lines.recv_timeout(pause) {
-                Ok(line) => self.said += &format!("{line}\n"),
-                Err(RecvTimeoutError::Timeout) => return true,
-                Err(RecvTimeoutError::Disconnected) => return false,
-            }
-        }
-    }
-
-    fn until(&mut self, text: &str) {
-        let begun = Instant::now();
-        while !self.said.contains(text) {
-            let goes_on = self.listen(Duration::from_millis(20)) && begun.elapsed() < LINE;
-            let errors = if goes_on { String::new() } else { self.errors() };
-            assert!(goes_on, "{text:?} was never said:\n{}{errors}", self.said);
-        }
-    }
-
-    /// Answers the last question with the least, if there is a new one.
-    fn play_along(&mut self) {
-        self.listen(Duration::from_millis(20));
-        let new = &self.said[self.answered..];
-        let question = new.lines().rev().find(|line| line.starts_with("  "));
-        let answer = match question.map(str::trim_start) {
-            Some(sale) if sale.starts_with("N  sell one of ") => {
-                let houses = sale.trim_start_matches("N  sell one of ");
-                houses.split([',', ' ']).next().unwrap().to_owned()
-            }
-            Some(auction) if auction.starts_with("b ") => "p".to_owned(),
-            _ => return,
-        };
-        self.answered = self.said.len();
-        self.say(&answer);
-    }
-
-    /// Waits for its end, and says whether all was well.
-    async fn ends(&mut self) -> bool {
-        let begun = Instant::now();
-        loop {
-            if let Some(status) = self.process.try_wait().unwrap() {
-                return status.success();
-            }
-            assert!(begun.elapsed() < LINE, "it does not end:\n{}", self.said);
-            sleep(Duration::from_millis(20)).await;
-        }
-    }
-
-    /// What it said went wrong, once it has ended.
-    fn errors(&mut self) -> String {
-        let _ = self.process.kill();
-        let mut said = String::new();
-        if let Some(mut errors) = self.process.stderr.take() {
-            std::io::Read::read_to_string(&mut errors, &mut said).unwrap();
-        }
-        said
-    }
-}
-
-impl Drop for Terminal {
-    fn drop(&mut self) {
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-    }
 }

@@ -1,8 +1,8 @@
 //! What keys and clicks mean.
 
 use forsale::{Action, Coins, House, Seat};
-use forsale_table::{Auto, Table, Then, Vote};
-use forsale_tui::{Intent, Panel, Sight, Spot, Ui};
+use forsale_table::{Absence, Auto, Chat, Emote, Said, Speech, Table, TableView, Then, Vote};
+use forsale_tui::{Intent, Leaving, Panel, Sight, Spot, Ui};
 use forsale_words::Lang;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
@@ -261,5 +261,47 @@ fn a_vote_about_somebody_who_is_not_there() {
     let own = Sight { overdue: Some(Seat::A), ..sight.clone() };
     let mut ui = reader(Lang::En, &own);
     press(&mut ui, &own, "v");
+    assert_eq!(ui.panel, Panel::None);
+}
+
+/// What the keys come to at a table of a server that agreed to talk like this.
+fn says(chat: Chat, keys: &str) -> (Option<Intent>, Ui) {
+    let table = auction();
+    let mut options = table.view(None).options.clone();
+    options.chat = chat;
+    let sight = sight(&table);
+    let view = TableView { options: &options, ..sight.view.clone() };
+    let sight = Sight { view, leaving: Leaving::Seat(Absence::Wait), ..sight.clone() };
+    let mut ui = reader(Lang::En, &sight);
+    (press(&mut ui, &sight, keys), ui)
+}
+
+#[test]
+fn a_line_is_typed_and_then_said() {
+    let speech = Speech::new("p p 12 q?").unwrap();
+    assert_eq!(says(Chat::On, "tp p 12 q?\n").0, Some(Intent::Say(Said::Words(speech))));
+    assert_eq!(says(Chat::On, "tp p").0, None);
+    let (said, ui) = says(Chat::On, &format!("t{}\n", "x".repeat(Speech::LONGEST + 1)));
+    assert_eq!((said, ui.panel), (None, Panel::Say));
+    assert_eq!(ui.notice.as_deref(), Some("A line of talk has 1 to 240 characters."));
+}
+
+#[test]
+fn a_gesture_is_one_digit() {
+    assert_eq!(says(Chat::On, "e3").0, Some(Intent::Say(Said::Emote(Emote::Nice))));
+    assert_eq!(says(Chat::On, "e9").0, None);
+    assert_eq!(says(Chat::On, "ex").1.panel, Panel::None);
+}
+
+#[test]
+fn people_talk_as_the_table_agreed() {
+    assert_eq!(says(Chat::Emotes, "t").1.panel, Panel::Emotes);
+    assert_eq!(says(Chat::Off, "t").1.panel, Panel::None);
+    assert_eq!(says(Chat::Off, "e").1.panel, Panel::None);
+    // Nobody else reads what is said in a game of one's own.
+    let table = auction();
+    let sight = sight(&table);
+    let mut ui = reader(Lang::En, &sight);
+    press(&mut ui, &sight, "t");
     assert_eq!(ui.panel, Panel::None);
 }

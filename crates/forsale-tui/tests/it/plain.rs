@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use forsale::{Action, Prompt};
 use forsale_table::{Bot, Name, Options, Pace};
-use forsale_tui::{Door, Intent, Lines, Local, Setup, play_json, play_plain};
+use forsale_tui::{Door, Input, Intent, Lines, Local, Setup, play_json, play_plain};
 use forsale_words::Lang;
 
 /// A fixed game against the bots that never look at the clock.
@@ -24,7 +24,8 @@ fn game(seats: u8) -> Local {
 
 fn transcript(seats: u8, lang: Lang, script: &str) -> String {
     let (mut input, mut out) = (script.as_bytes(), Vec::new());
-    let mut lines = Lines { input: &mut input, out: &mut out, is_typed: false, ascii: false };
+    let mut lines =
+        Lines { input: Input::Read(&mut input), out: &mut out, is_typed: false, ascii: false };
     play_plain(&mut game(seats), lang, &mut lines, false).unwrap();
     String::from_utf8(out).unwrap()
 }
@@ -67,7 +68,8 @@ fn the_end_of_the_input_ends_the_game() {
 #[test]
 fn ascii_lines_are_ascii() {
     let (mut input, mut out) = ("s\nl\n?\n".as_bytes(), Vec::new());
-    let mut lines = Lines { input: &mut input, out: &mut out, is_typed: false, ascii: true };
+    let mut lines =
+        Lines { input: Input::Read(&mut input), out: &mut out, is_typed: false, ascii: true };
     play_plain(&mut game(4), Lang::Fr, &mut lines, false).unwrap();
     assert!(out.is_ascii(), "{}", String::from_utf8_lossy(&out));
 }
@@ -107,7 +109,8 @@ fn a_program_can_play_by_json() {
     let mistakes = "nonsense\n{\"type\":\"answer\",\"id\":9,\"action\":\"pass\"}\n";
     let script = mistakes.to_owned() + &script;
     let (mut input, mut out) = (script.as_bytes(), Vec::new());
-    let mut lines = Lines { input: &mut input, out: &mut out, is_typed: false, ascii: false };
+    let mut lines =
+        Lines { input: Input::Read(&mut input), out: &mut out, is_typed: false, ascii: false };
     play_json(&mut game(4), &mut lines).unwrap();
     let text = String::from_utf8(out).unwrap();
     let kinds: Vec<String> = text

@@ -3,7 +3,7 @@
 //! `INSTA_UPDATE=always cargo test -p forsale-tui --test it screens` writes them anew.
 
 use forsale::Seat;
-use forsale_table::Table;
+use forsale_table::{Absence, Emote, Said, Speech, Table};
 use forsale_tui::{Leaving, Panel, Sight, Theme, Ui};
 use forsale_words::Lang;
 use ratatui::Terminal;
@@ -11,7 +11,7 @@ use ratatui::backend::TestBackend;
 use ratatui::style::Color;
 
 use crate::keys::press;
-use crate::stage::{READER, SIZES, asks, playing, reader, shown, sight, step, until};
+use crate::stage::{READER, SIZES, asks, playing, reader, say, shown, sight, step, until};
 
 /// The screen in all sizes, one below the other.
 fn all_sizes(sight: &Sight<'_>, ui: &Ui) -> String {
@@ -116,6 +116,30 @@ fn somebody_is_not_there() {
     insta::assert_snapshot!("overdue", all_sizes(&sight, &ui));
     press(&mut ui, &sight, "vj");
     insta::assert_snapshot!("vote", all_sizes(&sight, &ui));
+}
+
+/// In the log, and in a sale below it, where there is no log beside.
+#[test]
+fn what_people_say() {
+    let words = Said::Words(Speech::new("Who wants a castle on a cloud?").unwrap());
+    for (name, mut table) in [("talk", in_auction(4)), ("talk-sale", in_sale(4))] {
+        say(&mut table, Seat::B, words.clone());
+        say(&mut table, Seat::A, Said::Emote(Emote::TooDear));
+        let sight = Sight { leaving: Leaving::Seat(Absence::Wait), ..sight(&table) };
+        let mut ui = reader(Lang::En, &sight);
+        insta::assert_snapshot!(name, all_sizes(&sight, &ui));
+        press(&mut ui, &sight, "tNot at 14");
+        insta::assert_snapshot!(format!("{name}-say"), all_sizes(&sight, &ui));
+    }
+}
+
+#[test]
+fn gestures_to_choose_from() {
+    let table = in_auction(4);
+    let sight = Sight { leaving: Leaving::Seat(Absence::Wait), ..sight(&table) };
+    let mut ui = reader(Lang::En, &sight);
+    press(&mut ui, &sight, "e");
+    insta::assert_snapshot!("emotes", all_sizes(&sight, &ui));
 }
 
 #[test]

@@ -123,3 +123,22 @@ term-waits-house = Haus { $house }
 term-waits-wish = Wunsch
 term-back = Wieder da. Inzwischen: { $missed }
 term-step = Schritt { $step }. { $text }
+
+## Talk
+
+term-said = { $name }: { $text }
+
+plain-help-say = t Gut gespielt: das den anderen sagen
+plain-help-emote = e: die Gesten; e 3: die dritte machen
+
+## The tables of a server
+
+term-floor =
+    { $count ->
+        [0] Kein Tisch wird benutzt.
+        [one] { $count } Tisch wird benutzt:
+       *[other] { $count } Tische werden benutzt:
+    }
+
+does-play-here = hier mitspielen
+does-close = den Server schließen

@@ -180,3 +180,25 @@ term-back = Back. Since then: { $missed }
 # $step (Number) - Which thing that happened, from 1.
 # $text (String) - What happened then.
 term-step = Step { $step }. { $text }
+
+## Talk
+
+# $name (String) - Who.
+# $text (String) - What they said.
+term-said = { $name }: { $text }
+
+plain-help-say = t Well played: say that to the others
+plain-help-emote = e: the gestures; e 3: make the third one
+
+## The tables of a server
+
+# $count (Number) - How many.
+term-floor =
+    { $count ->
+        [0] No table is in use.
+        [one] { $count } table is in use:
+       *[other] { $count } tables are in use:
+    }
+
+does-play-here = play here too
+does-close = close the server

@@ -123,3 +123,22 @@ term-waits-house = maison { $house }
 term-waits-wish = demande
 term-back = De retour. Entre-temps : { $missed }
 term-step = Pas { $step }. { $text }
+
+## Talk
+
+term-said = { $name } : { $text }
+
+plain-help-say = t Bien joué : le dire aux autres
+plain-help-emote = e : les gestes ; e 3 : faire le troisième
+
+## The tables of a server
+
+term-floor =
+    { $count ->
+        [0] Aucune table n’est utilisée.
+        [one] { $count } table est utilisée :
+       *[other] { $count } tables sont utilisées :
+    }
+
+does-play-here = jouer ici aussi
+does-close = fermer le serveur
