@@ -24,12 +24,13 @@ use tower_http::csrf::{CsrfLayer, ProtectionError};
 use tower_http::set_header::SetResponseHeaderLayer;
 use tower_http::trace::TraceLayer;
 
+use crate::keys::Keys;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::problem::Problem;
 use crate::tables::Tables;
 use crate::visitor::Visitor;
-use crate::{actions, api, daily, guests, import, lesson, pages, replays, settings, socket};
+use crate::{actions, api, daily, guests, import, lesson, pages, replays, settings, signed, socket};
 
 /// Pages load nothing from anywhere else and run nothing written into them.
 const CONTENT_POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; \
@@ -50,6 +51,8 @@ pub struct App {
     pub store: Arc<dyn Store>,
     /// The tables.
     pub tables: Tables,
+    /// What signs cookies.
+    pub keys: Arc<Keys>,
     /// What is counted.
     pub metrics: Metrics,
     /// Who does too much.
@@ -144,6 +147,7 @@ pub fn router(app: Arc<App>) -> Router {
         .layer(header(REFERRER_POLICY, "no-referrer"))
         .layer(header(X_CONTENT_TYPE_OPTIONS, "nosniff"))
         .layer(TraceLayer::new_for_http().make_span_with(span))
+        .layer(from_fn_with_state(app.clone(), signed::cookies))
         .layer(from_fn_with_state(app.clone(), secure_cookies))
         .layer(from_fn_with_state(app.clone(), see_through_proxy))
         .with_state(app)

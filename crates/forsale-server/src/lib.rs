@@ -32,6 +32,8 @@ mod settings;
 mod daily;
 mod levels;
 mod visitor;
+mod signed;
+mod keys;
 mod fields;
 mod problem;
 mod limits;

@@ -15,6 +15,7 @@ use tokio::sync::{OnceCell, watch};
 
 use crate::app::{App, router};
 use crate::door;
+use crate::keys::Keys;
 use crate::lan;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
@@ -95,10 +96,13 @@ impl Server {
         let (close, closing) = watch::channel(false);
         let (hearing, hears) = watch::channel(true);
         let news = store.news();
+        let keys = Arc::new(Keys::open(&*store).await?);
+        tokio::spawn(keys.clone().follow(store.clone()));
         let (invite, invite_bases) = watch::channel(public_url.into_iter().collect());
         let app = App {
             tables: Tables::new(store.clone()),
             store,
+            keys,
             metrics: Metrics::default(),
             limits: Limits::default(),
             metrics_are_public: config.metrics,

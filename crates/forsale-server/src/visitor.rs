@@ -22,6 +22,9 @@ use crate::presence::Mark;
 /// Where the addresses of the API begin.
 const API: &str = "/api/";
 
+/// How the cookies with the secrets of seats begin; the code of the table follows.
+const SEAT_COOKIE: &str = "seat-";
+
 /// The cookie with the language.
 pub const LANG_COOKIE: &str = "lang";
 
@@ -41,7 +44,7 @@ const GUIDE_COOKIE: &str = "guide";
 const DAILY_COOKIE: &str = "daily";
 
 /// How long a browser keeps a seat, in seconds: half a year.
-const KEEP: u32 = 15_552_000;
+pub const KEEP: u32 = 15_552_000;
 
 /// Who asks, in which language, and how they want to be answered.
 #[derive(Clone, Debug)]
@@ -133,7 +136,7 @@ impl Visitor {
 
     /// The tables they have a seat at, or had.
     pub fn codes(&self) -> impl Iterator<Item = Code> {
-        self.cookies.iter().filter_map(|(name, _)| name.strip_prefix("seat-")?.parse().ok())
+        self.cookies.iter().filter_map(|(name, _)| name.strip_prefix(SEAT_COOKIE)?.parse().ok())
     }
 
     /// What they played last, and against whom; otherwise what most people want.
@@ -271,7 +274,12 @@ fn cookie(name: &str, value: &str) -> String {
 }
 
 fn seat_cookie(code: Code) -> String {
-    format!("seat-{code}")
+    format!("{SEAT_COOKIE}{code}")
+}
+
+/// Does the cookie of this name say who somebody is?
+pub fn is_secret(name: &str) -> bool {
+    name.starts_with(SEAT_COOKIE) || name == DAILY_COOKIE
 }
 
 fn read_cookies(headers: &HeaderMap) -> Vec<(String, String)> {

@@ -126,8 +126,11 @@ async fn forged_and_broken_cookies_give_no_seat() {
     let token = owner.cookies[&seat].clone();
     let mut altered = token.clone();
     altered.replace_range(0..1, if token.starts_with('0') { "1" } else { "0" });
+    let (unsigned, _) = token.split_once('.').unwrap();
     let forged = [
         altered,
+        unsigned.into(),
+        format!("{unsigned}.0.{}", "0".repeat(32)),
         "0".repeat(32),
         "+".repeat(32),
         String::new(),
