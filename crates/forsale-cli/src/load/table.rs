@@ -88,7 +88,9 @@ impl Table {
         done(&browsers[0].send(&format!("/t/{code}/start"), &[]).await?)?;
         let (mouth, seen) = mpsc::unbounded_channel();
         let people = browsers.into_iter().map(Person::new).collect();
-        let mut table = Table { code, tally, people, seen, mouth, moves: 0 };
+        // Tables do not all reload at the same time either.
+        let moves = plan.number as u64 % RELOAD;
+        let mut table = Table { code, tally, people, seen, mouth, moves };
         for who in 0..plan.seats {
             table.connect(who).await?;
         }
