@@ -1,6 +1,7 @@
 //! The files pages refer to. A name carries the hash of its content, so that it can be kept for
 //! ever and a new version is never mistaken for the old one.
 
+use std::hash::{DefaultHasher, Hasher};
 use std::sync::LazyLock;
 
 use crate::drawing::SHEET;
@@ -122,17 +123,21 @@ fn address(asset: &Asset) -> String {
 }
 
 fn named(stem: &str, ending: &str, kind: &'static str, text: &'static str) -> Asset {
-    Asset { name: format!("{stem}-{}.{ending}", mark(text)), kind, text }
+    Asset { name: format!("{stem}-{}.{ending}", version(text)), kind, text }
 }
 
 /// A word that tells a page from others: a tab says it to hear whether its page is still right.
 pub fn mark(page: &str) -> String {
-    format!("{:016x}", hash(page))
+    // Pages are long and marks are made for every one: this is the quickest that is at hand.
+    let mut hasher = DefaultHasher::new();
+    hasher.write(page.as_bytes());
+    format!("{:016x}", hasher.finish())
 }
 
-/// FNV-1a: tells versions of our own files apart, and guards against nobody.
-fn hash(text: &str) -> u64 {
-    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+/// FNV-1a: tells versions of our own files apart, by whatever compiler, and guards against nobody.
+fn version(text: &str) -> String {
+    let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
-    })
+    });
+    format!("{hash:016x}")
 }

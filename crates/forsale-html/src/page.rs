@@ -1,5 +1,6 @@
 //! What pages are made of: plain data that the server brings.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use forsale::{Seat, Seats};
@@ -30,8 +31,8 @@ impl Reader<'_> {
     }
 
     /// What is told to everybody at the device: where several share it, nobody is "you".
-    pub(crate) fn shared<'a>(&self, view: &TableView<'a>) -> TableView<'a> {
-        if self.is_shared { view.of_nobody() } else { view.clone() }
+    pub(crate) fn shared<'v, 'a>(&self, view: &'v TableView<'a>) -> Cow<'v, TableView<'a>> {
+        if self.is_shared { Cow::Owned(view.of_nobody()) } else { Cow::Borrowed(view) }
     }
 }
 

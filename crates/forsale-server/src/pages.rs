@@ -217,7 +217,8 @@ fn whole_page(
     let here = front.address(table.code());
     let attendance = live.attendance().borrow().clone();
     let seen = Seen { table: &table, front, since: table.moment(), attendance: &attendance };
-    let html = show(app, visitor, &seen, notice, |page| {
+    let view = table.view(seen.front.who);
+    let html = show(app, visitor, (&seen, &view), notice, |page| {
         forsale_html::table_page(&seen.reader(visitor, &here), page)
     });
     ([(CACHE_CONTROL, "no-store")], Html(html)).into_response()
@@ -267,14 +268,17 @@ pub fn piece(app: &App, visitor: &Visitor, seen: &Seen<'_>) -> Piece {
     let view = seen.table.view(seen.front.who);
     let here = seen.front.address(view.code);
     let reader = seen.reader(visitor, &here);
-    let heard = if reader.is_shared { view.of_nobody() } else { view.clone() };
+    let public = reader.is_shared.then(|| view.of_nobody());
+    let heard = public.as_ref().unwrap_or(&view);
     // A curtain has no log, so that after it all lines are new.
     let known = if reader.is_shared { 0 } else { seen.since };
     Piece {
-        main: show(app, visitor, seen, None, |page| forsale_html::table_main(&reader, page)),
+        main: show(app, visitor, (seen, &view), None, |page| {
+            forsale_html::table_main(&reader, page)
+        }),
         lines: forsale_html::table_lines(&reader, &view, known),
         title: forsale_html::table_title(&reader, &view),
-        spoken: forsale_words::spoken(visitor.lang, &heard, seen.since),
+        spoken: forsale_words::spoken(visitor.lang, heard, seen.since),
         now: view.play.as_ref().filter(|play| !play.deadlines.is_empty()).map(|_| now()),
     }
 }
@@ -283,11 +287,10 @@ pub fn piece(app: &App, visitor: &Visitor, seen: &Seen<'_>) -> Piece {
 fn show(
     app: &App,
     visitor: &Visitor,
-    seen: &Seen<'_>,
+    (seen, view): (&Seen<'_>, &TableView<'_>),
     notice: Option<&str>,
     print: impl FnOnce(&TablePage<'_>) -> String,
 ) -> String {
-    let view = seen.table.view(seen.front.who);
     let here = visitor.host.as_ref().map(|host| format!("http://{host}"));
     let bases = app.invite_bases.borrow().clone();
     let base = bases.first().cloned().or(here);
@@ -303,7 +306,7 @@ fn show(
     let qr = invite.as_deref().filter(|_| !seen.table.is_playing()).and_then(qr_svg);
     let free_seat = view.chairs.iter().filter(|chair| chair.name().is_some()).count() + 1;
     print(&TablePage {
-        view: &view,
+        view,
         invite: invite.as_deref(),
         other_invites: &others,
         qr_svg: qr.as_deref(),
