@@ -30,7 +30,9 @@ use crate::metrics::Metrics;
 use crate::problem::Problem;
 use crate::tables::Tables;
 use crate::visitor::Visitor;
-use crate::{actions, api, daily, guests, import, lesson, pages, replays, settings, signed, socket};
+use crate::{
+    actions, api, daily, guests, import, lesson, pages, replays, settings, signed, socket,
+};
 
 /// Pages load nothing from anywhere else and run nothing written into them.
 const CONTENT_POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; \

@@ -17,6 +17,7 @@ mod actions;
 mod guests;
 mod post;
 mod socket;
+mod upgrade;
 mod api;
 pub mod wire;
 mod live;

@@ -4,7 +4,6 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
 
-use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, Query, State};
 use axum::http::header::ORIGIN;
 use axum::http::{HeaderMap, Uri};
@@ -23,6 +22,7 @@ use crate::live::Live;
 use crate::pages::{self, Seen};
 use crate::presence::{self, Attendance, LATER};
 use crate::problem::Problem;
+use crate::upgrade::{Socket, Wish};
 use crate::visitor::Visitor;
 
 /// How often each side says that it is there.
@@ -33,9 +33,6 @@ const SILENCE: Duration = Duration::from_secs(25);
 
 /// What is said then.
 const BEAT_WORD: &str = r#"{"type":"beat"}"#;
-
-/// The longest message a tab of ours sends, and room to read it.
-const LONGEST: usize = 1024;
 
 /// What a tab says.
 #[derive(Deserialize)]
@@ -70,28 +67,24 @@ pub async fn live(
     Query(from): Query<From>,
     uri: Uri,
     headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
+    wish: Wish,
 ) -> Response {
     if !is_same_site(&visitor, &headers) {
         return Problem::OtherSite.answer(&visitor, None);
     }
     match pages::find_fresh(&app, &visitor, &code).await {
         Err(problem) => problem.answer(&visitor, None),
-        Ok((code, live)) => upgrade
-            .max_message_size(LONGEST)
-            .read_buffer_size(LONGEST)
-            .write_buffer_size(0)
-            .on_upgrade(async move |socket| {
-                app.metrics.tabs.fetch_add(1, Relaxed);
-                let device = match uri.path() {
-                    path if path.ends_with("/watch/live") => Device::watching(Screen::Watch),
-                    path if path.ends_with("/tv/live") => Device::watching(Screen::Tv),
-                    _ => visitor.device(code),
-                };
-                let tab = Tab::new(app.clone(), device, visitor, &live, from);
-                tab.attend(socket, &live).await;
-                app.metrics.tabs.fetch_sub(1, Relaxed);
-            }),
+        Ok((code, live)) => wish.grant(async move |socket| {
+            app.metrics.tabs.fetch_add(1, Relaxed);
+            let device = match uri.path() {
+                path if path.ends_with("/watch/live") => Device::watching(Screen::Watch),
+                path if path.ends_with("/tv/live") => Device::watching(Screen::Tv),
+                _ => visitor.device(code),
+            };
+            let tab = Tab::new(app.clone(), device, visitor, &live, from);
+            tab.attend(socket, &live).await;
+            app.metrics.tabs.fetch_sub(1, Relaxed);
+        }),
     }
 }
 
@@ -119,7 +112,10 @@ struct Tab {
     seen: u32,
     /// The mark of the page it shows. The page itself would take most of a tab's memory.
     shows: Option<String>,
+    /// When the tab last said something.
     heard: Instant,
+    /// When something was last said to it.
+    said: Instant,
 }
 
 impl Tab {
@@ -136,11 +132,12 @@ impl Tab {
             seen: from.since,
             shows: from.mark,
             heard: instant(),
+            said: instant(),
         }
     }
 
     /// Serves the tab, and tells the others that its reader is there as long as it lasts.
-    async fn attend(mut self, socket: WebSocket, live: &Live) {
+    async fn attend(mut self, socket: Socket, live: &Live) {
         let attendance = live.attendance().clone();
         if self.people.is_empty() {
             attendance.send_modify(|all| all.watch(true));
@@ -172,7 +169,7 @@ impl Tab {
         !self.people.is_empty() && self.device.owners(&self.table.borrow()).is_empty()
     }
 
-    async fn serve(&mut self, mut socket: WebSocket, live: &Live) {
+    async fn serve(&mut self, mut socket: Socket, live: &Live) {
         let mut beat = interval(BEAT);
         beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let (mut closing, mut hears) = (self.app.closing.clone(), self.app.hears.clone());
@@ -189,34 +186,33 @@ impl Tab {
                     Ok(()) => self.update(),
                     Err(_) => return,
                 },
-                message = socket.recv() => match message {
-                    Some(Ok(message)) => self.hear(&message, live),
-                    Some(Err(_)) | None => return,
+                heard = socket.hear() => match heard {
+                    Ok(heard) => self.hear(heard.as_deref(), live),
+                    Err(_) => return,
                 },
                 _ = beat.tick() => {
                     if self.heard.elapsed() > SILENCE {
                         return;
                     }
-                    self.update_of_who_waits().or(Some(BEAT_WORD.to_owned()))
+                    self.update_of_who_waits().or_else(|| self.beat())
                 }
                 () = must_go(&mut closing, &mut hears) => {
-                    let _ = socket.send(Message::text(r#"{"type":"bye"}"#)).await;
-                    let _ = socket.send(Message::Close(None)).await;
-                    return;
+                    let _ = socket.say(r#"{"type":"bye"}"#).await;
+                    return socket.close().await;
                 }
             };
-            if let Some(next) = next
-                && socket.send(Message::Text(Utf8Bytes::from(next))).await.is_err()
-            {
-                return;
+            if let Some(next) = next {
+                self.said = instant();
+                if socket.say(&next).await.is_err() {
+                    return;
+                }
             }
         }
     }
 
-    fn hear(&mut self, message: &Message, live: &Live) -> Option<String> {
+    fn hear(&mut self, text: Option<&str>, live: &Live) -> Option<String> {
         self.heard = instant();
-        let Message::Text(text) = message else { return None };
-        match serde_json::from_str(text) {
+        match serde_json::from_str(text?) {
             Ok(Heard::Since { moment, mark }) => {
                 self.seen = moment;
                 self.shows = mark;
@@ -241,6 +237,11 @@ impl Tab {
         self.note(live, |all, tab| all.hide(tab, is_hidden));
         // Whoever looks at the device next may be somebody else.
         self.lifted.take().and_then(|_| self.update())
+    }
+
+    /// A word to show that this side is there, unless it has just shown it.
+    fn beat(&self) -> Option<String> {
+        (self.said.elapsed() >= BEAT).then(|| BEAT_WORD.to_owned())
     }
 
     /// When somebody is missing, time alone changes what the others may do.
@@ -270,21 +271,19 @@ impl Tab {
             moment: self.seen,
             version: env!("CARGO_PKG_VERSION"),
             title: &page.title,
-            main: &page.main,
             lines: &page.lines,
             say: &page.spoken.say,
             alert: &page.spoken.alert,
             alert_full: &page.spoken.alert_full,
             now: page.now,
         };
-        // Room for the marks before quotes too, so that the text is written in one place.
-        let mut text = Vec::with_capacity(page.main.len() * 5 / 4 + page.lines.len() + 2048);
-        serde_json::to_writer(&mut text, &message).ok()?;
-        String::from_utf8(text).ok()
+        let head = serde_json::to_string(&message).ok()?;
+        Some([head.as_str(), &page.main].join("\n"))
     }
 }
 
-/// A page, as it is sent.
+/// What goes with a page. The page itself follows on the next line as it is: it is long, and to
+/// wrap it would take time here and there.
 #[derive(Serialize)]
 struct Said<'a> {
     #[serde(rename = "type")]
@@ -292,7 +291,6 @@ struct Said<'a> {
     moment: u32,
     version: &'static str,
     title: &'a str,
-    main: &'a str,
     lines: &'a str,
     say: &'a str,
     alert: &'a str,

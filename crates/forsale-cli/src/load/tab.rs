@@ -2,7 +2,6 @@
 
 use anyhow::Result;
 use futures_util::{SinkExt, StreamExt};
-use serde::Deserialize;
 use tokio::net::TcpStream;
 use tokio::sync::mpsc;
 use tokio::task::AbortHandle;
@@ -46,12 +45,6 @@ impl Drop for Tab {
     fn drop(&mut self) {
         self.0.abort();
     }
-}
-
-/// The part of a message that is read in full only when something is asked.
-#[derive(Deserialize)]
-struct Body {
-    main: String,
 }
 
 impl Tab {
@@ -102,15 +95,11 @@ async fn watch(mut socket: WebSocketStream<TcpStream>, tell: impl Fn(Page)) {
     }
 }
 
-/// The page in a message, if it is one. A quote in a page is escaped, so that the name of a field
-/// cannot be mistaken.
+/// The page in a message, if it has one: on its second line.
 fn read(text: &str) -> Option<Page> {
     let at = Instant::now();
-    let (_, rest) = text.split_once("\"moment\":")?;
+    let (head, main) = text.split_once('\n')?;
+    let (_, rest) = head.split_once("\"moment\":")?;
     let moment = rest.split([',', '}']).next()?.parse().ok()?;
-    let is_asked = text.contains(r#"data-turn=\"yes\""#);
-    let is_last = text.contains(r#"id=\"end\""#);
-    let body = if is_asked || is_last { serde_json::from_str::<Body>(text).ok() } else { None };
-    let asked = body.as_ref().and_then(|body| Asked::read(&body.main));
-    Some(Page { at, moment, asked, is_over: body.is_some_and(|body| is_over(&body.main)) })
+    Some(Page { at, moment, asked: Asked::read(main), is_over: is_over(main) })
 }

@@ -5,11 +5,10 @@ use std::net::TcpStream;
 use std::time::Duration;
 
 use reqwest::{Method, StatusCode};
-use serde_json::Value;
 
 use crate::person::{Outcome, Person, SITE, Told};
 use crate::server::Server;
-use crate::socket::Socket;
+use crate::socket::{Socket, read};
 
 /// Names that are code, tricks or too much.
 const NAMES: [&str; 6] = [
@@ -47,7 +46,7 @@ async fn names_are_text_wherever_they_are_shown() {
         }
         tab.ask_since(0).await;
         for text in tab.heard().await {
-            let value: Value = serde_json::from_str(&text).unwrap();
+            let value = read(&text);
             assert_is_clean(value["main"].as_str().unwrap());
             assert_is_clean(value["lines"].as_str().unwrap());
             assert!(!value["say"].as_str().unwrap().contains(['\u{202e}', '\u{200b}', '\0']));

@@ -89,7 +89,7 @@ impl Socket {
     /// The next page, or `None` when the server has hung up.
     pub async fn next_page(&mut self) -> Option<Value> {
         loop {
-            let value: Value = serde_json::from_str(&self.next().await?).unwrap();
+            let value = read(&self.next().await?);
             if value["type"] == "page" {
                 return Some(value);
             }
@@ -99,10 +99,18 @@ impl Socket {
     /// The next page.
     pub async fn page(&mut self) -> Value {
         let text = self.next().await.expect("the server hung up");
-        let value: Value = serde_json::from_str(&text).unwrap();
+        let value = read(&text);
         assert_eq!(value["type"], "page", "{text}");
         value
     }
+}
+
+/// A message, with the page that follows on its second line as `main`.
+pub fn read(text: &str) -> Value {
+    let (head, main) = text.split_once('\n').unwrap_or((text, ""));
+    let mut value: Value = serde_json::from_str(head).unwrap();
+    value["main"] = main.into();
+    value
 }
 
 fn is_beat(text: &str) -> bool {

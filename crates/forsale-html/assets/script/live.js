@@ -26,11 +26,15 @@ const live = {
       this.ask(mark);
       if (document.hidden) this.tell("hidden");
     };
-    socket.onmessage = (event) => this.hear(JSON.parse(event.data));
+    // A page follows its message on the next line.
+    socket.onmessage = ({ data }) => {
+      const [head] = data.split("\n", 1);
+      this.hear(JSON.parse(head), data.slice(head.length + 1));
+    };
     socket.onclose = () => socket === this.socket && this.close();
     this.timer ||= setTimeout(() => this.admit(), 3000);
   },
-  hear(message) {
+  hear(message, page) {
     this.heard = Date.now();
     if (message.type === "bye") return this.move();
     if (message.type !== "page") return table.dataset.mark && this.found();
@@ -38,7 +42,7 @@ const live = {
     setClock(message.now);
     this.found(message.say);
     document.title = message.title;
-    render(message.main, message.lines);
+    render(page, message.lines);
     table.classList.remove("covered");
     this.moment = message.moment;
     speak("say", message.say);
