@@ -128,9 +128,11 @@ impl Screen {
         execute!(stdout(), SetTitle(title))
     }
 
-    /// Leaves what is drawn inline behind a clean line.
+    /// Wipes what is drawn inline off; what is written next begins where it began.
     pub(crate) fn wipe(&mut self) -> io::Result<()> {
-        self.terminal.clear()
+        self.terminal.clear()?;
+        let area = self.terminal.get_frame().area();
+        self.terminal.set_cursor_position(area.as_position())
     }
 }
 

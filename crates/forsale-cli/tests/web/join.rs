@@ -1,11 +1,13 @@
 //! `forsale join` and `forsale watch`: terminals at a table where others have browsers.
 
+use std::process::Command;
 use std::time::Duration;
 
 use serde_json::Value;
 use tokio::task::{JoinSet, spawn_blocking};
 use tokio::time::{Instant, sleep, timeout};
 
+use crate::page::Page;
 use crate::pane::Pane;
 use crate::person::{Party, Person};
 use crate::server::Server;
@@ -201,6 +203,28 @@ async fn the_time_that_is_left_does_not_depend_on_the_clock_of_the_terminal() {
     // Twenty seconds, and a minute beyond that.
     pane.until_either(&[" 1:2", " 1:1", " 1:0", " 0:5"]);
     server.assert_healthy();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_finished_game_is_told_by_its_link() {
+    let server = Server::open();
+    let mut party = Party::seated(&server, &["Ana", "Bob", "Jo"]).await;
+    party.play_until(Page::is_over).await;
+    let site = format!("http://{}", server.address().host());
+    let told = |link: String| {
+        let replay = Command::new(env!("CARGO_BIN_EXE_forsale")).args(["replay", &link]).output();
+        let replay = replay.unwrap();
+        let (said, errors) = (replay.stdout, String::from_utf8(replay.stderr).unwrap());
+        (String::from_utf8(said).unwrap(), errors)
+    };
+    for link in ["", "/12?as=b", ".json"].map(|rest| format!("/g/{}-1{rest}", party.table)) {
+        let (said, errors) = told(format!("{site}{link}"));
+        assert!(said.contains("Auction 10 of 10.") && said.contains("1. "), "{said}{errors}");
+    }
+    let (_, errors) = told(format!("{site}/g/{}-2", party.table));
+    assert!(errors.contains("the server answers 404"), "{errors}");
+    let (_, errors) = told(format!("{site}/t/{}", party.table));
+    assert!(errors.contains("such as /g/KAFE7-1"), "{errors}");
 }
 
 /// The browser plays by itself, while the terminal is looked at and pressed.
