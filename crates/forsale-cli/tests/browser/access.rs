@@ -15,7 +15,9 @@ const STAND_STILL: &str = "const real = window.setTimeout;
 fn pages_keep_nobody_out() {
     story("access-pages", async |stage| {
         let ana = stage.window("Ana", DESK).await;
-        for path in ["/", "/join?code=NOPE", "/new", "/rules", "/settings", "/t/NONE5"] {
+        let pages =
+            ["/", "/join?code=NOPE", "/new", "/rules", "/settings", "/t/NONE5", "/daily", "/g"];
+        for path in pages {
             ana.open(path).await;
             audit(&ana, path).await;
         }
@@ -86,6 +88,9 @@ fn a_sale_and_the_end_keep_nobody_out() {
         ana.click("#replay-link").await;
         ana.until("the replay", async |_| ana.path().await.starts_with("/g/").then_some(())).await;
         audit(&ana, "the replay").await;
+        let verify = format!("{}/verify", ana.path().await);
+        ana.open(&verify).await;
+        audit(&ana, "the proof of a shuffle").await;
     });
 }
 
