@@ -5,7 +5,7 @@ mod http;
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
-use forsale_server::wire::{Line, TableForm, Told};
+use forsale_server::wire::{DailyForm, Line, TableForm, Told};
 use forsale_table::Name;
 use http_body_util::{BodyExt, Full, Limited};
 use hyper::body::{Bytes, Incoming};
@@ -70,6 +70,25 @@ impl Client {
         let made = told.table.zip(told.token.as_deref());
         let (table, token) = made.with_context(|| reason(&told).to_owned())?;
         Client::new(server, &table.to_string(), Some(token))
+    }
+
+    /// Begins the game of the day, or finds the one that was begun.
+    pub async fn begin_daily(&self, name: &Name) -> Result<Told> {
+        let request = self.request("POST", "/daily", json!({"name": name}).to_string())?;
+        let answer = self.answer(request).await;
+        let (_, text) = answer
+            .with_context(|| format!("cannot reach {}; is a server running there?", self.server))?;
+        let told: Told = serde_json::from_slice(&text).context("this is no server of For Sale")?;
+        match told.outcome.as_str() {
+            "refused" => bail!("cannot begin the deal of the day: {}", reason(&told)),
+            _ => Ok(told),
+        }
+    }
+
+    /// The deal of the day, and how the reader did with it.
+    pub async fn daily(&self) -> Result<DailyForm> {
+        let (_, text) = self.answer(self.request("GET", "/daily", String::new())?).await?;
+        serde_json::from_slice(&text).context("the server speaks another language")
     }
 
     /// Takes a seat. Who sits already, as after a restart of this program, stays.

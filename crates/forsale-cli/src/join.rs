@@ -1,6 +1,7 @@
 //! `forsale join` and `forsale watch`: a table of a server in the terminal.
 
 mod address;
+pub mod daily;
 mod game;
 mod link;
 mod mirror;
@@ -70,10 +71,10 @@ pub fn join(args: &Args, out: &mut impl Write) -> Result<()> {
     let lang = args.shown.lang();
     let address = Address::new(&args.place.table, &args.place.url)?;
     let name = own_name(args.name.as_deref(), lang)?;
-    let kept = seats::find(&address);
+    let kept = seats::find(&address.place());
     let client = Client::new(&address.server, &address.code.to_string(), kept.as_deref())?;
     let client = client.for_person(lang.code());
-    if let Err(error) = seats::keep(&address, client.token()) {
+    if let Err(error) = seats::keep(&address.place(), client.token()) {
         eprintln!("forsale: {error:#}; you cannot come back to this seat");
     }
     runtime()?.block_on(client.join(name.as_str()))?;
@@ -83,7 +84,7 @@ pub fn join(args: &Args, out: &mut impl Write) -> Result<()> {
         let mut lines = args.shown.lines(Input::Read(&mut input), out);
         return forsale_tui::play_json(&mut remote, &mut lines);
     }
-    show(remote, &args.place, &args.shown, out)
+    show(remote, args.place.plain, &args.shown, out)
 }
 
 pub fn watch(args: &Watch, out: &mut impl Write) -> Result<()> {
@@ -95,7 +96,7 @@ pub fn watch(args: &Watch, out: &mut impl Write) -> Result<()> {
     if args.json {
         return runtime()?.block_on(repeat(&client, out));
     }
-    show(Remote::open(client, lang)?, &args.place, &args.shown, out)
+    show(Remote::open(client, lang)?, args.place.plain, &args.shown, out)
 }
 
 /// A table of one's own at a server, full screen. A signal that ended it is given back.
@@ -112,9 +113,9 @@ fn own_name(given: Option<&str>, lang: Lang) -> Result<Name> {
     Name::new(&own).with_context(|| format!("{own:?}"))
 }
 
-fn show(mut remote: Remote, place: &Place, shown: &Shown, out: &mut impl Write) -> Result<()> {
+fn show(mut remote: Remote, plain: bool, shown: &Shown, out: &mut impl Write) -> Result<()> {
     let lang = shown.lang();
-    if place.plain || shown.must_be_plain() {
+    if plain || shown.must_be_plain() {
         let mut lines = shown.lines(Input::Live(typed()), out);
         return forsale_tui::play_plain(&mut remote, lang, &mut lines, true);
     }

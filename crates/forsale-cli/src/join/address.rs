@@ -27,6 +27,11 @@ impl Address {
         let code = code.parse().with_context(wanted)?;
         Ok(Address { server, code })
     }
+
+    /// The link of the table.
+    pub fn place(&self) -> String {
+        format!("{}/t/{}", self.server, self.code)
+    }
 }
 
 #[cfg(test)]

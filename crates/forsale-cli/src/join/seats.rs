@@ -7,29 +7,27 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 
-use super::address::Address;
-
 /// How many seats are remembered.
 const MOST: usize = 200;
 
-/// The secret of the seat at this table, if one was taken.
-pub fn find(table: &Address) -> Option<String> {
+/// The secret that was kept for a place, such as a table.
+pub fn find(place: &str) -> Option<String> {
     let kept = fs::read_to_string(file().ok()?).ok()?;
-    let key = key(table);
+    let key = format!("{place} ");
     kept.lines().rev().find_map(|line| line.strip_prefix(&key)).map(str::to_owned)
 }
 
 /// Keeps the secret, in a file that only its owner may read.
-pub fn keep(table: &Address, token: &str) -> Result<()> {
+pub fn keep(place: &str, token: &str) -> Result<()> {
     let path = file()?;
-    if find(table).is_some_and(|kept| kept == token) {
+    if find(place).is_some_and(|kept| kept == token) {
         return Ok(());
     }
     let kept = fs::read_to_string(&path).unwrap_or_default();
     let lines: Vec<&str> = kept.lines().collect();
     let newest = lines[lines.len().saturating_sub(MOST - 1)..].iter();
     let text: String = newest.map(|line| format!("{line}\n")).collect();
-    write(&path, &format!("{text}{}{token}\n", key(table)))
+    write(&path, &format!("{text}{place} {token}\n"))
         .with_context(|| format!("cannot write {}", path.display()))
 }
 
@@ -56,8 +54,4 @@ fn file() -> Result<PathBuf> {
     let state =
         state.context("HOME is not set: there is nowhere to keep the secret of the seat")?;
     Ok(state.join("forsale/seats"))
-}
-
-fn key(table: &Address) -> String {
-    format!("{}/t/{} ", table.server, table.code)
 }

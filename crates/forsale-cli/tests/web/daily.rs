@@ -6,13 +6,17 @@ use std::time::Duration;
 use forsale::Record;
 use forsale_table::Verdict;
 use serde_json::{Value, json};
-use tokio::time::sleep;
+use tokio::time::{Instant, sleep};
 
 use crate::person::Person;
 use crate::program::Program;
 use crate::server::Server;
+use crate::terminal::Terminal;
 
 const GUIDE: &str = include_str!("../../../../docs/fairness.md");
+
+/// How long a whole game may take on a slow and busy machine.
+const PATIENCE: Duration = Duration::from_secs(300);
 
 /// Begins the deal of the day and returns the code of the table.
 async fn begin(person: &mut Person) -> String {
@@ -176,4 +180,33 @@ async fn a_table_plays_a_deal_again_with_the_seats_turned() {
     assert!(rounds.contains("Game 1") && rounds.contains("Game 2"), "{rounds}");
     assert!(rounds.matches("best").count() >= 3, "{rounds}");
     server.assert_healthy();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_terminal_plays_the_deal_of_the_day_once() {
+    let server = Server::open();
+    let state = tempfile::tempdir().unwrap();
+    let daily = ["daily", "--name", "Ana", "--plain"];
+    let mut ana = Terminal::start(&server, &state, &daily);
+    let begun = Instant::now();
+    while !ana.said.contains("n  another game") {
+        assert!(begun.elapsed() < PATIENCE, "the game does not end:\n{}", ana.said);
+        ana.play_along();
+        sleep(Duration::from_millis(20)).await;
+    }
+    ana.say("q");
+    let first = last_words(&mut ana).await;
+    assert!(first.contains("For Sale, 20") && first.contains(" of 4 with "), "{first}");
+    let mut again = Terminal::start(&server, &state, &daily);
+    assert_eq!(last_words(&mut again).await, first);
+    assert!(!again.said.contains("Auction 1"), "{}", again.said);
+    server.assert_healthy();
+}
+
+/// How the reader did, as the terminal says when it ends.
+async fn last_words(terminal: &mut Terminal) -> String {
+    assert!(terminal.ends().await, "{}", terminal.errors());
+    while terminal.listen(Duration::from_secs(5)) {}
+    let (_, words) = terminal.said.split_once("You have played today.").unwrap();
+    words.to_owned()
 }
