@@ -17,6 +17,8 @@ pub struct Level {
     pub number: u8,
     /// The player: its name is a given name.
     pub bot: BotInfo,
+    /// What others of its kind are called, when several sit at one table.
+    pub kin: [&'static str; 4],
     /// What it is like in one word.
     pub temper: &'static str,
     /// How strong it is, on the arena's scale: 1500 is the mean of the six.
@@ -35,6 +37,16 @@ impl Level {
         let (first, rest) = self.bot.name.split_at(1);
         first.to_uppercase() + rest
     }
+
+    /// The names for several of its kind, its own first.
+    ///
+    /// ```
+    /// let names: Vec<String> = forsale_bots::LEVELS[0].names().take(2).collect();
+    /// assert_eq!(names, ["Pip", "Polly"]);
+    /// ```
+    pub fn names(&self) -> impl Iterator<Item = String> {
+        std::iter::once(self.title()).chain(self.kin.into_iter().map(str::to_owned))
+    }
 }
 
 /// All levels, the easiest first.
@@ -46,6 +58,7 @@ pub static LEVELS: [Level; 6] = [
             about: "bids when the mood takes it, sells any house",
             make: |rng| Box::new(Impulsive(rng)),
         },
+        kin: ["Polly", "Pino", "Piet", "Pearl"],
         temper: "impulsive",
         rating: 1233,
         rating_error: 37,
@@ -57,6 +70,7 @@ pub static LEVELS: [Level; 6] = [
             about: "saves its coins and takes what is left",
             make: |rng| Box::new(Casual::new(NELL, rng)),
         },
+        kin: ["Nils", "Nora", "Ned", "Nina"],
         temper: "cautious",
         rating: 1369,
         rating_error: 35,
@@ -68,6 +82,7 @@ pub static LEVELS: [Level; 6] = [
             about: "likes to stay in an auction and to sell on a whim",
             make: |rng| Box::new(Casual::new(REX, rng)),
         },
+        kin: ["Rosa", "Rolf", "Ruby", "Roy"],
         temper: "bold",
         rating: 1505,
         rating_error: 26,
@@ -79,6 +94,7 @@ pub static LEVELS: [Level; 6] = [
             about: "buys with care, and surprises in the sales",
             make: |rng| Box::new(Casual::new(FAY, rng)),
         },
+        kin: ["Felix", "Flora", "Finn", "Frida"],
         temper: "bluffing",
         rating: 1569,
         rating_error: 36,
@@ -90,6 +106,7 @@ pub static LEVELS: [Level; 6] = [
             about: "thinks each move over and seldom errs",
             make: |rng| Box::new(Casual::new(OTTO, rng)),
         },
+        kin: ["Olga", "Oscar", "Orla", "Owen"],
         temper: "patient",
         rating: 1630,
         rating_error: 23,
@@ -101,6 +118,7 @@ pub static LEVELS: [Level; 6] = [
             about: "plays with all we have, as the bot strongest does",
             make: |rng| Box::new(Strongest::new(rng)),
         },
+        kin: ["Viktor", "Viola", "Vince", "Vivi"],
         temper: "exact",
         rating: 1695,
         rating_error: 22,

@@ -8,8 +8,8 @@ mod people;
 use forsale::{House, Seat};
 use forsale_arena::protocol::{EventForm, OutcomeForm, PromptForm, RulesForm, ViewForm};
 use forsale_table::{
-    Auto, Ballot, Chair, Code, Envelope, Happened, Happening, Hash, Options, PlayView, Remark,
-    Said, Salt, Shuffling, Table, TableView, Timestamp, Vote,
+    Auto, Ballot, Chair, Code, Envelope, Happened, Happening, Hash, Hint, Options, PlayView,
+    Remark, Said, Salt, Shuffling, Table, TableView, Timestamp, Vote,
 };
 use forsale_words::Lang;
 use serde::{Deserialize, Serialize};
@@ -175,6 +175,8 @@ pub struct GameForm {
     pub forced: bool,
     /// What the reader left to the table in this auction.
     pub auto: Option<Auto>,
+    /// What a strong player would do in the reader's place, if they asked.
+    pub hint: Option<Hint>,
     /// The house the reader chose in this sale.
     pub chosen: Option<House>,
     /// How its deal was fixed beforehand, if the table shuffled.
@@ -277,6 +279,11 @@ pub enum LobbyForm {
     },
     /// A player took the seat back from the bot.
     Returned {
+        /// Who.
+        seat: Seat,
+    },
+    /// A player asked what a strong player would do.
+    Hinted {
         /// Who.
         seat: Seat,
     },
@@ -443,6 +450,7 @@ impl GameForm {
             prompt: play.prompt.as_ref().map(PromptForm::from),
             forced: play.is_forced,
             auto: play.auto,
+            hint: play.hint,
             chosen: play.chosen,
             shuffle: play.commitment.map(|(commitment, added)| CommitmentForm {
                 commitment,
@@ -513,6 +521,7 @@ impl HappeningForm {
             Happened::TimeUp(seat) => HappenedForm::Lobby(LobbyForm::TimeUp { seat: *seat }),
             Happened::StoodIn(seat) => HappenedForm::Lobby(LobbyForm::StoodIn { seat: *seat }),
             Happened::Returned(seat) => HappenedForm::Lobby(LobbyForm::Returned { seat: *seat }),
+            Happened::Hinted(seat) => HappenedForm::Lobby(LobbyForm::Hinted { seat: *seat }),
             Happened::Abandoned => HappenedForm::Lobby(LobbyForm::Abandoned),
             Happened::Paused => HappenedForm::Lobby(LobbyForm::Paused),
             Happened::WentOn => HappenedForm::Lobby(LobbyForm::WentOn),

@@ -14,13 +14,13 @@ use crate::table::{Corrupt, Table};
 use crate::time::Timestamp;
 
 /// How many remarks a table remembers; the log keeps all.
-const REMEMBERED: usize = 60;
+pub(crate) const REMEMBERED: usize = 60;
 
 /// So many remarks of one person within [`MOMENT`] are too many.
-const TOO_MANY: usize = 5;
+pub(crate) const TOO_MANY: usize = 5;
 
 /// In milliseconds.
-const MOMENT: u64 = 10_000;
+pub(crate) const MOMENT: u64 = 10_000;
 
 /// Whether people may talk.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

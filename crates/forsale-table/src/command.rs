@@ -6,6 +6,8 @@ use crate::absence::Motion;
 use crate::auto::Auto;
 use crate::chat::Said;
 use crate::fair::{Cut, Hash, Secret};
+use crate::gallery::Utterance;
+use crate::hint::Hint;
 use crate::keys::Claim;
 use crate::name::Name;
 use crate::options::Options;
@@ -216,6 +218,29 @@ pub enum Command {
         to: Question,
         /// What is to be done for them; nothing to be asked.
         auto: Option<Auto>,
+    },
+    /// A watcher says something to the other watchers.
+    Comment {
+        /// Who.
+        who: Holder,
+        /// What, and under which name.
+        what: Utterance,
+    },
+    /// A player says whether watchers may see their hand in the next game, if all others agree.
+    ShowHand {
+        /// Who.
+        who: Holder,
+        /// May they?
+        shows: bool,
+    },
+    /// A person asks what a strong player would do, where the table has hints.
+    Hint {
+        /// Who.
+        who: Holder,
+        /// About which question.
+        to: Question,
+        /// What there is to say; nothing where nobody has learned to play.
+        hint: Option<Hint>,
     },
     /// A person says something.
     Say {

@@ -72,6 +72,9 @@ impl Table {
                 let answer = Answer { id: None, to: *to, action: *action };
                 self.decide_bot_answer(now, *seat, answer)
             }
+            Command::Comment { who, what } => self.decide_comment(now, *who, what),
+            Command::ShowHand { who, shows } => self.decide_show_hand(*who, *shows),
+            Command::Hint { who, to, hint } => self.decide_hint(*who, *to, *hint),
             Command::Say { who, said, id } => self.decide_say(now, *who, said, id.as_ref()),
             Command::Vote { who, motion } => self.decide_vote(now, *who, motion),
             Command::StandIn { seat, bot } => self.decide_stand_in(*seat, bot),
@@ -86,7 +89,7 @@ impl Table {
 
     fn decide_change(&self, who: Holder, options: &Options) -> Entries {
         self.host_between_games(who)?;
-        options.rules()?;
+        options.check()?;
         let people = self.people().count() as u8;
         if options.seats < people {
             return Err(Refusal::TooFewSeats { people });

@@ -9,6 +9,7 @@ use crate::auto::Auto;
 use crate::chat::Said;
 use crate::code::Code;
 use crate::fair::{Cut, Hash, Salt, Secret};
+use crate::hint::Hint;
 use crate::name::Name;
 use crate::options::Options;
 use crate::people::{Bot, Holder};
@@ -353,12 +354,41 @@ pub enum Entry {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         auto: Option<Auto>,
     },
+    /// A watcher said something to the other watchers.
+    #[serde(rename = "commented/1")]
+    Commented {
+        /// Who.
+        who: Holder,
+        /// What they call themselves.
+        name: Name,
+        /// What.
+        said: Said,
+        /// The client's name for it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<AnswerId>,
+    },
+    /// A player said whether watchers may see their hand, if all the others agree.
+    #[serde(rename = "hand_shown/1")]
+    HandShown {
+        /// Who.
+        seat: Seat,
+        /// May they?
+        shows: bool,
+    },
+    /// A player was told what a strong player would do.
+    #[serde(rename = "hinted/1")]
+    Hinted {
+        /// Who.
+        seat: Seat,
+        /// What: theirs alone.
+        hint: Hint,
+    },
 }
 
 impl Entry {
     /// The first line of a new table's log, if there are such rules.
     pub fn open(code: Code, options: Options) -> Result<Entry, Refusal> {
-        options.rules()?;
+        options.check()?;
         Ok(Entry::Opened { code, options })
     }
 

@@ -5,6 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::chat::Chat;
 use crate::clock::Clock;
+use crate::hint::Hints;
+use crate::refusal::Refusal;
 
 /// What is played here, and how.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -38,6 +40,9 @@ pub struct Options {
     /// May people talk?
     #[serde(default, skip_serializing_if = "is_default")]
     pub chat: Chat,
+    /// May players ask what a strong player would do?
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub hints: Hints,
     /// Who may look on without a seat. The first logs knew only whether the doors are closed.
     #[serde(default, skip_serializing_if = "is_default", rename = "closed")]
     pub watchers: Watchers,
@@ -156,6 +161,7 @@ impl Default for Options {
             clock: Clock::default(),
             absence: Absence::default(),
             chat: Chat::default(),
+            hints: Hints::default(),
             watchers: Watchers::default(),
         }
     }
@@ -170,6 +176,14 @@ impl Options {
     /// Is there a house for everybody in every auction?
     pub fn supply(&self) -> Supply {
         if self.variant { Supply::OneShort } else { Supply::Enough }
+    }
+
+    /// Can a table agree on all of this? A hint knows what a note-taker knows, so that it would
+    /// tell what players from memory have forgotten.
+    pub fn check(&self) -> Result<(), Refusal> {
+        self.rules()?;
+        let is_told = self.hints == Hints::On && self.ledger == Notes::Memory;
+        if is_told { Err(Refusal::HintsFromMemory) } else { Ok(()) }
     }
 
     /// The rules they come to.

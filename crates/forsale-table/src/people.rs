@@ -81,6 +81,8 @@ pub struct Person {
     pub by_api: bool,
     /// Do their clocks run half as fast?
     pub time: DoubleTime,
+    /// May watchers see their hand, if all others agree?
+    pub shows_hand: bool,
 }
 
 /// Whether somebody has double time, for who needs longer to read or to move.

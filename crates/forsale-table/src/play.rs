@@ -13,6 +13,7 @@ use crate::again::Occasion;
 use crate::auto::Auto;
 use crate::clock::{Clock, Timers};
 use crate::fair::{Hash, Shuffle, promise};
+use crate::hint::Hinted;
 use crate::options::Options;
 use crate::people::Chair;
 use crate::question::{AnswerId, Question};
@@ -46,6 +47,8 @@ pub(crate) struct Play {
     pub(crate) seals: Seals,
     /// What each player leaves to the table in this auction.
     pub(crate) autos: SeatMap<Option<Auto>>,
+    /// Those who asked for hints.
+    pub(crate) hints: BTreeMap<Seat, Hinted>,
     /// The bots that play for people who are not there.
     pub(crate) stand_ins: BTreeMap<Seat, String>,
     /// The votes about this question, by who cast them.
@@ -92,6 +95,7 @@ impl Play {
             chosen: SeatMap::new(game.rules().seats(), None),
             seals: Seals::default(),
             autos: SeatMap::new(game.rules().seats(), None),
+            hints: BTreeMap::new(),
             stand_ins: BTreeMap::new(),
             votes: BTreeMap::new(),
             pause_wanted: Seats::NONE,

@@ -85,6 +85,16 @@ pub enum Refusal {
     Paused,
     /// The table plays without clocks.
     NoClock,
+    /// Whoever sits at the table talks there.
+    NotWatching,
+    /// The table admits no watchers.
+    NoWatchers,
+    /// The table plays without hints.
+    NoHints,
+    /// Nobody has learned to play what is played here.
+    NoAdvice,
+    /// A table that plays from memory cannot have hints.
+    HintsFromMemory,
     /// The rules of the game forbid it.
     Illegal(Illegal),
 }
@@ -122,6 +132,11 @@ impl Refusal {
             Refusal::NotYours => "not_yours",
             Refusal::Paused => "paused",
             Refusal::NoClock => "no_clock",
+            Refusal::NotWatching => "not_watching",
+            Refusal::NoWatchers => "no_watchers",
+            Refusal::NoHints => "no_hints",
+            Refusal::NoAdvice => "no_advice",
+            Refusal::HintsFromMemory => "hints_from_memory",
             Refusal::Illegal(why) => illegal_code(why),
         }
     }
@@ -199,6 +214,13 @@ impl fmt::Display for Refusal {
             Refusal::NotYours => write!(f, "only who brought this game here can do that"),
             Refusal::Paused => write!(f, "the game pauses; go on first"),
             Refusal::NoClock => write!(f, "this table plays without clocks"),
+            Refusal::NotWatching => write!(f, "you sit at this table; talk there"),
+            Refusal::NoWatchers => write!(f, "this table does not admit watchers"),
+            Refusal::NoHints => write!(f, "this table plays without hints"),
+            Refusal::NoAdvice => write!(f, "nothing is learned about what is played here"),
+            Refusal::HintsFromMemory => {
+                write!(f, "hints would tell what players from memory forgot; open the ledger")
+            }
             Refusal::Illegal(why) => why.fmt(f),
         }
     }

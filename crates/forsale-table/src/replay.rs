@@ -274,5 +274,6 @@ fn chair(seat: Seat, name: &str) -> Result<Chair, Corrupt> {
         ready: false,
         by_api: false,
         time: DoubleTime::No,
+        shows_hand: false,
     }))
 }

@@ -2,6 +2,7 @@
 
 use forsale::{Coins, Event, House, Seat, SeatMap, Seats, Sold};
 
+use crate::gallery::are_open;
 use crate::people::{Bot, Chair};
 use crate::table::{Happened, Table};
 use crate::view::{PlayView, TableView};
@@ -103,6 +104,11 @@ fn is_opening(event: &Event) -> bool {
 }
 
 impl<'a> PlayView<'a> {
+    /// Did everybody agree that watchers see all hands in this game?
+    pub fn are_hands_open(&self) -> bool {
+        are_open(self.players)
+    }
+
     /// What whoever sat there when the game began is called.
     pub fn name(&self, seat: Seat) -> &'a str {
         self.chair(seat).and_then(Chair::name).map_or("", |name| name.as_str())

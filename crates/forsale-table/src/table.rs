@@ -11,6 +11,7 @@ use crate::chat::Remark;
 use crate::code::Code;
 use crate::entry::{Entry, RULES_VERSION};
 use crate::fair::{Hash, Mixed, Salt, Shuffle, seal};
+use crate::gallery::{Comment, Utterance};
 use crate::keys::Keys;
 use crate::name::Name;
 use crate::options::Options;
@@ -46,6 +47,8 @@ pub struct Table {
     pub(crate) happenings: Vec<Happening>,
     /// What people said last.
     pub(crate) remarks: Vec<Remark>,
+    /// What watchers said last.
+    pub(crate) comments: Vec<Comment>,
     /// Where among what happened this auction or sale begins, with how the one before it ended.
     pub(crate) round: usize,
     /// The deal of the next game.
@@ -88,6 +91,8 @@ pub enum Happened {
     Abandoned,
     /// The envelopes of a sale were opened, so that their hashes can be checked.
     Opened(Vec<Envelope>),
+    /// A player asked what a strong player would do.
+    Hinted(Seat),
     /// The game pauses.
     Paused,
     /// The game goes on after a pause.
@@ -129,6 +134,7 @@ impl Table {
             moment: 0,
             happenings: Vec::new(),
             remarks: Vec::new(),
+            comments: Vec::new(),
             round: 0,
             next: Preparation::default(),
             again_proposed: false,
@@ -205,6 +211,12 @@ impl Table {
             Entry::Returned { seat } => self.take_back(at, *seat)?,
             Entry::Abandoned {} => self.abandon(at)?,
             // Nobody else's business, so no moment passes.
+            Entry::Commented { who, name, said, id } => {
+                let (name, said, id) = (name.clone(), said.clone(), id.clone());
+                self.comment(at, *who, Utterance { name, said, id });
+            }
+            Entry::HandShown { seat, shows } => self.person_mut(*seat)?.shows_hand = *shows,
+            Entry::Hinted { seat, hint } => self.give_hint(at, *seat, *hint)?,
             Entry::Auto { seat, auto } => self.playing()?.autos[*seat] = *auto,
         }
         Ok(())
@@ -332,6 +344,7 @@ impl Table {
             ready: false,
             by_api: false,
             time: DoubleTime::No,
+            shows_hand: false,
         };
         *self.chair_mut(seat)? = Chair::Person(person);
         self.keys.take(who);

@@ -10,7 +10,9 @@ use crate::auto::Auto;
 use crate::chat::Remark;
 use crate::code::Code;
 use crate::fair::Hash;
+use crate::gallery::Comment;
 use crate::highlights::Highlight;
+use crate::hint::Hint;
 use crate::keys::Claim;
 use crate::options::{Notes, Options, Watchers};
 use crate::pace::forced_action;
@@ -55,6 +57,8 @@ pub struct TableView<'a> {
     pub happenings: &'a [Happening],
     /// What people said last, the newest at the end.
     pub remarks: &'a [Remark],
+    /// What watchers said last, the newest at the end. Players read it when their game is over.
+    pub comments: &'a [Comment],
     /// Is a game going on that this person may not watch?
     pub is_closed: bool,
     /// What is known of the next deal.
@@ -92,6 +96,10 @@ pub struct PlayView<'a> {
     pub auto: Option<Auto>,
     /// Does the table answer for this person because of that?
     pub is_auto: bool,
+    /// What a strong player would do in this person's place, if they asked.
+    pub hint: Option<Hint>,
+    /// How often players asked for that in this game.
+    pub hinted: BTreeMap<Seat, u32>,
     /// The house this person chose in this sale.
     pub chosen: Option<House>,
     /// Who the table waits for.
@@ -121,9 +129,10 @@ impl Table {
     pub fn view(&self, who: Option<Holder>) -> TableView<'_> {
         let seat = who.and_then(|who| self.seat_of(who));
         let play = self.play.as_ref().map(|play| self.play_view(play, who));
-        let is_closed = self.options.watchers == Watchers::Nobody
-            && self.is_playing()
-            && play.as_ref().is_some_and(|play| play.seat.is_none());
+        let plays = play.as_ref().is_some_and(|play| play.seat.is_some());
+        let is_player = plays && self.is_playing();
+        let is_closed =
+            self.options.watchers == Watchers::Nobody && self.is_playing() && !is_player;
         TableView {
             code: self.code,
             options: &self.options,
@@ -139,6 +148,7 @@ impl Table {
             moment: self.moment,
             happenings: if is_closed { &[] } else { self.remembered() },
             remarks: if is_closed { &[] } else { &self.remarks },
+            comments: if is_closed || is_player { &[] } else { &self.comments },
             is_closed,
             shuffling: self.shuffling(),
             again_proposed: self.again_proposed,
@@ -187,6 +197,8 @@ fn play_view(play: &Play, who: Option<Holder>) -> PlayView<'_> {
         is_forced: prompt.and_then(|prompt| forced_action(&prompt)).is_some(),
         auto: seat.and_then(|seat| play.autos[seat]),
         is_auto: seat.is_some_and(|seat| play.auto_action(seat).is_some()),
+        hint: seat.and_then(|seat| play.hint(seat)),
+        hinted: play.hints.iter().map(|(&seat, hinted)| (seat, hinted.times)).collect(),
         chosen: seat.and_then(|seat| play.chosen[seat]),
         waiting_for: play.waiting_for(),
         stand_ins: play.stand_ins.keys().copied().collect(),

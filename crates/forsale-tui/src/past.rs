@@ -60,6 +60,7 @@ fn play_at<'a>(play: &PlayView<'a>, happenings: &[Happening]) -> PlayView<'a> {
         is_forced: false,
         auto: None,
         is_auto: false,
+        hint: None,
         chosen: None,
         waiting_for,
         outcome: ledger.outcome().copied(),

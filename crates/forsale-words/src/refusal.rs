@@ -55,6 +55,11 @@ fn sentence(lang: Lang, view: Option<&TableView<'_>>, refusal: &Refusal) -> Stri
         Refusal::NotYours => words.not_yours(),
         Refusal::Paused => words.paused(),
         Refusal::NoClock => words.no_clock(),
+        Refusal::NotWatching => words.gallery_seated(),
+        Refusal::NoWatchers => words.gallery_closed(),
+        Refusal::NoHints => words.no_hints(),
+        Refusal::NoAdvice => words.no_advice(),
+        Refusal::HintsFromMemory => words.hints_from_memory(),
         Refusal::Illegal(why) => illegal(lang, view, &why),
     }
 }

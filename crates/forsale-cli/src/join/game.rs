@@ -106,6 +106,9 @@ impl Game {
             is_forced: form.forced,
             auto: form.auto,
             is_auto,
+            hint: form.hint,
+            // The log says who asked for hints.
+            hinted: BTreeMap::new(),
             chosen: form.chosen,
             waiting_for: form.waiting_for.iter().copied().collect(),
             stand_ins: form.stand_ins.iter().copied().collect(),

@@ -135,6 +135,8 @@ impl Mirror {
             seat: self.form.seat,
             moment: self.form.moment,
             remarks: &self.remarks,
+            // What watchers say is read on the page.
+            comments: &[],
             happenings: &self.happenings,
             queue: &[],
             is_queued: false,
@@ -165,6 +167,7 @@ fn beside_the_game(form: LobbyForm) -> Result<Happened> {
         LobbyForm::TimeUp { seat } => Happened::TimeUp(seat),
         LobbyForm::StoodIn { seat } => Happened::StoodIn(seat),
         LobbyForm::Returned { seat } => Happened::Returned(seat),
+        LobbyForm::Hinted { seat } => Happened::Hinted(seat),
         LobbyForm::Abandoned => Happened::Abandoned,
         LobbyForm::Opened { seals } => Happened::Opened(seals.into_iter().map(envelope).collect()),
         LobbyForm::Paused => Happened::Paused,
@@ -213,5 +216,6 @@ pub fn person(number: u8, name: &str) -> Result<Person> {
         ready: false,
         by_api: false,
         time: DoubleTime::No,
+        shows_hand: false,
     })
 }

@@ -6,8 +6,9 @@ use forsale::{
     Action, BidRule, Coins, Hex, House, Prompt, Refund, RuleSet, Seat, Seats, Seed, Supply,
 };
 use forsale_table::{
-    Absence, AnswerId, Auto, Automatic, Chair, Clock, Command, Deck, Entry, Holder, Motion, Notes,
-    Options, Question, Table, Then, Timestamp, Vote, promise,
+    Absence, AnswerId, Auto, Automatic, Chair, Clock, Command, Deck, Emote, Entry, Hint, Hints,
+    Holder, Motion, Notes, Options, Question, Said, Table, Then, Timestamp, Utterance, Vote,
+    promise,
 };
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
@@ -135,7 +136,7 @@ fn the_walks_go_far() {
         entries.extend(driven.log.iter().map(|(_, entry)| kind(entry)));
         games = games.max(driven.table.view(None).play.map_or(0, |play| play.number));
     }
-    assert_eq!(entries.len(), 32, "every kind of entry: {entries:?}");
+    assert_eq!(entries.len(), 35, "every kind of entry: {entries:?}");
     assert!(refusals.len() >= 20, "nearly every refusal: {refusals:?}");
     assert!(games >= 3, "the longest row of games is {games}");
 }
@@ -248,6 +249,8 @@ fn any_options() -> impl Strategy<Value = Options> {
             let cards = auctions.map(|auctions| auctions * set.rules.street());
             options.ledger = [Notes::Open, Notes::Memory][usize::from(refund.is_some())];
             options.clock = [Clock::None, Clock::Brisk][usize::from(bid.is_some())];
+            let is_plain = refund.is_none() && bid.is_none();
+            options.hints = [Hints::Off, Hints::On][usize::from(is_plain)];
             options.absence = [Absence::Vote, Absence::Bot][usize::from(auctions == Some(1))];
             options.house_rules.refund = refund;
             options.house_rules.bid = bid;
@@ -315,18 +318,34 @@ impl Wish {
         let (who, host) = (PEOPLE[self.who], self.host(driven));
         let seat = Seat::ALL[usize::from(self.number) % Seat::ALL.len()];
         let claim = driven.table.view(Some(host)).claims.first().copied();
-        match self.number % 8 {
+        match self.number % 11 {
             0 => Command::Queue { who, name: name("Ana") },
             1 => Command::Unqueue { who },
             2 => Command::Claim { who, seat },
             3 | 4 => match claim {
-                Some(claim) => Command::Admit { who: host, claim, admit: self.number % 8 == 3 },
+                Some(claim) => Command::Admit { who: host, claim, admit: self.number % 11 == 3 },
                 None => Command::Claim { who, seat },
             },
             5 => Command::Pause { who, wants: self.number < 100 },
             6 => Command::AskTime { who },
+            7 => Command::ShowHand { who, shows: self.number < 100 },
+            8 => Command::Comment { who, what: self.utterance() },
+            9 => self.ask_for_hint(driven),
             _ => Command::GrantTime { who, seat },
         }
+    }
+
+    fn utterance(&self) -> Utterance {
+        Utterance { name: name("Gus"), said: Said::Emote(Emote::Hello), id: self.id() }
+    }
+
+    /// Of whoever is asked something.
+    fn ask_for_hint(&self, driven: &Driven) -> Command {
+        let asked = driven.waiting_for().first().map(|seat| driven.chair(seat));
+        let who = asked.and_then(|chair| Some(chair.person()?.holder));
+        let hint = Hint { action: Action::Pass, wins: 50, other: None, games: 2 };
+        let (who, to) = (who.unwrap_or(PEOPLE[self.who]), self.question(driven));
+        Command::Hint { who, to, hint: Some(hint) }
     }
 
     /// The host, or anybody when there is none.

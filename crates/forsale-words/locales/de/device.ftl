@@ -14,6 +14,14 @@ device-sit = Hier hinsetzen
 device-here = an diesem Gerät
 device-leave = { $name } verlässt den Tisch
 
+new-others = Wer sonst hier sitzt
+new-other = Spieler { $place }
+new-other-friend = Freunde, die ich einlade
+new-other-device = jemand an diesem Gerät
+
 ## A large screen
 
 tv-link = Den Tisch auf einem großen Bildschirm zeigen
+tv-whole = Der Tisch ist auf dem großen Bildschirm. Auch hier zeigen
+tv-about = Hier hast du deine Hand und deinen Zug.
+tv-shown = Ein großer Bildschirm zeigt diesen Tisch.

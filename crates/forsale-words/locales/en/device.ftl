@@ -20,6 +20,15 @@ device-here = on this device
 # $name (String)
 device-leave = { $name } leaves the table
 
+new-others = Who else sits here
+# $place (Number)
+new-other = Player { $place }
+new-other-friend = a friend I invite
+new-other-device = somebody who shares this device
+
 ## A large screen
 
 tv-link = Show the table on a large screen
+tv-whole = The table is on the large screen. Show it here too
+tv-about = Here you have your hand and your move.
+tv-shown = A large screen shows this table.

@@ -14,6 +14,14 @@ device-sit = S’asseoir ici
 device-here = sur cet appareil
 device-leave = { $name } quitte la table
 
+new-others = Qui d’autre est assis ici
+new-other = Joueur { $place }
+new-other-friend = un ami que j’invite
+new-other-device = quelqu’un qui partage cet appareil
+
 ## A large screen
 
 tv-link = Montrer la table sur un grand écran
+tv-whole = La table est sur le grand écran. L’afficher aussi ici
+tv-about = Ici, vous avez votre main et votre coup.
+tv-shown = Un grand écran montre cette table.

@@ -1,0 +1,130 @@
+//! The gallery: those who look on. They talk among themselves, and see all hands where every
+//! player agreed.
+
+use forsale::{Coins, House, Houses, Seat};
+
+use crate::chat::{Chat, MOMENT, REMEMBERED, Said, TOO_MANY};
+use crate::decide::Entries;
+use crate::entry::Entry;
+use crate::name::Name;
+use crate::options::Watchers;
+use crate::people::{Chair, Holder};
+use crate::play::Play;
+use crate::question::AnswerId;
+use crate::refusal::Refusal;
+use crate::table::Table;
+use crate::time::Timestamp;
+
+/// So many remarks of all watchers within [`MOMENT`] are too many: nobody knows who they are.
+const CROWDED: usize = 4 * TOO_MANY;
+
+/// Something a watcher said to the others.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Comment {
+    /// Its number at this table, among all that happened.
+    pub moment: u32,
+    /// When.
+    pub at: Timestamp,
+    /// Who.
+    pub who: Holder,
+    /// What they call themselves.
+    pub name: Name,
+    /// What they said.
+    pub said: Said,
+    id: Option<AnswerId>,
+}
+
+/// What a player holds, in a game where watchers see all hands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OpenHand {
+    /// Who.
+    pub seat: Seat,
+    /// Their houses.
+    pub houses: Houses,
+    /// Their coins, without those of a bid.
+    pub coins: Coins,
+    /// What their checks come to.
+    pub money: u16,
+    /// The house they chose in this sale.
+    pub chosen: Option<House>,
+}
+
+/// What a watcher wants to say.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Utterance {
+    /// What they call themselves.
+    pub name: Name,
+    /// What.
+    pub said: Said,
+    /// The client's name for it, if it has one.
+    pub id: Option<AnswerId>,
+}
+
+impl Table {
+    pub(crate) fn decide_comment(&self, now: Timestamp, who: Holder, what: &Utterance) -> Entries {
+        self.owner(who).ok_or(Refusal::SignedOut)?;
+        match (self.options.chat, &what.said) {
+            _ if self.seat_of(who).is_some() => return Err(Refusal::NotWatching),
+            _ if self.options.watchers == Watchers::Nobody => return Err(Refusal::NoWatchers),
+            (Chat::Off, _) => return Err(Refusal::ChatOff),
+            (Chat::Emotes, Said::Words(_)) => return Err(Refusal::EmotesOnly),
+            _ => {}
+        }
+        let own = || self.comments.iter().filter(|comment| comment.who == who);
+        if what.id.is_some() && own().any(|comment| comment.id == what.id) {
+            return Ok(Vec::new());
+        }
+        let own = own().rev().nth(TOO_MANY - 1);
+        let all = self.comments.iter().rev().nth(CROWDED - 1);
+        let first = own.or(all).filter(|first| first.at + MOMENT > now);
+        if let Some(first) = first {
+            let seconds = (first.at + MOMENT).0.saturating_sub(now.0).div_ceil(1000) as u32;
+            return Err(Refusal::TalksTooMuch { seconds });
+        }
+        let Utterance { name, said, id } = what.clone();
+        Ok(vec![Entry::Commented { who, name, said, id }])
+    }
+
+    pub(crate) fn comment(&mut self, at: Timestamp, who: Holder, what: Utterance) {
+        self.moment += 1;
+        let (moment, Utterance { name, said, id }) = (self.moment, what);
+        self.comments.push(Comment { moment, at, who, name, said, id });
+        let too_old = self.comments.len().saturating_sub(REMEMBERED);
+        self.comments.drain(..too_old);
+    }
+
+    pub(crate) fn decide_show_hand(&self, who: Holder, shows: bool) -> Entries {
+        let seat = self.seat_of(who).ok_or(Refusal::NotSeated)?;
+        self.between_games()?;
+        let is_new = self.people().any(|it| it.0 == seat && it.1.shows_hand != shows);
+        Ok(is_new.then_some(Entry::HandShown { seat, shows }).into_iter().collect())
+    }
+
+    /// All hands of the game going on, if every player agreed to it before it began. It is for those
+    /// who look on, and never for who plays.
+    pub fn open_hands(&self) -> Option<Vec<OpenHand>> {
+        let play = self.running().ok()?;
+        let is_open = self.options.watchers != Watchers::Nobody && are_open(&play.players);
+        is_open
+            .then(|| play.players.iter().zip(Seat::ALL).map(|(_, seat)| play.hand(seat)).collect())
+    }
+}
+
+impl Play {
+    fn hand(&self, seat: Seat) -> OpenHand {
+        let ledger = &self.ledger;
+        OpenHand {
+            seat,
+            houses: ledger.hands()[seat],
+            coins: ledger.purses()[seat] - ledger.bids()[seat],
+            money: ledger.tills()[seat].total(),
+            chosen: self.chosen[seat],
+        }
+    }
+}
+
+/// Did every person among these players agree that watchers see all hands? Bots have no secrets.
+pub(crate) fn are_open(players: &[Chair]) -> bool {
+    let mut people = players.iter().filter_map(Chair::person).peekable();
+    people.peek().is_some() && people.all(|person| person.shows_hand)
+}

@@ -1,0 +1,75 @@
+//! Hints: only where the table wants them, told to who asks, and known to all.
+
+use forsale::{Action, Coins, Illegal, Seat};
+use forsale_table::{
+    Command, Entry, Happened, Hint, Hints, Holder, Notes, Options, Other, Refusal, Table,
+};
+
+use crate::drive::{ANA, Driven, PEOPLE, short};
+
+const HINT: Hint = Hint {
+    action: Action::Bid(Coins(2)),
+    wins: 31,
+    other: Some(Other { action: Action::Pass, wins: 29 }),
+    games: 40,
+};
+
+fn playing() -> Driven {
+    Driven::playing(Options { hints: Hints::On, ..short(3, 2) })
+}
+
+fn ask(driven: &mut Driven, who: Holder, hint: Option<Hint>) -> Result<Vec<Entry>, Refusal> {
+    driven.send(&Command::Hint { who, to: driven.question(), hint })
+}
+
+/// Who is asked for a bid, and who is not.
+fn asked(driven: &Driven) -> (Seat, Holder, Holder) {
+    let seat = driven.waiting_for().first().unwrap();
+    let of = |seat: Seat| driven.chair(seat).person().unwrap().holder;
+    (seat, of(seat), PEOPLE.into_iter().find(|&who| who != of(seat)).unwrap())
+}
+
+#[test]
+fn a_hint_is_told_to_who_asks_and_everybody_knows_that_they_did() {
+    let mut driven = playing();
+    let (seat, who, other) = asked(&driven);
+    ask(&mut driven, who, Some(HINT)).unwrap();
+    assert_eq!(ask(&mut driven, who, Some(HINT)), Ok(Vec::new()), "once for a question");
+    for (eyes, told) in [(Some(who), Some(HINT)), (Some(other), None), (None, None)] {
+        let view = driven.table.view(eyes);
+        assert_eq!(view.happenings.last().unwrap().what, Happened::Hinted(seat));
+        let play = view.play.unwrap();
+        assert_eq!((play.hint, play.hinted.get(&seat)), (told, Some(&1)));
+    }
+    let log = driven.log.iter().map(|(at, entry)| (*at, entry));
+    let again = Table::from_log(log).unwrap();
+    assert_eq!(again.view(Some(who)), driven.table.view(Some(who)));
+    driven.answer(who, Action::Pass).unwrap();
+    let play = driven.table.view(Some(who)).play.unwrap();
+    assert_eq!((play.hint, play.hinted[&seat]), (None, 1), "it was about another question");
+}
+
+#[test]
+fn no_hint_where_there_should_be_none() {
+    let mut quiet = Driven::playing(short(3, 2));
+    let (_, who, _) = asked(&quiet);
+    assert_eq!(ask(&mut quiet, who, Some(HINT)), Err(Refusal::NoHints));
+    let mut driven = playing();
+    let (turn, who, other) = asked(&driven);
+    assert_eq!(ask(&mut driven, other, Some(HINT)), Err(Illegal::NotYourTurn { turn }.into()));
+    assert_eq!(ask(&mut driven, who, None), Err(Refusal::NoAdvice));
+    let to = driven.question();
+    driven.answer(who, Action::Pass).unwrap();
+    let late = driven.send(&Command::Hint { who, to, hint: Some(HINT) });
+    assert_eq!(late, Err(Refusal::TooLate { now: driven.question() }));
+}
+
+#[test]
+fn who_plays_from_memory_is_not_reminded() {
+    let options = Options { hints: Hints::On, ledger: Notes::Memory, ..short(3, 2) };
+    let opened = Entry::open("KAFE7".parse().unwrap(), options.clone());
+    assert_eq!(opened, Err(Refusal::HintsFromMemory));
+    let mut driven = Driven::full(short(3, 2));
+    let changed = driven.send(&Command::Change { who: ANA, options });
+    assert_eq!(changed, Err(Refusal::HintsFromMemory));
+}

@@ -1,0 +1,23 @@
+//! What a strong player would do, for who asked.
+
+use forsale::Action;
+use forsale_table::Hint;
+
+use crate::lang::{Lang, words};
+
+/// The move, and what imagined games say of it and of the best other one.
+pub fn hint_text(lang: Lang, hint: &Hint) -> String {
+    let words = words(lang);
+    let best = match hint.action {
+        Action::Pass => words.advice_pass(),
+        Action::Bid(coins) => words.advice_bid(coins.0),
+        Action::Sell(house) => words.advice_sell(house.value()),
+    };
+    let odds = words.advice_odds(hint.games, hint.wins);
+    let other = hint.other.map(|other| match other.action {
+        Action::Pass => words.advice_other_pass(other.wins),
+        Action::Bid(coins) => words.advice_other_bid(coins.0, other.wins),
+        Action::Sell(house) => words.advice_other_sell(house.value(), other.wins),
+    });
+    [Some(best), Some(odds), other].into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
