@@ -1,7 +1,9 @@
 //! The form that says what is played: for a new table, and for the host of one between games.
 
 use forsale::{BidRule, EDITIONS, Edition, MAX_SEATS, Refund, Supply};
-use forsale_table::{Absence, Chat, Clock, Name, Notes, Options, Pace, Visibility, Watchers};
+use forsale_table::{
+    Absence, Chat, Clock, Hints, Name, Notes, Options, Pace, Visibility, Watchers,
+};
 use forsale_words::{Words, edition_line, edition_name, setup_line};
 use maud::{Markup, html};
 
@@ -23,7 +25,11 @@ pub fn new_table(reader: &Reader<'_>, page: &NewPage<'_>) -> String {
                     input #name type="text" name="name" value=(page.name) maxlength=(Name::LONGEST)
                         required autocomplete="nickname";
                 }
-                (fields(reader, page.options))
+                (editions(reader, page.options))
+                (seats(reader, page.options))
+                (neighbours(reader, page))
+                (table_choices(reader, page.options))
+                (house_rules(reader, page.options))
                 div.panel.field {
                     label for="level" { (w.new_level()) }
                     select #level name="level" { (bot_choices(reader, page.level)) }
@@ -97,6 +103,42 @@ fn seats(reader: &Reader<'_>, options: &Options) -> Markup {
     }
 }
 
+/// Who sits beside the maker of the table. The stylesheet shows as many as play, and a field for
+/// the name of who shares the device.
+fn neighbours(reader: &Reader<'_>, page: &NewPage<'_>) -> Markup {
+    let w = reader.words();
+    html! {
+        fieldset.panel.neighbours {
+            legend { (w.new_others()) }
+            @for place in 2..=MAX_SEATS {
+                @let other = page.others.get(place - 2).copied().unwrap_or_default();
+                div.pair data-place=(place) {
+                    (who(reader, place, other.kind))
+                    div.field.name {
+                        label for={ "name_" (place) } { (w.device_name()) }
+                        input type="text" id={ "name_" (place) } name={ "name_" (place) } value=(other.name)
+                            maxlength=(Name::LONGEST) autocomplete="off";
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn who(reader: &Reader<'_>, place: usize, kind: &str) -> Markup {
+    let (w, name) = (reader.words(), format!("seat_{place}"));
+    html! {
+        div.field {
+            label for=(name) { (w.new_other(place)) }
+            select id=(name) name=(name) {
+                option value="" { (w.new_other_friend()) }
+                option value="device" selected[kind == "device"] { (w.new_other_device()) }
+                (bot_choices(reader, kind))
+            }
+        }
+    }
+}
+
 fn table_choices(reader: &Reader<'_>, options: &Options) -> Markup {
     let w = reader.words();
     let paces = [
@@ -152,7 +194,7 @@ pub(crate) fn absence_text(w: &Words, absence: Absence) -> String {
     }
 }
 
-/// Who sees and hears what: the ledger, watchers, talk.
+/// Who sees and hears what: the ledger, watchers, talk, hints.
 fn openness(w: &Words, options: &Options) -> Markup {
     let ledger = |notes| (options.ledger == notes, ledger_text(w, notes));
     let (is_open, open) = ledger(Notes::Open);
@@ -166,10 +208,15 @@ fn openness(w: &Words, options: &Options) -> Markup {
         ("emotes", w.new_chat_emotes(), options.chat == Chat::Emotes),
         ("off", w.new_chat_off(), options.chat == Chat::Off),
     ];
+    let hints = [
+        ("off", w.new_hints_off(), options.hints == Hints::Off),
+        ("on", w.new_hints_on(), options.hints == Hints::On),
+    ];
     html! {
         (menu("ledger", &w.new_ledger(), &ledgers))
         (menu("watching", &w.new_watchers(), &watchers))
         (menu("chat", &w.new_chat(), &chats))
+        (menu("hints", &w.new_hints(), &hints))
     }
 }
 

@@ -5,9 +5,12 @@ use forsale_table::{Line, PlayView, Sheet, TableView};
 use forsale_words::{check, highlight, rank, status, total};
 use maud::{Markup, html};
 
+use crate::advice::hinted;
 use crate::cards::mark;
+use crate::chat::chat;
 use crate::daily::{again_form, again_proposed, daily_link, rounds};
 use crate::fair::{next_shuffle, this_shuffle};
+use crate::gallery::{consent, gallery};
 use crate::layout::wide;
 use crate::lobby::{
     around, chairs, change, invitation, notice, ready_form, rules_link, seat_of_reader, watchers,
@@ -49,7 +52,10 @@ pub(crate) fn end(
             p { a #replay-link href={ "/g/" (page.view.code) "-" (play.number) } { (reader.words().replay_watch()) } }
             (this_shuffle(reader, page.view, play))
             (next_shuffle(reader, page.view))
+            (chat(reader, page))
+            (gallery(reader, page))
             (chairs(reader, page))
+            (consent(reader, page))
             (change(reader, page))
             (invitation(reader, page))
             (way_back(reader, page))
@@ -83,7 +89,7 @@ pub(crate) fn places(
                     li .won[place == 1] {
                         span.place { (rank(reader.lang, usize::from(place))) } " "
                         (mark(seat, play.name(seat))) " "
-                        span { bdi { (play.name(seat)) } " " @if play.seat == Some(seat) { span.badge { (w.lobby_you()) } } } " "
+                        span { bdi { (play.name(seat)) } " " @if play.seat == Some(seat) { span.badge { (w.lobby_you()) } } (hinted(reader, play, seat)) } " "
                         span.total id={ "total-" (seat.number()) } data-money=(outcome.totals()[seat]) { (total(reader.lang, unit, outcome.totals()[seat])) }
                     }
                 }

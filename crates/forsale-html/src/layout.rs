@@ -36,16 +36,22 @@ impl Document<'_> {
                 data-shortcuts=(my(Setting::Shortcuts)) data-speech=(my(Setting::Speech)) {
                 head { (self.head(&reader.settings)) }
                 body {
-                    a.skip href=(if self.live.is_some() { "#move" } else { "#content" }) {
-                        (if self.live.is_some() { w.site_skip_move() } else { w.site_skip() })
+                    @if self.is_bare() { (self.content(reader)) } @else {
+                        a.skip href=(if self.live.is_some() { "#move" } else { "#content" }) {
+                            (if self.live.is_some() { w.site_skip_move() } else { w.site_skip() })
+                        }
+                        (header(reader))
+                        (self.content(reader))
+                        (footer(reader, self.live.is_some()))
                     }
-                    (header(reader))
-                    (self.content(reader))
-                    (footer(reader, self.live.is_some()))
                 }
             }
         };
         page.into_string()
+    }
+
+    fn is_bare(&self) -> bool {
+        self.live.as_ref().is_some_and(|live| live.is_bare)
     }
 
     fn head(&self, settings: &Settings) -> Markup {
@@ -93,7 +99,7 @@ impl Document<'_> {
             main #table data-live={ (reader.here) "/live" } data-moment=(live.moment)
                 data-now=[live.now.map(|now| now.0)] data-mark=(live.mark)
                 data-version=(env!("CARGO_PKG_VERSION")) { (self.main) }
-            (keys(reader))
+            @if !live.is_bare { (keys(reader)) }
         }
     }
 }

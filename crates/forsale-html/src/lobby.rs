@@ -1,7 +1,7 @@
 //! The table before and between games: who sits where, who may come, and when it begins.
 
 use forsale::Seat;
-use forsale_table::{Chair, Options, Person, TableView, Watchers};
+use forsale_table::{Chair, Hints, Options, Person, TableView, Watchers};
 use forsale_words::{edition_line, edition_name, isolated, setup_line, status};
 use maud::{Markup, PreEscaped, html};
 
@@ -12,6 +12,7 @@ use crate::chat::chat;
 use crate::create::{absence_text, clock_text, fields, ledger_text, watchers_text};
 use crate::device::{companion, leave};
 use crate::fair::next_shuffle;
+use crate::gallery::{consent, gallery};
 use crate::outside::{claims, door, elsewhere, queue};
 use crate::page::{Reader, TablePage};
 use crate::patience::{ask_time, grant_time, time_badge};
@@ -34,6 +35,8 @@ pub(crate) fn lobby(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
             (companion(reader, page))
             (invitation(reader, page))
             (chat(reader, page))
+            (gallery(reader, page))
+            (consent(reader, page))
             (next_shuffle(reader, page.view))
             (way_back(reader, page))
             (change(reader, page))
@@ -70,6 +73,7 @@ pub(crate) fn agreed(reader: &Reader<'_>, view: &TableView<'_>) -> Markup {
             li { b { (w.new_ledger()) } " " (ledger_text(w, ledger)) }
             li { b { (w.new_clock()) } " " (clock_text(w, clock)) }
             li { b { (w.new_absence()) } " " (absence_text(w, away)) }
+            @if view.options.hints == Hints::On { li { b { (w.new_hints()) } " " (w.new_hints_on()) } }
             @if watchers != Watchers::Welcome { li { b { (w.new_watchers()) } " " (watchers_text(w, watchers)) } }
         }
     }
@@ -302,6 +306,10 @@ pub(crate) fn around(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
 
 pub(crate) fn watchers(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     html! {
+        @if page.view.play.as_ref().is_some_and(|play| play.outcome.is_none() && play.are_hands_open()) {
+            p.soft { (reader.words().hands_open()) }
+        }
+        @if page.is_on_tv { p.soft { (reader.words().tv_shown()) } }
         @if page.watchers > 0 { p.soft #watchers { (reader.words().lobby_watchers(page.watchers)) } }
     }
 }

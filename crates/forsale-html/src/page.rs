@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use forsale::{Seat, Seats};
-use forsale_table::{Code, Options, TableView, Timestamp};
+use forsale_table::{Code, OpenHand, Options, TableView, Timestamp};
 use forsale_words::{Lang, Words, words};
 
 use crate::daily::DailyPage;
@@ -69,8 +69,20 @@ pub struct NewPage<'a> {
     pub options: &'a Options,
     /// The bot for free chairs that is filled in.
     pub level: &'a str,
+    /// Who else sits there, as filled in; friends who are invited where there is nothing.
+    pub others: &'a [Neighbour<'a>],
     /// Why it was refused.
     pub notice: Option<&'a str>,
+}
+
+/// Who sits beside the maker of a table, as the form for a new one says it.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Neighbour<'a> {
+    /// `device` for somebody who shares the maker's device, or the name of a bot. Otherwise it is
+    /// somebody who is invited.
+    pub kind: &'a str,
+    /// What they are called, if they share the device.
+    pub name: &'a str,
 }
 
 /// A table: its lobby, its game or its end.
@@ -104,6 +116,12 @@ pub struct TablePage<'a> {
     pub is_elsewhere: bool,
     /// How many watch without a seat.
     pub watchers: u32,
+    /// Does a large screen show the table?
+    pub is_on_tv: bool,
+    /// Does the reader play here, wherever they look at the table?
+    pub is_player: bool,
+    /// All hands, if the reader looks on at a game in which every player agreed to that.
+    pub hands: &'a [OpenHand],
     /// The people who are not simply there.
     pub presence: &'a BTreeMap<Seat, Presence>,
     /// Whom the table has waited for in vain, so that the others may vote.

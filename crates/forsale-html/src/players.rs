@@ -7,6 +7,7 @@ use forsale_table::{Chair, PlayView, TableView};
 use maud::{Markup, html};
 
 use crate::absence::absence;
+use crate::advice::hinted;
 use crate::bots::{api_badge, bot_badge};
 use crate::cards::mark;
 use crate::guide::{Place, hint};
@@ -52,6 +53,7 @@ fn player(reader: &Reader<'_>, people: &People<'_>, seat: Seat) -> Markup {
                 @if let Some(person) = chair.and_then(Chair::person) { (api_badge(reader, person)) " " }
                 @if let Some(person) = view.chairs.get(usize::from(seat.number())).and_then(Chair::person) { (time_badge(reader, person)) }
                 @if play.stand_ins.contains(seat) { " " span.badge { (w.stand_in_badge()) } }
+                (hinted(reader, play, seat))
                 (absence(reader, presence.get(&seat)))
                 @if let Some(until) = play.deadlines.get(&seat) {
                     " " span.badge.clock role="timer" aria-label=(w.clock_left()) data-until=(until.0) {}

@@ -5,6 +5,8 @@
 
 use std::fmt;
 
+use forsale::Seat;
+
 /// One thing to choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Setting {
@@ -32,11 +34,13 @@ pub enum Setting {
     Shortcuts,
     /// How much is said aloud.
     Speech,
+    /// The shape of the mark one plays under, where its chair is free.
+    Shape,
 }
 
 impl Setting {
     /// All of them.
-    pub const ALL: [Setting; 12] = [
+    pub const ALL: [Setting; 13] = [
         Setting::Theme,
         Setting::Text,
         Setting::Motion,
@@ -49,6 +53,7 @@ impl Setting {
         Setting::Tap,
         Setting::Shortcuts,
         Setting::Speech,
+        Setting::Shape,
     ];
 
     /// The word for it in forms, cookies and pages.
@@ -66,6 +71,7 @@ impl Setting {
             Setting::Tap => "tap",
             Setting::Shortcuts => "shortcuts",
             Setting::Speech => "speech",
+            Setting::Shape => "shape",
         }
     }
 
@@ -82,6 +88,10 @@ impl Setting {
             Setting::Delay => &["700", "0", "2000"],
             Setting::Tap => &["choose", "sell"],
             Setting::Speech => &["brief", "full"],
+            // In the order of the seats that have them.
+            Setting::Shape => {
+                &["any", "triangle", "square", "circle", "diamond", "hexagon", "cross"]
+            }
         }
     }
 }
@@ -219,6 +229,18 @@ impl Settings {
     /// The word that was chosen.
     pub fn get(&self, setting: Setting) -> &'static str {
         setting.choices()[usize::from(self.chosen[setting as usize])]
+    }
+
+    /// The seat whose mark has the shape that was chosen.
+    ///
+    /// ```
+    /// use forsale::Seat;
+    /// use forsale_html::Settings;
+    /// assert_eq!(Settings::kept("shape=circle").seat(), Some(Seat::C));
+    /// assert_eq!(Settings::default().seat(), None);
+    /// ```
+    pub fn seat(&self) -> Option<Seat> {
+        Seat::new(self.chosen[Setting::Shape as usize].checked_sub(1)?)
     }
 
     /// The letter of a shortcut.

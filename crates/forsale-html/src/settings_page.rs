@@ -66,6 +66,7 @@ fn you(reader: &Reader<'_>, page: &SettingsPage<'_>) -> Markup {
                     input #name type="text" name="name" value=(page.name) maxlength=(Name::LONGEST)
                         autocomplete="nickname";
                 }
+                (choice(reader, Setting::Shape))
             }
         }
     }
@@ -139,6 +140,7 @@ fn setting_text(w: &Words, setting: Setting) -> String {
         Setting::Tap => w.settings_tap(),
         Setting::Shortcuts => w.settings_shortcuts(),
         Setting::Speech => w.settings_speech_detail(),
+        Setting::Shape => w.settings_shape(),
     }
 }
 
@@ -173,6 +175,15 @@ pub(crate) fn choice_texts(w: &Words, setting: Setting) -> Vec<String> {
         }
         Setting::Tap => vec![w.settings_tap_choose(), w.settings_tap_sell()],
         Setting::Speech => vec![w.settings_speech_brief(), w.settings_speech_full()],
+        Setting::Shape => vec![
+            w.settings_shape_any(),
+            w.settings_shape_triangle(),
+            w.settings_shape_square(),
+            w.settings_shape_circle(),
+            w.settings_shape_diamond(),
+            w.settings_shape_hexagon(),
+            w.settings_shape_cross(),
+        ],
     }
 }
 

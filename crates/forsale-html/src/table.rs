@@ -5,6 +5,7 @@ use forsale_words::{deck_line, edition_line, isolated, status, title, unseen_lin
 use maud::{Markup, html};
 
 use crate::absence;
+use crate::advice::advice;
 use crate::assets::mark;
 use crate::auto;
 use crate::buying;
@@ -13,6 +14,7 @@ use crate::chat::chat;
 use crate::device;
 use crate::end::end;
 use crate::fair::this_shuffle;
+use crate::gallery::{all_hands, gallery};
 use crate::guide::{Place, hint};
 use crate::layout::Document;
 use crate::lobby::{self, lobby};
@@ -32,6 +34,8 @@ pub(crate) struct Live {
     pub(crate) now: Option<Timestamp>,
     /// The mark of what an open tab would be sent.
     pub(crate) mark: String,
+    /// Is there nothing to press, as on a large screen?
+    pub(crate) is_bare: bool,
 }
 
 /// A whole page of a table.
@@ -40,7 +44,8 @@ pub fn table_page(reader: &Reader<'_>, page: &TablePage<'_>) -> String {
     let is_timed = view.play.as_ref().is_some_and(|play| !play.deadlines.is_empty());
     let now = is_timed.then_some(page.now);
     let mark = mark(&table_main(reader, page));
-    let live = Live { moment: view.moment, my_turn: has_choice(view), now, mark };
+    let is_bare = page.screen == Screen::Tv;
+    let live = Live { moment: view.moment, my_turn: has_choice(view), now, mark, is_bare };
     let title = table_title(reader, view);
     let about = edition_line(reader.lang, &view.rules);
     let about = format!("{} {about}", status(reader.lang, view));
@@ -73,7 +78,7 @@ pub fn table_title(reader: &Reader<'_>, view: &TableView<'_>) -> String {
 
 fn main(reader: &Reader<'_>, page: &TablePage<'_>, lines: Markup) -> Markup {
     match &page.view.play {
-        _ if page.screen == Screen::Tv => tv(reader, page),
+        _ if page.screen == Screen::Tv => tv(reader, page, lines),
         None => lobby(reader, page),
         Some(play) if play.outcome.is_some() => end(reader, page, play, lines),
         Some(play) => game(reader, page, play, lines),
@@ -108,8 +113,9 @@ fn game(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>, lines: M
         return html! { div.game #game { (head(reader, page)) (device::curtain(reader, page, play)) } };
     }
     html! {
-        div.game #game data-round={ (play.ledger.auctions()) "-" (play.ledger.sales()) } data-secret=[(reader.is_shared && play.seat.is_some()).then_some("yes")] data-pace=(pace(page.view)) {
+        div.game #game data-round={ (play.ledger.auctions()) "-" (play.ledger.sales()) } data-secret=[(reader.is_shared && play.seat.is_some()).then_some("yes")] data-pace=(pace(page.view)) data-tv=[is_handheld(page).then_some("yes")] {
             (head(reader, page))
+            (whole_table(reader, page))
             (absence::vote(reader, page, play))
             (patience::pause(reader, page, play))
             (lobby::around(reader, page))
@@ -119,18 +125,40 @@ fn game(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>, lines: M
                 h2 #reason { (asked(reader, page.view, play)) }
                 (device::choose_again(reader, page, play))
                 (hint(reader, page.view, Place::Move))
+                (advice(reader, page.view, play))
                 @if outside::is_outside(page) { (outside::door(reader, page)) }
                 @else if play.seat.is_none() || play.is_paused {}
                 @else if buying { (buying::controls(reader, page.view, play)) }
                 @else { (selling::controls(reader, page.view, play)) }
             }
+            (all_hands(reader, page, play))
             div.side {
                 (players(reader, &People { view: page.view, play, presence: page.presence }))
                 (belongings(reader, page.view, play))
+                (chat(reader, page))
+                (gallery(reader, page))
             }
             (log(reader, page.view, lines))
-            (chat(reader, page))
             (more(reader, page))
+        }
+    }
+}
+
+/// Does the reader play with a large screen in sight, so that a phone need show no more than a hand?
+fn is_handheld(page: &TablePage<'_>) -> bool {
+    page.is_on_tv && !outside::is_outside(page)
+}
+
+/// While a large screen shows the table, a phone shows its reader's hand and move, and the rest on
+/// request: not everybody is in the room with the screen.
+fn whole_table(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
+    let w = reader.words();
+    html! {
+        @if is_handheld(page) {
+            details #whole {
+                summary { (w.tv_whole()) }
+                p.soft { (w.tv_about()) }
+            }
         }
     }
 }

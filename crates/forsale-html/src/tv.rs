@@ -7,16 +7,17 @@ use maud::{Markup, PreEscaped, html};
 use crate::buying;
 use crate::end::{highlights, places};
 use crate::lobby::{agreed, chairs, title};
+use crate::log::log;
 use crate::page::{Reader, TablePage};
 use crate::players::{People, players};
 use crate::selling;
+use crate::table::pace;
 
 /// What everybody may know, large enough to be read from the sofa.
-pub(crate) fn tv(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
+pub(crate) fn tv(reader: &Reader<'_>, page: &TablePage<'_>, lines: Markup) -> Markup {
     let view = page.view;
-    let is_free = view.chairs.contains(&Chair::Free);
     html! {
-        div.tv #tv {
+        div.tv #tv data-pace=(pace(view)) {
             div.head {
                 h1 { (title(reader, view)) }
                 p.line {
@@ -26,10 +27,11 @@ pub(crate) fn tv(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
                 p.status #status { (status(reader.lang, view)) }
             }
             @match &view.play {
-                None => { (chairs(reader, page)) (agreed(reader, view)) }
-                Some(play) => (game(reader, page, play)),
+                None => { div.seats { (chairs(reader, page)) (agreed(reader, view)) } }
+                Some(play) => { (game(reader, page, play)) }
             }
-            @if is_free { (invitation(reader, page)) }
+            @if view.chairs.contains(&Chair::Free) { (invitation(reader, page)) }
+            @if view.play.is_some() { (log(reader, view, lines)) }
         }
     }
 }
@@ -52,7 +54,8 @@ fn game(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>) -> Marku
 fn invitation(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     let w = reader.words();
     html! {
-        aside.corner #invitation aria-label=(w.lobby_invite()) {
+        aside.panel.corner #invitation aria-label=(w.lobby_invite()) {
+            h2 { (w.lobby_invite()) }
             @if let Some(svg) = page.qr_svg {
                 div.qr role="img" aria-label=(w.lobby_qr()) { (PreEscaped(svg)) }
             }

@@ -8,12 +8,14 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Json, Redirect, Response};
 use forsale::Seat;
 use forsale_bots::Level;
-use forsale_table::{Bot, Chair, Code, Command, Holder, Motion, Name, Options, Refusal, Table};
+use forsale_html::NewPage;
+use forsale_table::{Chair, Code, Command, Holder, Motion, Name, Options, Refusal, Table};
 
 use crate::app::App;
 use crate::clock::deck;
 use crate::fields::Fields;
 use crate::levels;
+use crate::neighbours::{self, Host, Other, People, settle};
 use crate::pages;
 use crate::post::{Asked, Post, Wish, set_cookies};
 use crate::problem::{Field, Problem};
@@ -30,14 +32,12 @@ pub async fn play_now(State(app): Shared, visitor: Visitor, fields: Fields) -> R
         let hash = form.text("hash").map(|_| form.hex("hash")).transpose()?;
         may_open(&app, &visitor)?;
         let (options, level) = visitor.last();
-        let commands = |host: Holder| {
-            let bots = (1..options.seats).map_while(Seat::new);
-            let bots =
-                bots.map(|seat| Command::SeatBot { who: host, seat, bot: levels::bot(level) });
-            let promise = hash.map(|hash| Command::Promise { who: host, hash });
-            let start = Command::Start { who: host, deck: deck() };
-            let name = pages::suggested_name(&visitor, 1);
-            let seated = sit(&visitor, host, name, None).into_iter().chain(bots);
+        let rivals: Vec<Other> = (1..options.seats).map(|_| Other::Bot(level)).collect();
+        let host = Host::of(&visitor, pages::suggested_name(&visitor, 1), options.seats);
+        let commands = |people: &People| {
+            let promise = hash.map(|hash| Command::Promise { who: people[0], hash });
+            let start = Command::Start { who: people[0], deck: deck() };
+            let seated = settle(&visitor, people, &host, &rivals).into_iter();
             seated.chain(promise).chain([start]).collect()
         };
         open(&app, &visitor, &options, commands).await
@@ -50,21 +50,31 @@ pub async fn new_table(State(app): Shared, visitor: Visitor, fields: Fields) -> 
     let opened = async {
         let form = fields.read()?;
         let (options, level) = (form.options()?, level(form.text("level"))?);
-        if let Err(error) = options.rules()
+        if let Err(refusal) = options.check()
             && !visitor.wants_json
         {
-            let problem = Problem::Refused(error.into());
+            let problem = Problem::Refused(refusal);
             let text = problem.text(visitor.lang, None);
-            let page = pages::new_table_with_notice(&visitor, &options, level, Some(&text));
+            let others = neighbours::written(&form);
+            let page = NewPage {
+                name: "",
+                options: &options,
+                level: level.bot.name,
+                others: &others,
+                notice: Some(&text),
+            };
+            let page = pages::new_table_with(&visitor, &page);
             return Ok((problem.status(), page).into_response());
         }
         may_open(&app, &visitor)?;
         let name = form.text("name").map(name).transpose()?;
         let name = name.unwrap_or_else(|| pages::suggested_name(&visitor, 1));
+        let others = neighbours::read(&visitor, &form, options.seats)?;
         form.all_asked()?;
-        let commands = |host| sit(&visitor, host, name.clone(), None);
+        let host = Host::of(&visitor, name, options.seats);
+        let commands = |people: &People| settle(&visitor, people, &host, &others);
         let response = open(&app, &visitor, &options, commands).await?;
-        let cookies = [last_cookie(&options, level), name_cookie(name.as_str())];
+        let cookies = [last_cookie(&options, level), name_cookie(host.name.as_str())];
         Ok((set_cookies(cookies), response).into_response())
     };
     opened.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
@@ -80,12 +90,13 @@ async fn open(
     app: &App,
     visitor: &Visitor,
     options: &Options,
-    commands: impl Fn(Holder) -> Vec<Command>,
+    commands: impl Fn(&People) -> Vec<Command>,
 ) -> Result<Response, Problem> {
     let token = Token::draw();
     let code = make(app, options, token, commands).await?;
     if visitor.by_api {
         let table = app.tables.peek(code).await?.ok_or(Problem::Fault)?;
+        // A program has no favourite shape.
         let told = Told { seat: Some(Seat::A), token: Some(token.text()), ..Told::done(&table) };
         return Ok((StatusCode::CREATED, Json(told)).into_response());
     }
@@ -97,9 +108,9 @@ pub async fn make(
     app: &App,
     options: &Options,
     token: Token,
-    commands: impl Fn(Holder) -> Vec<Command>,
+    commands: impl Fn(&People) -> Vec<Command>,
 ) -> Result<Code, Problem> {
-    let code = app.tables.open(options, |code| commands(token.holder(code))).await?;
+    let code = app.tables.open(options, |code| commands(&token.people(code))).await?;
     app.metrics.opened.fetch_add(1, Relaxed);
     tracing::info!(table = %code, edition = options.edition, seats = options.seats, "a table was opened");
     Ok(code)
@@ -117,12 +128,20 @@ pub async fn join(post: Post) -> Response {
         let Asked { code, visitor, form, .. } = *asked;
         let name = name(form.text("name").unwrap_or(""))?;
         let seat = form.text("seat").map(|_| form.seat()).transpose()?;
+        let seat = seat.or_else(|| favourite(asked));
         let token = asked.token();
         let cookies = vec![visitor.seat_cookie(code, token), name_cookie(name.as_str())];
         let commands = sit(visitor, token.holder(code), name, seat);
         Ok(Wish { commands, cookies, token: Some(token) })
     };
     post.order(wish).await
+}
+
+/// The chair that has the shape somebody likes, if it is free.
+fn favourite(asked: &Asked<'_>) -> Option<Seat> {
+    let seat = asked.visitor.favourite()?;
+    let chairs = asked.table.view(None).chairs;
+    (chairs.get(usize::from(seat.number())) == Some(&Chair::Free)).then_some(seat)
 }
 
 /// Sits somebody else down who plays with the same browser.
@@ -146,7 +165,7 @@ pub async fn stand(post: Post) -> Response {
 pub async fn seat_bot(post: Post) -> Response {
     let wish = |asked: &Asked<'_>| {
         let (who, seat) = (asked.who()?, asked.form.seat()?);
-        let bot = levels::bot(level(asked.form.text("bot"))?);
+        let bot = levels::bot(level(asked.form.text("bot"))?, &names(asked.table));
         Ok(Command::SeatBot { who, seat, bot }.into())
     };
     post.order(wish).await
@@ -175,8 +194,8 @@ pub async fn ready(post: Post) -> Response {
 pub async fn start(post: Post) -> Response {
     let wish = |asked: &Asked<'_>| {
         let who = asked.who()?;
-        let bot = asked.form.text("fill").map(|id| level(Some(id))).transpose()?.map(levels::bot);
-        let fill = bot.into_iter().flat_map(|bot| fill(asked.table, who, bot));
+        let level = asked.form.text("fill").map(|id| level(Some(id))).transpose()?;
+        let fill = level.into_iter().flat_map(|level| fill(asked.table, who, level));
         let commands = fill.chain([Command::Start { who, deck: deck() }]).collect();
         Ok(Wish { commands, cookies: Vec::new(), token: None })
     };
@@ -184,10 +203,18 @@ pub async fn start(post: Post) -> Response {
 }
 
 /// One bot for every free chair.
-fn fill(table: &Table, who: Holder, bot: Bot) -> Vec<Command> {
+fn fill(table: &Table, who: Holder, level: &'static Level) -> Vec<Command> {
     let chairs = table.view(None).chairs.iter().zip(Seat::ALL);
-    let free = chairs.filter(|(chair, _)| **chair == Chair::Free);
-    free.map(|(_, seat)| Command::SeatBot { who, seat, bot: bot.clone() }).collect()
+    let free: Vec<Seat> =
+        chairs.filter(|(chair, _)| **chair == Chair::Free).map(|(_, seat)| seat).collect();
+    let bots = levels::crew(free.iter().map(|_| level), names(table));
+    let bots = free.into_iter().zip(bots);
+    bots.map(|(seat, bot)| Command::SeatBot { who, seat, bot }).collect()
+}
+
+/// The names that are taken at a table.
+fn names(table: &Table) -> Vec<Name> {
+    table.view(None).chairs.iter().filter_map(Chair::name).cloned().collect()
 }
 
 /// Says what somebody will add to the next shuffle, by its hash.
@@ -355,7 +382,7 @@ pub fn name(text: &str) -> Result<Name, Problem> {
 }
 
 /// The bot with this id; without one, the usual bot.
-fn level(id: Option<&str>) -> Result<&'static Level, Problem> {
+pub fn level(id: Option<&str>) -> Result<&'static Level, Problem> {
     match id {
         None => Ok(levels::usual()),
         Some(id) => levels::named(id).ok_or(Problem::Malformed(Field::Bot)),

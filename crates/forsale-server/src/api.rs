@@ -20,7 +20,7 @@ use crate::clock::now;
 use crate::problem::{Field, Problem};
 use crate::visitor::Visitor;
 use crate::wire::{ChairForm, Listed, ListedTable, TableForm};
-use crate::{actions, daily, guests, import, pages, replays};
+use crate::{actions, daily, guests, hints, import, pages, replays};
 
 pub use follow::KIND as STREAM;
 
@@ -60,6 +60,7 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/api/1/tables/{code}/answer", post(actions::answer))
         .route("/api/1/tables/{code}/unseal", post(actions::unseal))
         .route("/api/1/tables/{code}/auto", post(actions::auto))
+        .route("/api/1/tables/{code}/hint", post(hints::hint))
         .route("/api/1/tables/{code}/say", post(actions::say))
         .route("/api/1/tables/{code}/hurry", post(actions::hurry))
         .route("/api/1/tables/{code}/vote", post(actions::vote))

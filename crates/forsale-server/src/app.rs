@@ -31,7 +31,7 @@ use crate::problem::Problem;
 use crate::tables::Tables;
 use crate::visitor::Visitor;
 use crate::{
-    actions, api, daily, guests, import, lesson, pages, replays, settings, signed, socket,
+    actions, api, daily, guests, hints, import, lesson, pages, replays, settings, signed, socket,
 };
 
 /// Pages load nothing from anywhere else and run nothing written into them.
@@ -100,6 +100,8 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/t/{code}/watch/live", get(socket::live))
         .route("/t/{code}/tv", get(pages::tv))
         .route("/t/{code}/tv/live", get(socket::live))
+        .route("/t/{code}/comment", post(guests::comment))
+        .route("/t/{code}/hands", post(guests::show_hands))
         .route("/t/{code}/queue", post(guests::queue))
         .route("/t/{code}/unqueue", post(guests::unqueue))
         .route("/t/{code}/claim", post(guests::claim))
@@ -124,6 +126,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/t/{code}/answer", post(actions::answer))
         .route("/t/{code}/unseal", post(actions::unseal))
         .route("/t/{code}/auto", post(actions::auto))
+        .route("/t/{code}/hint", post(hints::hint))
         .route("/t/{code}/say", post(actions::say))
         .route("/t/{code}/mute", post(actions::mute))
         .route("/t/{code}/vote", post(actions::vote))

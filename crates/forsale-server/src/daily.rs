@@ -12,17 +12,17 @@ use axum::response::{Html, IntoResponse, Json, Redirect, Response};
 use forsale::{Hex, Seat};
 use forsale_html::{DailyPage, Fixed};
 use forsale_table::{
-    Code, Command, Deck, Hash, Holder, Name, Options, Refusal, Secret, Timestamp, day_secret,
-    promise,
+    Code, Command, Deck, Hash, Name, Options, Refusal, Secret, Timestamp, day_secret, promise,
 };
 
-use crate::actions::{enter, make, may_open, name, sit};
+use crate::actions::{enter, make, may_open, name};
 use crate::app::App;
 use crate::clock::{now, random};
 use crate::fields::Fields;
 use crate::levels;
 use crate::live::Failure;
-use crate::pages::{self, reader};
+use crate::neighbours::{Host, Other, People, settle};
+use crate::pages::{reader, suggested_name};
 use crate::post::set_cookies;
 use crate::problem::Problem;
 use crate::visitor::{Token, Visitor, daily_cookie};
@@ -113,8 +113,9 @@ async fn begin_once(
     may_open(app, visitor)?;
     let secret = day_secret(&secret(app).await?, &day);
     let deck = Deck::Daily { secret, day: day.clone() };
-    let name = name.unwrap_or_else(|| pages::suggested_name(visitor, 1));
-    let commands = |who| begin(visitor, who, name.clone(), &deck);
+    let name = name.unwrap_or_else(|| suggested_name(visitor, 1));
+    let host = Host { name, seat: Seat::A };
+    let commands = |people: &People| begin(visitor, people, &host, &deck);
     let code = make(app, &options(), seat, commands).await?;
     let kept = app.store.keep(&topic(&day), &key(token), &code.to_string()).await;
     // Of two that begin at once, one counts.
@@ -157,12 +158,10 @@ fn options() -> Options {
     Options::default()
 }
 
-fn begin(visitor: &Visitor, who: Holder, name: Name, deck: &Deck) -> Vec<Command> {
-    let rivals = Seat::ALL.into_iter().skip(1).zip(RIVALS.into_iter().filter_map(levels::named));
-    let rivals =
-        rivals.map(|(seat, level)| Command::SeatBot { who, seat, bot: levels::bot(level) });
-    let start = Command::Start { who, deck: deck.clone() };
-    sit(visitor, who, name, None).into_iter().chain(rivals).chain([start]).collect()
+fn begin(visitor: &Visitor, people: &People, host: &Host, deck: &Deck) -> Vec<Command> {
+    let rivals: Vec<Other> = RIVALS.into_iter().filter_map(levels::named).map(Other::Bot).collect();
+    let start = Command::Start { who: people[0], deck: deck.clone() };
+    settle(visitor, people, host, &rivals).into_iter().chain([start]).collect()
 }
 
 /// The secret of this server, drawn once: nobody elsewhere can compute tomorrow's deal.

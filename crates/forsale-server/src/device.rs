@@ -24,6 +24,8 @@ pub struct Front {
     pub curtain: Option<Seat>,
     /// The seats of those who play with it.
     pub own: Seats,
+    /// Does anybody play with it, at whatever address?
+    pub plays: bool,
     /// At which address of the table.
     pub screen: Screen,
 }
@@ -42,23 +44,33 @@ impl Front {
 impl Device {
     /// The people whom this secret stands for at a table.
     pub fn of(token: Token, code: Code) -> Device {
-        let holders = Seat::ALL.map(|place| token.companion(code, place)).to_vec();
+        let holders = token.people(code).to_vec();
         Device { holders, screen: Screen::Table }
     }
 
-    /// One that shows what everybody may know, whoever holds it.
-    pub fn watching(screen: Screen) -> Device {
-        Device { screen, ..Device::default() }
+    /// The same where it shows what everybody may know, whoever holds it.
+    pub fn watching(self, screen: Screen) -> Device {
+        Device { screen, ..self }
+    }
+
+    /// At which address of the table it is.
+    pub fn screen(&self) -> Screen {
+        self.screen
     }
 
     /// Whose browser it is.
     pub fn owner(&self) -> Option<Holder> {
-        self.holders.first().copied()
+        self.present().first().copied()
+    }
+
+    /// Those who act with it: where one can only watch, nobody does.
+    fn present(&self) -> &[Holder] {
+        if self.screen == Screen::Table { &self.holders } else { &[] }
     }
 
     /// Those of its people who sit at the table.
     pub fn seated(&self, table: &Table) -> Vec<(Seat, Holder)> {
-        let seats = self.holders.iter().filter_map(|who| Some((table.seat_of(*who)?, *who)));
+        let seats = self.present().iter().filter_map(|who| Some((table.seat_of(*who)?, *who)));
         seats.collect()
     }
 
@@ -96,14 +108,15 @@ impl Device {
         let seated = self.seated(table);
         let own: Seats = seated.iter().map(|(seat, _)| *seat).collect();
         let screen = self.screen;
-        let of_one = Front { who: self.speaker(table), own, screen, curtain: None };
+        let plays = self.holders.iter().any(|who| table.seat_of(*who).is_some());
+        let of_one = Front { who: self.speaker(table), own, plays, screen, curtain: None };
         if seated.len() < 2 || !table.is_playing() {
             return of_one;
         }
         let view = table.view(None);
         view.play.as_ref().map_or(of_one, |play| {
             let is_secret = play.ledger.turn().is_none() || view.options.ledger == Notes::Memory;
-            Front { own, ..in_game(play, &seated, lifted, is_secret) }
+            Front { own, plays, ..in_game(play, &seated, lifted, is_secret) }
         })
     }
 }

@@ -11,8 +11,8 @@ use axum::body::{Body, HttpBody};
 use axum::extract::{FromRequest, Request};
 use forsale::{Action, BidRule, Coins, Hex, House, HouseRules, Refund, Seat};
 use forsale_table::{
-    Absence, AnswerId, Auto, Chat, Clock, Emote, Notes, Options, Pace, Question, Said, Speech,
-    Then, Visibility, Vote, Watchers,
+    Absence, AnswerId, Auto, Chat, Clock, Emote, Hints, Notes, Options, Pace, Question, Said,
+    Speech, Then, Visibility, Vote, Watchers,
 };
 use serde_json::{Map, Value};
 use tokio::time::timeout;
@@ -91,6 +91,11 @@ impl Fields {
     pub fn line(line: &str) -> Posted {
         let fields = form_urlencoded::parse(line.trim().as_bytes()).into_owned().collect();
         Posted { fields, must_mean: true, asked: RefCell::default() }
+    }
+
+    /// The fields, for a look ahead.
+    pub fn peek(&self) -> Option<&Posted> {
+        self.0.as_ref().ok()
     }
 
     /// The fields, if the form could be read.
@@ -253,6 +258,7 @@ impl Posted {
                 "watching",
                 &[("yes", Watchers::Welcome), ("link", Watchers::Link), ("no", Watchers::Nobody)],
             )?,
+            hints: self.choose("hints", &[("off", Hints::Off), ("on", Hints::On)])?,
             chat: self.choose(
                 "chat",
                 &[("on", Chat::On), ("emotes", Chat::Emotes), ("off", Chat::Off)],

@@ -1,8 +1,9 @@
-//! People at the door: who waits for a seat, has lost the way to theirs, or left it open elsewhere.
+//! People at the door: who looks on, waits for a seat, has lost the way to theirs, or left it open
+//! elsewhere.
 
 use axum::response::Response;
 use forsale::Seat;
-use forsale_table::{Claim, Command};
+use forsale_table::{Claim, Command, Utterance};
 
 use crate::actions::name;
 use crate::post::{Asked, Post, Wish};
@@ -25,6 +26,31 @@ pub async fn queue(post: Post) -> Response {
 /// Does not wait any longer.
 pub async fn unqueue(post: Post) -> Response {
     post.order(|asked| Ok(Command::Unqueue { who: asked.who()? }.into())).await
+}
+
+/// Says something to the other watchers.
+pub async fn comment(post: Post) -> Response {
+    let wish = |asked: &Asked<'_>| {
+        let (form, token) = (asked.form, asked.token());
+        let name = name(form.text("name").unwrap_or(""))?;
+        let cookies =
+            vec![asked.visitor.seat_cookie(asked.code, token), name_cookie(name.as_str())];
+        let what = Utterance { name, said: form.said()?, id: form.id()? };
+        let commands = vec![Command::Comment { who: token.holder(asked.code), what }];
+        Ok(Wish { commands, cookies, token: Some(token) })
+    };
+    post.order(wish).await
+}
+
+/// Says whether watchers may see the hands of those who play with this device.
+pub async fn show_hands(post: Post) -> Response {
+    let wish = |asked: &Asked<'_>| {
+        let shows = asked.form.text("shows") != Some("no");
+        let everybody = asked.everybody()?.into_iter();
+        let commands = everybody.map(|who| Command::ShowHand { who, shows }).collect();
+        Ok(Wish { commands, cookies: Vec::new(), token: None })
+    };
+    post.order(wish).await
 }
 
 /// Says that a seat is theirs.

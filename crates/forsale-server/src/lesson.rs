@@ -6,12 +6,13 @@ use axum::extract::{Path, State};
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use forsale::{Seat, Seed};
-use forsale_table::{Command, Deck, Holder, Options, Pace};
+use forsale_table::{Command, Deck, Options, Pace};
 
-use crate::actions::{enter, make, sit};
+use crate::actions::{enter, make};
 use crate::app::App;
 use crate::fields::Fields;
 use crate::levels;
+use crate::neighbours::{Host, Other, People, settle};
 use crate::pages;
 use crate::problem::Problem;
 use crate::visitor::{Token, Visitor, guide_cookie, unguide_cookie};
@@ -29,22 +30,18 @@ pub async fn learn(State(app): State<Arc<App>>, visitor: Visitor, fields: Fields
         fields.read()?;
         let options = Options { seats: 3, pace: Pace::Natural, ..Options::default() };
         let token = Token::draw();
-        let code = make(&app, &options, token, |host| begin(host, &visitor)).await?;
+        let code = make(&app, &options, token, |people| begin(people, &visitor)).await?;
         let cookie = AppendHeaders([(SET_COOKIE, guide_cookie(code))]);
         Ok((cookie, enter(&visitor, code, token)).into_response())
     };
     opened.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
 }
 
-fn begin(who: Holder, visitor: &Visitor) -> Vec<Command> {
-    let rivals = RIVALS.into_iter().filter_map(levels::named);
-    let seats = Seat::ALL.into_iter().skip(1);
-    let rivals = seats.zip(rivals);
-    let rivals =
-        rivals.map(|(seat, level)| Command::SeatBot { who, seat, bot: levels::bot(level) });
-    let start = Command::Start { who, deck: Deck::Given(DEAL) };
-    let name = pages::suggested_name(visitor, 1);
-    sit(visitor, who, name, None).into_iter().chain(rivals).chain([start]).collect()
+fn begin(people: &People, visitor: &Visitor) -> Vec<Command> {
+    let host = Host { name: pages::suggested_name(visitor, 1), seat: Seat::A };
+    let rivals: Vec<Other> = RIVALS.into_iter().filter_map(levels::named).map(Other::Bot).collect();
+    let start = Command::Start { who: people[0], deck: Deck::Given(DEAL) };
+    settle(visitor, people, &host, &rivals).into_iter().chain([start]).collect()
 }
 
 /// Shows no more hints.

@@ -15,6 +15,8 @@ mod import;
 mod upload;
 mod actions;
 mod guests;
+mod neighbours;
+mod hints;
 mod post;
 mod socket;
 mod upgrade;

@@ -8,9 +8,8 @@ use axum::http::HeaderMap;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, SET_COOKIE};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use forsale::{Coins, Edition};
-use forsale_bots::Level;
 use forsale_html::{HomePage, NewPage, Reader, Screen, TableLine, TablePage};
-use forsale_table::{Chair, Code, Name, Options, Table, TableView, Timestamp, Watchers};
+use forsale_table::{Chair, Code, Name, OpenHand, Table, TableView, Timestamp, Watchers};
 use forsale_words::{Spoken, words};
 
 use crate::app::{App, FORWARDED_FOR};
@@ -109,18 +108,17 @@ fn line(visitor: &Visitor, view: &TableView<'_>) -> TableLine {
 /// The form for a new table.
 pub async fn new_table(visitor: Visitor) -> Response {
     let (options, level) = visitor.last();
-    new_table_with_notice(&visitor, &options, level, None)
+    let level = level.bot.name;
+    new_table_with(
+        &visitor,
+        &NewPage { name: "", options: &options, level, others: &[], notice: None },
+    )
 }
 
 /// The form for a new table with all that was chosen, and why it cannot be.
-pub fn new_table_with_notice(
-    visitor: &Visitor,
-    options: &Options,
-    level: &Level,
-    notice: Option<&str>,
-) -> Response {
+pub fn new_table_with(visitor: &Visitor, page: &NewPage<'_>) -> Response {
     let name = suggested_name(visitor, 1);
-    let page = NewPage { name: name.as_str(), options, level: level.bot.name, notice };
+    let page = NewPage { name: name.as_str(), ..*page };
     Html(forsale_html::new_table(&reader(visitor, "/new"), &page)).into_response()
 }
 
@@ -178,8 +176,8 @@ async fn shown(
     screen: Screen,
 ) -> Response {
     match find_fresh(&app, &visitor, &code).await {
-        Ok((_, live)) => {
-            let front = Device::watching(screen).front(&live.look(), None);
+        Ok((code, live)) => {
+            let front = visitor.device(code).watching(screen).front(&live.look(), None);
             whole_page(&app, &visitor, &live, front, None)
         }
         Err(problem) => problem.answer(&visitor, None),
@@ -217,7 +215,7 @@ fn whole_page(
     let here = front.address(table.code());
     let attendance = live.attendance().borrow().clone();
     let seen = Seen { table: &table, front, since: table.moment(), attendance: &attendance };
-    let view = table.view(seen.front.who);
+    let view = seen.view();
     let html = show(app, visitor, (&seen, &view), notice, |page| {
         forsale_html::table_page(&seen.reader(visitor, &here), page)
     });
@@ -239,6 +237,21 @@ pub struct Seen<'a> {
 impl Seen<'_> {
     fn reader<'a>(&self, visitor: &Visitor, here: &'a str) -> Reader<'a> {
         Reader { is_shared: self.front.own.len() > 1, ..reader(visitor, here) }
+    }
+
+    fn view(&self) -> TableView<'_> {
+        let mut view = self.table.view(self.front.who);
+        if self.front.plays && self.table.is_playing() {
+            // Also where they only look on: it is said behind their backs.
+            view.comments = &[];
+        }
+        view
+    }
+
+    /// All hands, for who looks on and does not play. A large screen is looked at by players.
+    fn hands(&self) -> Vec<OpenHand> {
+        let looks_on = !self.front.plays && self.front.screen != Screen::Tv;
+        self.table.open_hands().filter(|_| looks_on).unwrap_or_default()
     }
 
     /// Is the reader's seat open in another browser as well?
@@ -265,7 +278,7 @@ pub struct Piece {
 
 /// What a tab needs to know.
 pub fn piece(app: &App, visitor: &Visitor, seen: &Seen<'_>) -> Piece {
-    let view = seen.table.view(seen.front.who);
+    let view = seen.view();
     let here = seen.front.address(view.code);
     let reader = seen.reader(visitor, &here);
     let public = reader.is_shared.then(|| view.of_nobody());
@@ -291,6 +304,7 @@ fn show(
     notice: Option<&str>,
     print: impl FnOnce(&TablePage<'_>) -> String,
 ) -> String {
+    let hands = seen.hands();
     let here = visitor.host.as_ref().map(|host| format!("http://{host}"));
     let bases = app.invite_bases.borrow().clone();
     let base = bases.first().cloned().or(here);
@@ -320,6 +334,9 @@ fn show(
         screen: seen.front.screen,
         is_elsewhere: seen.is_elsewhere(visitor),
         watchers: seen.attendance.watchers(),
+        is_on_tv: seen.attendance.is_on_screen(),
+        is_player: seen.front.plays,
+        hands: &hands,
         presence: &seen.attendance.seats(seen.table, now()),
         overdue: seen.table.overdue(now(), &seen.attendance.missing(seen.table, now())),
         now: now(),

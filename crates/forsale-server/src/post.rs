@@ -7,10 +7,12 @@ use axum::extract::{FromRequest, FromRequestParts, Path, Request};
 use axum::http::HeaderName;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Json, Redirect, Response};
+use forsale::Seat;
 use forsale_table::{Code, Command, Holder, Table};
 
 use crate::app::App;
 use crate::fields::{Fields, Posted};
+use crate::hints;
 use crate::live::{Done, Live};
 use crate::pages;
 use crate::problem::Problem;
@@ -125,6 +127,26 @@ impl Post {
             }
             Ok(None) => Problem::NoTable(code.to_string()).answer(&visitor, None),
             Err(problem) => refused(&app, &visitor, &live, &problem),
+        }
+    }
+
+    /// The table and the seat of who asks for a hint, if they will get one. The form itself is not
+    /// kept while they wait.
+    pub fn asks_hint(&self) -> impl Future<Output = Option<(Arc<Table>, Seat)>> + use<> {
+        let form = self.fields.peek();
+        let asked = form.and_then(|form| Some((form.question().ok()?, form.as_seat().ok()?)));
+        let (app, visitor, code) = (self.app.clone(), self.visitor.clone(), self.code.clone());
+        async move {
+            let (to, seat) = asked?;
+            let (code, live) = pages::find(&app, &visitor, &code).await.ok()?;
+            let (table, device) = (live.look(), visitor.device(code));
+            let who = match seat {
+                Some(seat) => device.at(&table, seat),
+                None => device.speaker(&table),
+            }?;
+            let is_wanted = hints::is_wanted(&table, &Command::Hint { who, to, hint: None });
+            let seat = table.seat_of(who).filter(|_| is_wanted)?;
+            Some((table, seat))
         }
     }
 

@@ -52,6 +52,9 @@ pub struct Attendance {
 struct Crowd {
     /// How many tabs look on without a seat.
     watchers: u32,
+    /// How many large screens show the table.
+    #[serde(default)]
+    screens: u32,
     people: BTreeMap<Holder, Contact>,
 }
 
@@ -141,6 +144,17 @@ impl Attendance {
         *watchers = if comes { *watchers + 1 } else { watchers.saturating_sub(1) };
     }
 
+    /// A large screen shows the table, or does not any more.
+    pub fn put_on_screen(&mut self, comes: bool) {
+        let screens = &mut self.here.screens;
+        *screens = if comes { *screens + 1 } else { screens.saturating_sub(1) };
+    }
+
+    /// Does a large screen show the table?
+    pub fn is_on_screen(&self) -> bool {
+        self.crowds().any(|crowd| crowd.screens > 0)
+    }
+
     /// How many tabs look on without a seat.
     pub fn watchers(&self) -> u32 {
         self.crowds().map(|crowd| crowd.watchers).sum()
@@ -203,7 +217,7 @@ impl Attendance {
     /// Another node says nothing any more: its tabs have to find another one.
     pub fn lose(&mut self, node: &str, now: Timestamp) {
         if let Some(crowd) = self.there.get_mut(node) {
-            crowd.watchers = 0;
+            (crowd.watchers, crowd.screens) = (0, 0);
             for contact in crowd.people.values_mut().filter(|contact| !contact.tabs.is_empty()) {
                 contact.tabs.clear();
                 contact.last = now;
@@ -289,10 +303,11 @@ mod tests {
         let mut one = two.clone();
         one.open(PHONE);
         one.watch(true);
+        one.put_on_screen(true);
         two.hear("one", &one.word(None, Timestamp(0)), Timestamp(0));
-        assert_eq!(two.watchers(), 1);
+        assert_eq!((two.watchers(), two.is_on_screen()), (1, true));
         two.lose("one", Timestamp(10_000));
-        assert_eq!(two.watchers(), 0);
+        assert_eq!((two.watchers(), two.is_on_screen()), (0, false));
         assert_eq!(two.known(ANA).missing(Timestamp(24_999)), None);
         assert!(two.known(ANA).missing(Timestamp(25_000)).is_some());
         two.open(PHONE);

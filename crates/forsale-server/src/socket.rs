@@ -76,10 +76,11 @@ pub async fn live(
         Err(problem) => problem.answer(&visitor, None),
         Ok((code, live)) => wish.grant(async move |socket| {
             app.metrics.tabs.fetch_add(1, Relaxed);
+            let device = visitor.device(code);
             let device = match uri.path() {
-                path if path.ends_with("/watch/live") => Device::watching(Screen::Watch),
-                path if path.ends_with("/tv/live") => Device::watching(Screen::Tv),
-                _ => visitor.device(code),
+                path if path.ends_with("/watch/live") => device.watching(Screen::Watch),
+                path if path.ends_with("/tv/live") => device.watching(Screen::Tv),
+                _ => device,
             };
             let tab = Tab::new(app.clone(), device, visitor, &live, from);
             tab.attend(socket, &live).await;
@@ -140,9 +141,13 @@ impl Tab {
     async fn attend(mut self, socket: Socket, live: &Live) {
         let attendance = live.attendance().clone();
         if self.people.is_empty() {
-            attendance.send_modify(|all| all.watch(true));
+            let look_on = match self.device.screen() {
+                Screen::Tv => Attendance::put_on_screen,
+                Screen::Table | Screen::Watch => Attendance::watch,
+            };
+            attendance.send_modify(|all| look_on(all, true));
             self.serve(socket, live).await;
-            return attendance.send_modify(|all| all.watch(false));
+            return attendance.send_modify(|all| look_on(all, false));
         }
         self.note(live, |all, tab| all.open(tab));
         self.serve(socket, live).await;

@@ -17,6 +17,7 @@ use sha2::{Digest, Sha256};
 use crate::clock::random;
 use crate::device::Device;
 use crate::levels;
+use crate::neighbours::People;
 use crate::presence::Mark;
 
 /// Where the addresses of the API begin.
@@ -153,6 +154,11 @@ impl Visitor {
         (options, last.next().and_then(levels::named).unwrap_or_else(levels::usual))
     }
 
+    /// The chair with the shape they like.
+    pub fn favourite(&self) -> Option<Seat> {
+        self.settings.seat().filter(|_| !self.by_api)
+    }
+
     /// Whom they do not want to hear at this table.
     pub fn muted(&self, code: Code) -> Seats {
         let seats = find(&self.cookies, &format!("mute-{code}")).unwrap_or("").split('.');
@@ -212,6 +218,11 @@ impl Token {
             Seat::A => self.holder(code),
             _ => hashed(&format!("seat {code} {} {}", self.text(), place.number())),
         }
+    }
+
+    /// All of them.
+    pub fn people(self, code: Code) -> People {
+        Seat::ALL.map(|place| self.companion(code, place))
     }
 
     /// The secret as text.

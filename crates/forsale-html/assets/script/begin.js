@@ -53,6 +53,8 @@ document.addEventListener("pointerdown", ({ target }) => {
 });
 ["pointerup", "pointercancel", "blur"].forEach((end) => window.addEventListener(end, release));
 
+// A large screen stays on while it shows a table, where the browser can do that.
+if ($("#tv")) navigator.wakeLock?.request("screen").catch(() => {});
 // Whoever made the table comes here to send its link.
 if ($("#start")) $("#invite")?.select();
 soundOfTurn();

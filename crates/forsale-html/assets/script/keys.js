@@ -81,7 +81,8 @@ function isTaken(key, at) {
 }
 
 document.addEventListener("keydown", (event) => {
-  if (mine.shortcuts !== "on" || event.ctrlKey || event.metaKey || event.altKey) return;
+  // A large screen has no keys.
+  if (!$("#keys") || mine.shortcuts !== "on" || event.ctrlKey || event.metaKey || event.altKey) return;
   const isDigit = /^[0-9]$/.test(event.key);
   const does = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
   // Behind the open help nothing happens.

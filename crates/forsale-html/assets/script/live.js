@@ -51,6 +51,8 @@ const live = {
   },
   // A newer page waits until this auction or sale is over: nobody loads it in the middle of a decision.
   outgrow() {
+    // Nobody stands before a large screen to press something.
+    if ($("#tv")) return location.reload();
     const round = $("#game")?.dataset.round;
     this.round ??= round;
     if (round && round === this.round) return;

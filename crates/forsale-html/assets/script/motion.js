@@ -22,6 +22,7 @@ function remember() {
   return {
     street: all("[id^=street-]").map((card) => ({ house: card.dataset.house, ...picture($(".house", card)) })),
     checks: all(".checks [data-check]").map((item) => ({ check: item.dataset.check, ...picture($(".check", item)) })),
+    hand: all(".pick").map((pick) => ({ house: $("input", pick).value, ...picture($(".house", pick)) })),
     pot: piles(),
     money: new Map(all("[data-money]").map((node) => [node.id, +node.dataset.money])),
     purses: new Map(all("[data-coins]").map((node) => [node.id, +node.dataset.coins])),
@@ -50,8 +51,9 @@ const motion = {
     if (document.hidden || news > BUSY) return;
     this.ends = 0;
     takeHouses(before, isCalm() ? point : fly);
+    if (isHandheld() && !isCalm()) tradeWithScreen(before);
     if (!isCalm()) slideCoins(before);
-    if (isRevealed(before)) reveal(before);
+    if (isRevealed(before) && !isHandheld()) reveal(before);
     // Whatever a browser forgets to end is ended.
     this.timer = setTimeout(() => this.cut(), Math.max(1000, this.ends + 500));
   },
@@ -108,6 +110,22 @@ function takeHouses(before, travel) {
   }
 }
 
+// Where a large screen shows the table, this one shows a hand: houses come and go over its upper edge.
+const isHandheld = () => !!$("[data-tv]") && !boxOf($("#offer"));
+function tradeWithScreen({ hand, street }) {
+  const edge = (box) => `translateY(${-box.bottom}px)`;
+  for (const { house } of street) {
+    const card = $(`#hand [data-house="${house}"] .house`);
+    if (card && boxOf(card)) motion.run(card, [{ transform: edge(boxOf(card)) }, { transform: "none" }], 0);
+  }
+  for (const { house, box, copy } of hand) {
+    if ($(`#house-${house}`) || !box) continue;
+    const ghost = air.appendChild(copy);
+    Object.assign(ghost.style, { left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, height: `${box.height}px` });
+    motion.run(ghost, [{ transform: "none" }, { transform: edge(box) }], 0).onfinish = () => ghost.remove();
+  }
+}
+
 // Coins go to the middle with a bid, and back with a pass; what is paid goes away.
 function slideCoins(before) {
   const { pot, purses } = before;
@@ -161,8 +179,10 @@ function turnOver(card, shift, speed) {
   motion.run(card, [{ transform: "rotateY(90deg)" }, { transform: "none" }], half * 2, half);
   back.className = "back";
   Object.assign(back.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
-  const turned = [{ transform: shift }, { transform: `${shift} rotateY(90deg)` }];
-  motion.run(back, turned, half, half).onfinish = () => back.remove();
+  // On a large screen the cards arrive from the phones below it.
+  const from = $("#tv") ? `${shift} translateY(${innerHeight - y}px)` : shift;
+  const turned = [{ transform: from }, { transform: shift, offset: 0.5 }, { transform: `${shift} rotateY(90deg)` }];
+  motion.run(back, turned, 0, half * 2).onfinish = () => back.remove();
 }
 
 // Counts up to the number in a text, and leaves the words around it alone.

@@ -37,9 +37,9 @@ async function flush() {
   sending = false;
   if (!answer) return setTimeout(flush, backoff(attempts++));
   attempts = 0;
-  outbox.shift();
+  const { form } = outbox.shift();
   save();
-  tell(answer);
+  tell(answer, document.getElementById(form));
   flush();
 }
 
@@ -57,8 +57,11 @@ async function send({ url, body }) {
   }
 }
 
-function tell({ outcome, code, text: why }) {
+function tell({ outcome, code, text: why }, form) {
   if (outcome === "done" || outcome === "already") {
+    // What was said need not be said again.
+    const words = form?.elements[form.dataset.empties];
+    if (words) words.value = "";
     // The new page frees the button; without a socket it has to be fetched.
     return live.isOpen() ? live.ask() : location.reload();
   }

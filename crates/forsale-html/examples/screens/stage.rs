@@ -5,10 +5,11 @@ use std::error::Error;
 
 use forsale::{Action, Coins, EDITIONS, Event, Hex, Prompt, Seat, Seed};
 use forsale_html::{
-    HomePage, NewPage, Presence, Reader, Settings, SettingsPage, TableLine, TablePage,
+    HomePage, Neighbour, NewPage, Presence, Reader, Settings, SettingsPage, TableLine, TablePage,
 };
 use forsale_table::{
-    Bot, Chair, Command, Deck, Entry, Happened, Holder, Name, Options, Table, Timestamp,
+    Bot, Chair, Command, Deck, Emote, Entry, Happened, Hint, Hints, Holder, Name, Options, Other,
+    Said, Table, Timestamp, Utterance,
 };
 use forsale_words::{Lang, status};
 
@@ -190,6 +191,9 @@ pub fn table_data<'a>(view: &'a forsale_table::TableView<'a>) -> TablePage<'a> {
         screen: forsale_html::Screen::Table,
         is_elsewhere: false,
         watchers: 2,
+        is_on_tv: false,
+        is_player: view.seat.is_some(),
+        hands: &[],
         presence: &ALL_HERE,
         overdue: None,
         now: Timestamp(0),
@@ -204,6 +208,8 @@ pub fn screens(lang: Lang) -> Fallible<Vec<Screen>> {
     screens.extend(guided_screens(lang)?);
     screens.extend(shared_screens(lang)?);
     screens.extend(door_screens(lang)?);
+    screens.extend(room_screens(lang)?);
+    screens.extend(guest_screens(lang)?);
     Ok(screens)
 }
 
@@ -218,7 +224,9 @@ fn plain_screens(lang: Lang) -> Fallible<Vec<Screen>> {
         notice: Some("There is no table ABCDE."),
     };
     let options = Options::default();
-    let new = NewPage { name: "Ana", options: &options, level: "rex", notice: None };
+    let others = [Neighbour { kind: "device", name: "Bob" }, Neighbour { kind: "rex", name: "" }];
+    let new =
+        NewPage { name: "Ana", options: &options, level: "rex", others: &others, notice: None };
     let reader = reader(lang, "/");
     let choices = SettingsPage {
         name: "Ana",
@@ -326,6 +334,69 @@ fn door_screens(lang: Lang) -> Fallible<Vec<Screen>> {
     let twice = TablePage { is_elsewhere: true, ..table_data(&view) };
     let player = reader(lang, "/t/KAFE7");
     screens.push(Screen { name: "elsewhere", html: forsale_html::table_page(&player, &twice) });
+    Ok(screens)
+}
+
+/// Hints, those who look on, and what they see by agreement.
+fn guest_screens(lang: Lang) -> Fallible<Vec<Screen>> {
+    let mut stage = Stage::seated(Options { hints: Hints::On, ..Options::default() })?;
+    let dan = Holder::from_hash([3; 16]);
+    let said = Said::Emote(Emote::TooDear);
+    let what = Utterance { name: Name::new("Dan")?, said, id: None };
+    stage.send(&Command::Comment { who: dan, what })?;
+    stage.send(&Command::ShowHand { who: ANA, shows: true })?;
+    let mut screens =
+        vec![Screen { name: "consent", html: page_for(lang, &stage.table, Some(BOB)) }];
+    stage.send(&Command::ShowHand { who: BOB, shows: true })?;
+    stage.send(&Command::Start { who: ANA, deck: Deck::Given(Seed([7; 32])) })?;
+    stage.play_until(|table| asks(table, ANA, |_| table.moment() > 35))?;
+    screens.push(Screen { name: "hint-offered", html: page_for(lang, &stage.table, Some(ANA)) });
+    let to = stage.table.view(None).play.ok_or("no game")?.question;
+    let other = Some(Other { action: Action::Pass, wins: 27 });
+    let hint = Some(Hint { action: Action::Bid(Coins(5)), wins: 31, other, games: 120 });
+    stage.send(&Command::Hint { who: ANA, to, hint })?;
+    screens.push(Screen { name: "hint", html: page_for(lang, &stage.table, Some(ANA)) });
+    stage.play_until(|table| asks(table, ANA, |prompt| matches!(prompt, Prompt::Sell(_))))?;
+    let (view, hands) = (stage.table.view(None), stage.table.open_hands().ok_or("hidden")?);
+    let watcher = reader(lang, "/t/KAFE7/watch");
+    let screen = forsale_html::Screen::Watch;
+    let page = TablePage { screen, hands: &hands, ..table_data(&view) };
+    screens.push(Screen { name: "all-hands", html: forsale_html::table_page(&watcher, &page) });
+    Ok(screens)
+}
+
+/// A large screen in every phase, and the phone of somebody who looks at it.
+fn room_screens(lang: Lang) -> Fallible<Vec<Screen>> {
+    let mut screens = Vec::new();
+    let mut show = |name, stage: &Stage| {
+        let view = stage.table.view(None);
+        let page = TablePage { screen: forsale_html::Screen::Tv, ..table_data(&view) };
+        let html = forsale_html::table_page(&reader(lang, "/t/KAFE7/tv"), &page);
+        screens.push(Screen { name, html });
+    };
+    let mut stage = Stage::open(Options::default())?;
+    stage.sit(ANA, "Ana")?;
+    show("tv-lobby", &stage);
+    let mut stage = Stage::playing(Options { seats: 6, ..Options::default() })?;
+    stage.play_until(|table| asks(table, ANA, |_| table.moment() > 50))?;
+    show("tv-six", &stage);
+    let mut stage = Stage::playing(Options::default())?;
+    stage.play_until(|table| asks(table, ANA, |_| table.moment() > 35))?;
+    show("tv-buy", &stage);
+    let buying = stage.clone();
+    stage.play_until(|table| asks(table, ANA, |prompt| matches!(prompt, Prompt::Sell(_))))?;
+    let moment = stage.table.moment();
+    stage.play_until(|table| asks(table, ANA, |_| table.moment() > moment + 8))?;
+    show("tv-sell", &stage);
+    let selling = stage.clone();
+    stage.play_until(|_| false)?;
+    show("tv-end", &stage);
+    for (name, stage) in [("phone-buy", buying), ("phone-sell", selling)] {
+        let view = stage.table.view(Some(ANA));
+        let page = TablePage { is_on_tv: true, ..table_data(&view) };
+        let html = forsale_html::table_page(&reader(lang, "/t/KAFE7"), &page);
+        screens.push(Screen { name, html });
+    }
     Ok(screens)
 }
 

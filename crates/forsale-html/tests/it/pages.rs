@@ -29,6 +29,9 @@ const ADDRESSES: &[&str] = &[
     "/t/*/answer",
     "/t/*/unseal",
     "/t/*/auto",
+    "/t/*/hint",
+    "/t/*/comment",
+    "/t/*/hands",
     "/t/*/vote",
     "/t/*/say",
     "/t/*/mute",
@@ -143,6 +146,10 @@ fn every_control_has_a_name() {
 fn every_page_has_one_first_heading_a_language_and_a_way_home() {
     every_page(|page, html, tags| {
         let count = |name: &str| tags.iter().filter(|tag| tag.name == name).count();
+        if page.starts_with("tv-") {
+            let found = ["h1", "main", "title", "header", "footer", "form"].map(count);
+            return assert_eq!(found, [1, 1, 1, 0, 0, 0], "{page}: there is nothing to press");
+        }
         for landmark in ["h1", "main", "header", "footer", "title"] {
             assert_eq!(count(landmark), 1, "{page}: {landmark}");
         }

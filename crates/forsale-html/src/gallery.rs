@@ -1,0 +1,133 @@
+//! Those who look on: what they say to each other, and all hands where everybody agreed.
+
+use forsale::{Seat, Seats};
+use forsale_table::{Chair, Chat, Emote, Name, OpenHand, PlayView, Watchers};
+use forsale_words::{emote_text, names, said, total};
+use maud::{Markup, html};
+
+use crate::cards::{Size, house_card, mark};
+use crate::outside::is_outside;
+use crate::page::{Reader, TablePage};
+
+/// The talk of those who look on. They have a field; players read it when their game is over.
+pub(crate) fn gallery(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
+    let (w, view) = (reader.words(), page.view);
+    let is_shut = view.options.chat == Chat::Off || view.options.watchers == Watchers::Nobody;
+    let looks_on = is_outside(page) && !page.is_player;
+    html! {
+        @if !is_shut && (looks_on || !view.comments.is_empty()) {
+            section.panel.chat #gallery aria-label=(w.gallery_title()) {
+                h2 { (w.gallery_title()) }
+                @if looks_on { p.soft { (w.gallery_about()) } }
+                @if view.comments.is_empty() { p.soft { (w.gallery_empty()) } }
+                @else { (comments(reader, page)) }
+                @if looks_on { (field(reader, page)) }
+            }
+        }
+    }
+}
+
+fn comments(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
+    html! {
+        div role="log" aria-live="off" tabindex="0" aria-label=(reader.words().gallery_title()) {
+            ol {
+                @for comment in page.view.comments.iter().rev() {
+                    li id={ "comment-" (comment.moment) } {
+                        b { bdi { (comment.name) } } ": " bdi { (said(reader.lang, &comment.said)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The field is empty again once the words in it are said: the script sees to it.
+fn field(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
+    let (w, view) = (reader.words(), page.view);
+    html! {
+        form.stack #comment data-send data-empties="words" method="post"
+            action={ "/t/" (view.code) "/comment" } {
+            div.row {
+                label for="gallery-name" { (w.gallery_name()) }
+                input #gallery-name type="text" name="name" value=(page.name) maxlength=(Name::LONGEST)
+                    required autocomplete="nickname";
+            }
+            @if view.options.chat == Chat::On {
+                div.row {
+                    label.quiet for="words" { (w.chat_words()) }
+                    input #words type="text" name="words" maxlength="240" autocomplete="off"
+                        placeholder=(w.chat_words());
+                    button.plain #comment-button { (w.chat_send()) }
+                }
+            }
+            div.emotes #emotes role="group" aria-label=(w.chat_emotes()) {
+                @for (name, emote) in Emote::ALL {
+                    button.plain id={ "emote-" (name) } name="emote" value=(name) { (emote_text(reader.lang, emote)) }
+                }
+            }
+        }
+    }
+}
+
+/// Every hand, for who looks on at a game in which everybody agreed to that.
+pub(crate) fn all_hands(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>) -> Markup {
+    html! {
+        @if !page.hands.is_empty() {
+            section.panel #all-hands aria-label=(reader.words().hands_title()) {
+                h2 { (reader.words().hands_title()) }
+                ul.stack { @for hand in page.hands { li { (one_hand(reader, page, play, hand)) } } }
+            }
+        }
+    }
+}
+
+fn one_hand(
+    reader: &Reader<'_>,
+    page: &TablePage<'_>,
+    play: &PlayView<'_>,
+    hand: &OpenHand,
+) -> Markup {
+    let w = reader.words();
+    let (name, deck) = (play.name(hand.seat), play.ledger.rules().houses());
+    html! {
+        p.row {
+            (mark(hand.seat, name)) b { bdi { (name) } }
+            span.coins { (w.table_coins_only(hand.coins.0)) }
+            @if hand.money > 0 { span { (total(reader.lang, page.view.edition.unit, hand.money)) } }
+            @if let Some(house) = hand.chosen { span.badge { (w.hands_chosen(house.value())) } }
+        }
+        ul.hand.tight {
+            @for house in hand.houses.iter() {
+                li.picked[hand.chosen == Some(house)] { (house_card(&w.table_house(house.value()), deck, house, Size::Small)) }
+            }
+        }
+    }
+}
+
+/// Before a game, whether watchers may see the reader's hand in it.
+pub(crate) fn consent(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
+    let (w, view) = (reader.words(), page.view);
+    let own = view.seat.and_then(|seat| view.chairs.get(usize::from(seat.number()))?.person());
+    let agreed: Seats = agreed(view.chairs);
+    html! {
+        @if let Some(person) = own.filter(|_| view.options.watchers != Watchers::Nobody) {
+            details.panel #open-hands open[!agreed.is_empty()] {
+                summary { (w.hands_ask()) }
+                p.soft { (w.hands_about()) }
+                @if !agreed.is_empty() { p { (w.hands_agreed(names(reader.lang, view.chairs, agreed))) } }
+                form #show-hand data-send method="post" action={ "/t/" (view.code) "/hands" } {
+                    input type="hidden" name="shows" value=(if person.shows_hand { "no" } else { "yes" });
+                    button.plain #show-hand-button {
+                        (if person.shows_hand { w.hands_disagree() } else { w.hands_agree() })
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn agreed(chairs: &[Chair]) -> Seats {
+    let people = Seat::ALL.into_iter().zip(chairs);
+    let agreed = people.filter(|(_, chair)| chair.person().is_some_and(|person| person.shows_hand));
+    agreed.map(|(seat, _)| seat).collect()
+}
