@@ -16,6 +16,7 @@ mod crowd;
 mod daily;
 mod fair;
 mod friends;
+mod guests;
 mod guide;
 mod keyboard;
 mod languages;

@@ -57,9 +57,16 @@ impl Window {
 
     /// The same with bots of another pace.
     pub async fn make_table_of(&self, seats: u8, pace: &str) -> String {
+        self.make_table_with(seats, &[("pace", pace)]).await
+    }
+
+    /// The same with these choices.
+    pub async fn make_table_with(&self, seats: u8, choices: &[(&str, &str)]) -> String {
         self.open("/new").await;
         self.click(&format!("[name=seats][value='{seats}']")).await;
-        self.click(&format!("[name=pace] [value={pace}]")).await;
+        for (name, value) in choices {
+            self.click(&format!("[name={name}] [value={value}]")).await;
+        }
         self.click("[action='/new'] button.act").await;
         self.until_screen(Screen::Lobby).await;
         self.path().await

@@ -126,3 +126,42 @@ async fn nobody_speaks_for_people_of_another_device() {
     assert!(page.is_over());
     server.assert_healthy();
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_new_table_knows_who_shares_the_device() {
+    let server = Server::open();
+    let mut ana = Person::new(&server);
+    let wanted = [("name", "Ana"), ("seats", "4"), ("seat_2", "device"), ("name_2", "Jo")];
+    // The last is of a seat that the table does not have.
+    let more = [("seat_3", "rex"), ("seat_5", "device"), ("name_5", "Kim")];
+    let table = ana.open_table(&[&wanted[..], &more[..]].concat()).await;
+    let lobby = ana.look(&table).await.0;
+    assert_eq!(lobby.matches(">on this device<").count(), 2, "{lobby}");
+    for (seat, name) in [(0, "Ana"), (1, "Jo"), (2, "Rex")] {
+        let chair = lobby.split(&format!("id=\"chair-{seat}\"")).nth(1).unwrap();
+        assert!(chair.split("</li>").next().unwrap().contains(name), "{name}: {lobby}");
+    }
+    assert!(!lobby.contains("Kim"), "{lobby}");
+    let unknown = Person::new(&server).post("/new", &[("seat_2", "somebody")]).await;
+    assert_eq!(unknown.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", unknown.text);
+    server.assert_healthy();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_likes_a_shape_sits_on_its_chair_if_it_is_free() {
+    let server = Server::open();
+    let (mut ana, mut bob) = (Person::new(&server), Person::new(&server));
+    for person in [&mut ana, &mut bob] {
+        person.post("/settings", &[("shape", "circle")]).await;
+    }
+    let table = ana.open_table(&[("name", "Ana"), ("seats", "4"), ("seat_2", "pip")]).await;
+    bob.join(&table, "Bob").await;
+    let lobby = ana.look(&table).await.0;
+    for (seat, name) in [(0, "Pip"), (2, "Ana"), (1, "Bob")] {
+        let chair = lobby.split(&format!("id=\"chair-{seat}\"")).nth(1).unwrap();
+        assert!(chair.split("</li>").next().unwrap().contains(name), "{name}: {lobby}");
+    }
+    let alone = ana.play_now().await;
+    assert!(ana.look(&alone).await.0.contains("id=\"player-2\""));
+    server.assert_healthy();
+}

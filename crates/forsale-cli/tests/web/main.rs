@@ -26,6 +26,7 @@ mod faults;
 mod flood;
 mod guests;
 mod history;
+mod hints;
 mod hostile;
 mod import;
 mod join;

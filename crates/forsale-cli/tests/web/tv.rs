@@ -1,5 +1,6 @@
 //! The large screen: everything the room may know, and nothing to press.
 
+use crate::away::look_until;
 use crate::page::Page;
 use crate::person::{Party, Person};
 use crate::server::Server;
@@ -17,13 +18,31 @@ async fn a_large_screen_shows_what_the_room_may_know_and_has_nothing_to_press() 
     for secret in ["bid-form", "id=\"hand\"", "class=\"has\"", "id=\"talk\""] {
         assert!(!buying.contains(secret), "{secret}");
     }
-    let actions = buying.matches(&format!("action=\"/t/{table}")).count();
-    assert_eq!(actions, 0, "no form of the table");
+    assert!(!buying.contains("<form") && !buying.contains("<a "), "{buying}");
+    assert_eq!(buying.matches("<button").count(), 1, "only to try a lost connection again");
 
     party.play_until(|page| page.0.contains("sell-form")).await;
     let selling = screen(&player).await;
     assert!(selling.contains("id=\"offer\"") && !selling.contains("sell-form"), "{selling}");
     party.play_until(Page::is_over).await;
     assert!(screen(&player).await.contains("id=\"places\""));
+    server.assert_healthy();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn while_a_screen_is_on_a_phone_shows_a_hand() {
+    let server = Server::open();
+    let party = Party::seated(&server, &["Ana", "Bob", "Jo"]).await;
+    let (table, ana) = (&party.table, &party.people[0]);
+    let is_handheld = |page: &Page| page.0.contains("data-tv=\"yes\"");
+    assert!(!is_handheld(&ana.look(table).await));
+    let screen = Person::new(&server).connect(&format!("{table}/tv")).await;
+    look_until(ana, table, is_handheld).await;
+    let page = ana.look(table).await.0;
+    assert!(page.contains("Show it here too") && !page.contains("person watches"), "{page}");
+    let watcher = Person::new(&server).get(&format!("/t/{table}")).await.text;
+    assert!(!watcher.contains("data-tv"), "who looks on has no hand");
+    drop(screen);
+    look_until(ana, table, |page| !is_handheld(page)).await;
     server.assert_healthy();
 }

@@ -17,7 +17,8 @@ async fn watchers_follow_the_game_and_have_nothing_to_press() {
     assert!(page.contains("You are watching") && page.contains("id=\"offer\""), "{page}");
     assert!(page.contains(&format!("data-live=\"/t/{table}/watch/live\"")));
     let forms = page.matches(&format!("action=\"/t/{table}/")).count();
-    assert_eq!(forms, 0, "nothing at the table can be pressed");
+    let talk = page.matches(&format!("action=\"/t/{table}/comment\"")).count();
+    assert_eq!((forms, talk), (1, 1), "nothing at the table can be pressed, but one may talk");
 
     let mut tab = watcher.connect(&format!("{table}/watch")).await;
     look_until(&party.people[0], &table, |page| page.0.contains("One person watches")).await;
@@ -97,5 +98,64 @@ async fn a_pause_stops_the_table_until_somebody_goes_on() {
         party.people[other].send(&format!("/t/{table}/grant"), &[("seat", "1")]).await;
     }
     assert!(party.people[0].look(&table).await.0.contains(">double time<"));
+    server.assert_healthy();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn watchers_talk_and_players_read_it_when_the_game_is_over() {
+    let server = Server::open();
+    let mut party = Party::seated(&server, &NAMES).await;
+    let table = party.table.clone();
+    let (mut dan, eve) = (Person::new(&server), Person::new(&server));
+    let mut tab = eve.connect(&format!("{table}/watch")).await;
+    tab.ask_since(0).await;
+    tab.page().await;
+    let fields = [("name", "Dan"), ("words", "Ana <b>bluffs</b>"), ("id", "one")];
+    for outcome in ["done", "already"] {
+        let told = dan.send(&format!("/t/{table}/comment"), &fields).await;
+        assert_eq!(told.outcome, outcome, "{told:?}");
+    }
+    let heard = tab.heard().await.join("\n");
+    assert!(heard.contains("Ana &lt;b&gt;bluffs"), "{heard}");
+    // Not at the watchers' address either, nor on the screen of the room.
+    for path in ["", "/watch", "/tv"] {
+        let page = party.people[0].get(&format!("/t/{table}{path}")).await.text;
+        assert!(!page.contains("bluffs") && !page.contains("id=\"comment\""), "{path}: {page}");
+    }
+    let address = format!("/t/{table}/comment");
+    let refused = party.people[0].send(&address, &[("name", "x"), ("emote", "nice")]).await;
+    assert_eq!(refused.code.as_deref(), Some("not_watching"), "{refused:?}");
+    let anonymous = dan.send(&address, &[("emote", "nice")]).await;
+    assert_eq!(anonymous.code.as_deref(), Some("malformed"), "{anonymous:?}");
+    party.play_until(Page::is_over).await;
+    assert!(party.people[1].look(&table).await.0.contains("Ana &lt;b&gt;bluffs"));
+    server.assert_healthy();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn watchers_see_all_hands_when_every_player_agreed() {
+    let server = Server::open();
+    let (mut ana, mut bob) = (Person::new(&server), Person::new(&server));
+    let agreed = [("name", "Ana"), ("seats", "3"), ("pace", "instant"), ("ledger", "memory")];
+    let table = ana.open_table(&agreed).await;
+    bob.join(&table, "Bob").await;
+    for person in [&mut ana, &mut bob] {
+        let told = person.send(&format!("/t/{table}/hands"), &[("shows", "yes")]).await;
+        assert_eq!(told.outcome, "done", "{told:?}");
+    }
+    assert!(ana.look(&table).await.0.contains("Agreed so far: Ana and Bob"));
+    let begun = ana.send(&format!("/t/{table}/start"), &[("fill", "pip")]).await;
+    assert_eq!(begun.outcome, "done", "{begun:?}");
+    let stranger = Person::new(&server);
+    let page = stranger.get(&format!("/t/{table}/watch")).await.text;
+    assert!(page.contains("id=\"all-hands\""), "{page}");
+    assert!(ana.look(&table).await.0.contains("Watchers see all hands in this game"));
+    for path in ["", "/watch", "/tv"] {
+        let page = ana.get(&format!("/t/{table}{path}")).await.text;
+        assert!(!page.contains("id=\"all-hands\""), "{path}");
+    }
+    assert!(!stranger.get(&format!("/t/{table}/tv")).await.text.contains("id=\"all-hands\""));
+    let late = ana.send(&format!("/t/{table}/hands"), &[("shows", "no")]).await;
+    assert_eq!(late.code.as_deref(), Some("game_running"), "{late:?}");
     server.assert_healthy();
 }

@@ -1,0 +1,180 @@
+//! What guests come across: a full table, a lost seat, a pause, the gallery, a large screen, hints.
+//! axe-core looks at all of it.
+
+use crate::axe::audit;
+use crate::scene::Screen;
+use crate::stage::{Browser, DESK, Stage, story};
+use crate::window::{Window, play_out};
+
+/// Nothing happens by itself while the screens are looked at.
+const PATIENT: [(&str, &str); 3] = [("pace", "instant"), ("clock", "post"), ("hints", "on")];
+
+/// A window as a television has it.
+const TELEVISION: (u32, u32) = (1920, 1080);
+
+#[test]
+fn the_door_keeps_nobody_out() {
+    story("guests-door", async |stage| {
+        let (ana, bob, table) = two_players(stage).await;
+        let kim = stage.window("Kim", DESK).await;
+        kim.open(&table).await;
+        audit(&kim, "a full table").await;
+        kim.fill("#queue [name=name]", "Kim").await;
+        kim.click("#queue-button").await;
+        kim.until("a place in the queue", async |_| kim.has("#unqueue").await.then_some(())).await;
+        audit(&kim, "waiting for a seat").await;
+        kim.click("#claim summary").await;
+        kim.click("#claim [name=seat]").await;
+        kim.until("a claim", async |_| kim.has("#claim-waits").await.then_some(())).await;
+        audit(&kim, "asking for a seat").await;
+        bob.until("a claim to judge", async |_| bob.has("[id^=admit-yes]").await.then_some(()))
+            .await;
+        audit(&bob, "judging a claim").await;
+        bob.click("#menu summary").await;
+        bob.click("#pause-button").await;
+        ana.until("the wish", async |_| ana.has("#pause").await.then_some(())).await;
+        audit(&ana, "a pause is wanted").await;
+        ana.click("#pause-button").await;
+        ana.until("a pause", async |_| ana.has("#pause h2").await.then_some(())).await;
+        audit(&ana, "a pause").await;
+    });
+}
+
+#[test]
+fn the_gallery_keeps_nobody_out() {
+    story("guests-gallery", async |stage| {
+        let (ana, bob, table) = two_players(stage).await;
+        let kim = stage.window("Kim", DESK).await;
+        kim.open(&format!("{table}/watch")).await;
+        kim.fill("#gallery-name", "Kim").await;
+        kim.fill("#words", "They bid too much").await;
+        kim.click("#comment-button").await;
+        let said = async |_| kim.has("#gallery li").await.then_some(());
+        kim.until("what was said", said).await;
+        let is_empty = "return document.querySelector('#words').value === ''";
+        kim.until("an empty field", async |_| kim.ask::<bool>(is_empty).await?.then_some(())).await;
+        assert!(kim.has("#all-hands").await, "everybody agreed");
+        audit(&kim, "the gallery").await;
+        assert!(!ana.has("#gallery").await);
+        play_out(&[&ana, &bob]).await;
+        ana.until("the talk", async |_| ana.has("#gallery li").await.then_some(())).await;
+        audit(&ana, "the end with the talk of watchers").await;
+        ana.open(&format!("{}-1/verify", table.replace("/t/", "/g/"))).await;
+        audit(&ana, "a proved shuffle").await;
+    });
+}
+
+#[test]
+fn a_hint_keeps_nobody_out() {
+    story("guests-hint", async |stage| {
+        let (ana, bob, _) = two_players(stage).await;
+        loop {
+            if ana.look().await.is_asked() {
+                break;
+            }
+            let scene = bob.look().await;
+            if scene.is_asked() {
+                bob.answer(&scene).await;
+            }
+        }
+        audit(&ana, "a hint is offered").await;
+        ana.click("#ask-advice-button").await;
+        ana.until("a hint", async |_| ana.has("#advice").await.then_some(())).await;
+        audit(&ana, "a hint").await;
+        bob.until("the news", async |now| now.log[0].contains("hint").then_some(())).await;
+    });
+}
+
+#[test]
+fn pages_for_a_quiet_hour_keep_nobody_out() {
+    story("guests-pages", async |stage| {
+        let ana = stage.window("Ana", DESK).await;
+        for path in ["/daily", "/g", "/settings?kept=yes"] {
+            ana.open(path).await;
+            audit(&ana, path).await;
+        }
+    });
+}
+
+#[test]
+fn a_room_looks_at_one_screen_and_plays_with_phones() {
+    story("guests-room", async |stage| {
+        let ana = stage.window("Ana", Browser { phone: true, ..DESK }).await;
+        let bob = stage.window("Bob", DESK).await;
+        let tv = stage.window("TV", DESK).await;
+        let table = ana.make_table_with(3, &PATIENT).await;
+        tv.open(&format!("{table}/tv")).await;
+        audit(&tv, "a large screen waits").await;
+        tv.resize(TELEVISION).await;
+        bob.open(&table).await;
+        bob.sit("Bob").await;
+        bob.ready().await;
+        ana.start().await;
+        ana.until("a hand", async |_| ana.has("#game[data-tv]").await.then_some(())).await;
+        assert!(!shows(&ana, "#offer").await && shows(&ana, "#move").await, "a hand and a move");
+        assert!(shows(&bob, "#offer").await, "a desk has room for all");
+        fills_the_screen(&tv).await;
+        while tv.has("#tv [id^=street-]").await {
+            for player in [&ana, &bob] {
+                let scene = player.look().await;
+                if scene.is_asked() {
+                    player.answer(&scene).await;
+                }
+            }
+        }
+        ana.until_screen(Screen::Selling).await;
+        fills_the_screen(&tv).await;
+        audit(&tv, "a sale on a large screen").await;
+        ana.click("#whole summary").await;
+        assert!(shows(&ana, "#offer").await, "on request");
+        play_out(&[&ana, &bob]).await;
+        tv.until("the end", async |_| tv.has("#places").await.then_some(())).await;
+        tv.resize(TELEVISION).await;
+        fills_the_screen(&tv).await;
+        audit(&tv, "the end on a large screen").await;
+    });
+}
+
+/// Nothing of a large screen is outside it, and no text on it is small.
+async fn fills_the_screen(tv: &Window) {
+    let overflow: i32 =
+        tv.ask("return document.documentElement.scrollHeight - innerHeight").await.unwrap();
+    assert!(overflow <= 0, "{overflow} pixels are below the screen");
+    let small: Vec<String> = tv.ask(SMALL).await.unwrap();
+    assert!(small.is_empty(), "hard to read from a sofa: {small:?}");
+}
+
+/// The texts that are smaller than a fortieth of the height.
+const SMALL: &str = "const texts = document.createTreeWalker(document.querySelector('#tv'), NodeFilter.SHOW_TEXT);
+    const small = [];
+    while (texts.nextNode()) {
+        const { parentElement, data } = texts.currentNode;
+        const style = getComputedStyle(parentElement);
+        const isSeen = data.trim() && parentElement.getClientRects().length && !parentElement.closest('.quiet');
+        if (isSeen && parseFloat(style.fontSize) < innerHeight / 40) small.push(data.trim() + ' ' + style.fontSize);
+    }
+    return small;";
+
+async fn shows(window: &Window, selector: &str) -> bool {
+    let script = format!("return !!document.querySelector({selector:?})?.getClientRects().length");
+    window.ask(&script).await.unwrap()
+}
+
+/// Ana, who made the table, Bob, and a bot; both let watchers see their hands.
+async fn two_players(stage: &Stage) -> (Window, Window, String) {
+    let ana = stage.window("Ana", DESK).await;
+    let bob = stage.window("Bob", DESK).await;
+    let table = ana.make_table_with(3, &PATIENT).await;
+    bob.open(&table).await;
+    bob.sit("Bob").await;
+    for player in [&ana, &bob] {
+        let is_closed = "return !document.querySelector('#open-hands').open";
+        if player.ask::<bool>(is_closed).await.unwrap() {
+            player.click("#open-hands summary").await;
+        }
+        player.click("#show-hand-button").await;
+    }
+    bob.ready().await;
+    ana.start().await;
+    (ana, bob, table)
+}
