@@ -93,11 +93,20 @@ async fn fixed_beforehand(reader: &Person, table: &str, record: &Record, before:
     let page = reader.get(&format!("/g/{table}-1/verify")).await.text;
     assert!(page.contains("✓ Yes.") && page.contains("the same for everybody"), "{page}");
     assert!(page.contains(&proof.secret.to_string()), "{page}");
+    let said = verified(record);
+    assert!(said.contains(", as everybody then\n") && said.ends_with("Fair.\n"), "{said}");
+}
+
+/// What `forsale verify` says of a record, which the few lines of the document call fair as well.
+fn verified(record: &Record) -> String {
     let file = tempfile::NamedTempFile::new().unwrap();
     std::fs::write(file.path(), serde_json::to_string(record).unwrap()).unwrap();
     let python = GUIDE.split("```python\n").nth(1).unwrap().split("```").next().unwrap();
     let ran = Command::new("python3").args(["-c", python]).arg(file.path()).output().unwrap();
     assert_eq!(String::from_utf8_lossy(&ran.stdout), "fair\n", "{ran:?}");
+    let verify =
+        Command::new(env!("CARGO_BIN_EXE_forsale")).arg("verify").arg(file.path()).output();
+    String::from_utf8(verify.unwrap().stdout).unwrap()
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -170,7 +179,11 @@ async fn a_table_plays_a_deal_again_with_the_seats_turned() {
     };
     let (one, two) = (record(1).await, record(2).await);
     assert_eq!((one.first, &one.houses, &one.checks), (two.first, &two.houses, &two.checks));
-    assert!(Verdict::of(&two).unwrap().holds());
+    let said = verified(&two);
+    assert!(
+        said.contains("it has the deal of game 1 again") && said.ends_with("Fair.\n"),
+        "{said}"
+    );
     let verify = Person::new(&server).get(&format!("/g/{table}-2/verify")).await.text;
     assert!(verify.contains("✓ Yes.") && verify.contains("the deal of game 1"), "{verify}");
     assert!(verify.contains(&format!("href=\"/g/{table}-1/verify\"")), "{verify}");
