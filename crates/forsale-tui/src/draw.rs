@@ -395,7 +395,8 @@ fn table_keys(scene: &Scene<'_>) -> Vec<Hint> {
         return begin.chain(talk_keys(scene)).collect();
     };
     let log = key('l', w.does_log());
-    let more = [key('o', w.does_settings()), step_key(scene)];
+    let step = play.hidden.is_empty().then(|| step_key(scene));
+    let more = [key('o', w.does_settings())].into_iter().chain(step);
     let mut keys = if play.outcome.is_some() {
         end::keys(scene, play)
     } else if !hand(view).is_empty() && !play.is_forced {

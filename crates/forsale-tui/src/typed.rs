@@ -3,7 +3,7 @@
 use forsale::{Action, Coins, House, Prompt};
 use forsale_table::{Auto, Chat, Emote, Said, Speech, TableView, Then};
 use forsale_words::{
-    Lang, emote_text, isolated, listed, pass_text, total, turn_alert_full, unit, words,
+    Lang, emote_text, isolated, listed, pass_text, status, total, turn_alert_full, unit, words,
 };
 
 use crate::keys::Intent;
@@ -172,12 +172,15 @@ fn standing(lang: Lang, view: &TableView<'_>) -> Vec<String> {
     let w = words(lang);
     let ledger = play.ledger;
     let unit = unit(ledger.rules());
-    let players = view.in_turn().into_iter().map(|seat| {
+    // What nobody remembers is not nothing.
+    let known = view.in_turn().into_iter().filter(|seat| !play.hidden.contains(*seat));
+    let players = known.map(|seat| {
         let coins = ledger.purses()[seat] - ledger.bids()[seat];
         let houses = Some(listed(ledger.hands()[seat].iter())).filter(|list| !list.is_empty());
         let money = total(lang, unit, ledger.tills()[seat].total());
         let name = isolated(play.name(seat));
         w.plain_standing(coins.0, name, houses.unwrap_or_else(|| w.plain_none()), money)
     });
-    turn_alert_full(lang, view).into_iter().chain(players).collect()
+    let turn = turn_alert_full(lang, view).unwrap_or_else(|| status(lang, view));
+    [turn].into_iter().chain(players).collect()
 }

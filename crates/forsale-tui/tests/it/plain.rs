@@ -6,14 +6,19 @@ use std::fs;
 use std::path::PathBuf;
 
 use forsale::{Action, Prompt};
-use forsale_table::{Bot, Name, Options, Pace};
+use forsale_table::{Bot, Name, Notes, Options, Pace};
 use forsale_tui::{Door, Input, Intent, Lines, Local, Setup, play_json, play_plain};
 use forsale_words::Lang;
 
 /// A fixed game against the bots that never look at the clock.
 fn game(seats: u8) -> Local {
+    agreed(Options { seats, ..Options::default() })
+}
+
+/// The same, where this is agreed.
+fn agreed(options: Options) -> Local {
     let setup = Setup {
-        options: Options { seats, pace: Pace::Instant, ..Options::default() },
+        options: Options { pace: Pace::Instant, ..options },
         people: vec![Name::new("Eva").unwrap()],
         bot: Bot { bot: "steady".to_owned(), name: Name::new("Bob").unwrap() },
         seed: Some("7".parse().unwrap()),
@@ -57,6 +62,18 @@ fn nonsense_is_answered_and_changes_nothing() {
     assert!(!text.contains('\x1b'), "{text}");
     assert_eq!(text.matches("Type q again to leave.").count(), 2, "{text}");
     assert_eq!(text.matches("Eva bids").count() + text.matches("You bid").count(), 1, "{text}");
+}
+
+#[test]
+fn what_nobody_remembers_is_not_told() {
+    let (mut input, mut out) = ("s\nq\nq\n".as_bytes(), Vec::new());
+    let mut lines =
+        Lines { input: Input::Read(&mut input), out: &mut out, is_typed: false, ascii: false };
+    let mut local = agreed(Options { ledger: Notes::Memory, ..Options::default() });
+    play_plain(&mut local, Lang::En, &mut lines, false).unwrap();
+    let text = String::from_utf8(out).unwrap();
+    assert!(text.contains("Eva: 21 coins, houses none, $0 in checks."), "{text}");
+    assert!(!text.contains("Bob: "), "{text}");
 }
 
 #[test]
