@@ -27,7 +27,11 @@ const OPEN: f32 = 0.2;
 
 /// How likely a stranger sells by habit. Whoever takes people for fools before they have shown it
 /// can be made one.
-const STRANGER: f32 = 0.2;
+const STRANGER: f32 = 0.1;
+
+/// The same of its bids, which seldom tell habit from reason: so far imagined games count beside a
+/// search.
+const STRANGE_BIDDER: f32 = 0.5;
 
 /// How far a bid counts as evidence for habit. One decision takes several bids.
 const BIDS_SAY: f32 = 0.5;
@@ -148,9 +152,30 @@ impl Crowd {
     /// What a seat may sell by habit in the sale that is going on, and how likely it does.
     pub fn habit(&self, ledger: &Ledger, seat: Seat) -> Habit {
         let mix = self.sale_mix(seat, ledger.hands()[seat], Offer::of(ledger));
-        let odds = STRANGER / (1.0 - STRANGER)
+        Habit { mix, strength: self.by_habit(seat) }
+    }
+
+    /// How far the bids of those who still bid against a seat are a matter of habit.
+    pub fn bids_by_habit(&self, ledger: &Ledger, own: Seat) -> f32 {
+        let others = ledger.bidding().iter().filter(|&seat| seat != own);
+        let (mut sum, mut count) = (0.0, 0.0);
+        for seat in others {
+            sum += self.strength(seat, STRANGE_BIDDER);
+            count += 1.0;
+        }
+        sum / f32::max(count, 1.0)
+    }
+
+    /// How likely a seat sells by habit.
+    pub fn by_habit(&self, seat: Seat) -> f32 {
+        self.strength(seat, STRANGER).min(MOST)
+    }
+
+    /// How likely a seat acts by habit, if a stranger does with this chance.
+    fn strength(&self, seat: Seat, stranger: f32) -> f32 {
+        let odds = stranger / (1.0 - stranger)
             * self.beliefs[usize::from(seat.number())].habit.clamp(-20.0, 20.0).exp();
-        Habit { mix, strength: (odds / (1.0 + odds)).min(MOST) }
+        odds / (1.0 + odds)
     }
 
     /// Somebody who may sit there.

@@ -5,7 +5,7 @@ use forsale::chance::pass_or_raise;
 use forsale::{Action, Game, Ledger, MAX_SEATS, Outcome, Prompt, Seat, View, imagine};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::auctions::before;
+use crate::auctions::{Valued, before};
 use crate::bot::Budget;
 use crate::brain::Brain;
 use crate::crowd::Crowd;
@@ -33,14 +33,44 @@ const BIDS: usize = 4;
 #[derive(Clone, Copy, Debug)]
 pub struct Tried {
     pub action: Action,
+    /// What a search says it is worth, and how far that counts.
+    reasoned: f32,
+    weight: f32,
     sum: f32,
-    pub games: f32,
+    games: f32,
+}
+
+/// What a search says of the moves, if there was one, and how far that counts beside what they
+/// bring in imagined games, from 0 to 1.
+#[derive(Clone, Copy)]
+pub struct Reason<'a> {
+    pub moves: &'a [Valued],
+    pub weight: f32,
+}
+
+impl Reason<'_> {
+    fn untried(&self, action: Action, seat: Seat) -> Tried {
+        let found = self.moves.iter().find(|valued| valued.action == action);
+        let (reasoned, weight) = match found {
+            Some(valued) => (valued.shares[usize::from(seat.number())], self.weight),
+            None => (0.0, 0.0),
+        };
+        Tried { action, reasoned, weight, sum: 0.0, games: 0.0 }
+    }
 }
 
 impl Tried {
+    /// Is anything known about it?
+    pub fn is_judged(&self) -> bool {
+        self.games > 0.0 || self.weight > 0.0
+    }
+
     /// The share of the victory it brings.
     pub fn worth(&self) -> f32 {
-        self.sum / self.games.max(1.0)
+        if self.games == 0.0 {
+            return self.reasoned;
+        }
+        self.weight * self.reasoned + (1.0 - self.weight) * self.sum / self.games
     }
 }
 
@@ -49,6 +79,7 @@ pub struct Dreamer<'a> {
     pub wit: Wit,
     pub crowd: &'a Crowd,
     pub brain: Option<&'a Brain>,
+    pub reason: Reason<'a>,
     pub rng: &'a mut Xoshiro256PlusPlus,
 }
 
@@ -57,7 +88,7 @@ impl Dreamer<'_> {
     pub fn best(&mut self, view: &View<'_>, budget: Budget<'_>) -> Vec<Tried> {
         let options = view.prompt.iter().flat_map(options);
         let mut tried: Vec<Tried> =
-            options.map(|action| Tried { action, sum: 0.0, games: 0.0 }).collect();
+            options.map(|action| self.reason.untried(action, view.seat)).collect();
         let mut left = self.wit.games;
         while tried.len() > 1 && left > 0 {
             let in_time = (0..HEAT).all(|_| {

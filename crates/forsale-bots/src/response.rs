@@ -7,9 +7,7 @@ mod lessons;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use forsale::{
-    Action, Coins, Event, Game, House, Ledger, MAX_SEATS, Prompt, Seat, Seats, View, imagine,
-};
+use forsale::{Action, Coins, Event, Game, Ledger, MAX_SEATS, Prompt, Seat, Seats, View, imagine};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -22,7 +20,7 @@ use crate::foresight::Wit;
 use crate::gap::{Choice, Measure, after};
 use crate::net::{Net, Position, Shares};
 use crate::strong::{drawn, sale_state};
-use crate::strongest::{bid_chances, is_played_exactly, mixes, sale};
+use crate::strongest::{bid_chances, expected, mixes, sale};
 
 /// Raises tried beyond the least when it is asked; further on in the auction it bids the least.
 const RAISES: u8 = 2;
@@ -231,15 +229,6 @@ impl Response {
         let net = self.own.sale(ledger.rules(), hands().sum())?;
         Some(net.value(&told(between_rounds(ledger), own)))
     }
-}
-
-/// What everybody sells if they look for the best, as one of the players thinks; nothing where no
-/// habit is looked for.
-fn expected(ledger: &Ledger, own: Seat, crowd: &Crowd) -> Vec<Vec<(House, f32)>> {
-    if ledger.offered().is_empty() || is_played_exactly(ledger) {
-        return Vec::new();
-    }
-    sale(ledger, own, crowd, Budget::UNLIMITED).map_or_else(Vec::new, |solution| solution.mix)
 }
 
 /// What a net is asked about before a round is opened.

@@ -130,7 +130,7 @@ pub fn reasoned_pass(brain: &Brain, ledger: &Ledger, game: &Game) -> Option<f32>
 }
 
 /// What the moves of who is to act in the auction that is going on are worth.
-fn judged(
+pub fn judged(
     brain: &Brain,
     ledger: &Ledger,
     game: &Game,

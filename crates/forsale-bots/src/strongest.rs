@@ -1,25 +1,32 @@
 //! The strongest player: it tries its bids in imagined games with the people it believes to sit at
-//! the table, sells as that people's habits deserve and no further than they have shown them, and
-//! solves the last sales.
+//! the table, and by a search in case they reason; it sells as those people's habits deserve and no
+//! further than they have shown them, and solves the last sales.
 
-use forsale::{Action, Event, House, Ledger, Prompt, Seat, View};
+use std::cell::Cell;
+
+use forsale::{Action, Event, House, Ledger, Prompt, Seat, View, imagine};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::bot::{Bot, Budget};
 use crate::brains::brain_for;
 use crate::crowd::Crowd;
-use crate::foresight::{Dreamer, Tried, Wit};
+use crate::foresight::{Dreamer, Reason, Tried, Wit};
 use crate::matching::Habit;
 use crate::sales::{Effort, Solution, exact_work};
-use crate::strong::{EXACT, Strong, Style, drawn, sale_state, solve_by_net_among, solve_sale};
+use crate::strong::{
+    EXACT, Strong, Style, drawn, judged, sale_state, solve_by_net_among, solve_sale,
+};
 
 /// How much the strongest player imagines before a bid.
 pub const FORESIGHT: Wit = Wit { games: 600, rounds: 3 };
 
 /// Moves whose worth differs by less are all played now and then, in shares of the victory: who
 /// knows its thoughts cannot know its bid.
-const CALM: f32 = 0.01;
+const CALM: f32 = 0.02;
+
+/// How far the strongest player looks through an auction in which everybody reasons.
+const REASON: Style = Style { nodes: 5_000, ..Style::STRONGEST };
 
 /// Plays with all we have.
 pub struct Strongest {
@@ -90,7 +97,7 @@ pub fn is_played_exactly(ledger: &Ledger) -> bool {
 
 /// The chance of each move, the best first; none when there was no time to try them.
 fn mixed(tried: &[Tried]) -> Option<Vec<(Action, f32)>> {
-    let best = tried.first().filter(|best| best.games > 0.0 || tried.len() == 1)?;
+    let best = tried.first().filter(|best| best.is_judged() || tried.len() == 1)?;
     let weight = |tried: &Tried| ((tried.worth() - best.worth()) / CALM).exp();
     let total: f32 = tried.iter().map(weight).sum();
     Some(tried.iter().map(|tried| (tried.action, weight(tried) / total)).collect())
@@ -106,7 +113,20 @@ pub fn bid_chances(
     budget: Budget<'_>,
 ) -> Option<Vec<(Action, f32)>> {
     let brain = brain_for(view.ledger.rules()).map(|(brain, _)| brain);
-    mixed(&Dreamer { wit, crowd, brain, rng }.best(view, budget))
+    // The search may hear that the time is over; then nobody asks again.
+    let over = Cell::new(false);
+    let is_left = || {
+        over.set(over.get() || !budget.is_left());
+        !over.get()
+    };
+    let budget = Budget::new(&is_left);
+    let moves = brain.and_then(|brain| {
+        let game = imagine(view, rng);
+        judged(brain, view.ledger, &game, REASON, budget)
+    });
+    let weight = 1.0 - crowd.bids_by_habit(view.ledger, view.seat);
+    let reason = Reason { moves: moves.as_deref().unwrap_or_default(), weight };
+    mixed(&Dreamer { wit, crowd, brain, reason, rng }.best(view, budget))
 }
 
 /// How the strongest player sells in this seat before any envelope is sealed, and what it expects
@@ -123,6 +143,15 @@ pub fn sale(ledger: &Ledger, own: Seat, crowd: &Crowd, budget: Budget<'_>) -> Op
     };
     let habits: Vec<Habit> = ledger.hands().seats().map(habit).collect();
     solve_by_net_among(&habits, brain, ledger, effort)
+}
+
+/// What everybody sells if they look for the best, as the strongest player in this seat thinks;
+/// nothing where no habit is looked for.
+pub fn expected(ledger: &Ledger, own: Seat, crowd: &Crowd) -> Vec<Vec<(House, f32)>> {
+    if ledger.offered().is_empty() || is_played_exactly(ledger) {
+        return Vec::new();
+    }
+    sale(ledger, own, crowd, Budget::UNLIMITED).map_or_else(Vec::new, |solution| solution.mix)
 }
 
 /// How the strongest player would have every seat play the sale that is going on, among strangers:

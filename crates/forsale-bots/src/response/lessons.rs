@@ -9,7 +9,7 @@ use forsale::{Action, Deal, Game, Ledger, MAX_CARDS, Prompt, Rules, Seat, View};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::{Responder, Response, between_rounds, expected, told};
+use super::{Responder, Response, between_rounds, told};
 use crate::bot::{Bot, Budget};
 use crate::brain::Brain;
 use crate::brains::brain_for;
@@ -17,7 +17,7 @@ use crate::crowd::Crowd;
 use crate::foresight::Wit;
 use crate::learn::{Example, Lesson, learn};
 use crate::net::{Shares, WIDTH, Weights};
-use crate::strongest::FORESIGHT;
+use crate::strongest::{FORESIGHT, expected};
 
 /// How much to learn of the strongest player.
 #[derive(Clone, Copy, Debug)]
