@@ -1,9 +1,10 @@
 //! Advice: what every move of a player is worth, found by playing imagined games to their end.
 //!
-//! An [`Advisor`] sees a view and nothing else. Each of its samples is one game that the view
-//! cannot tell from the real one, played out once for every move, with the same cards and the
-//! same luck of everybody else, by strong players who think briefly. So moves are compared in
-//! the same games, and their difference is known better than their values.
+//! An [`Advisor`] sees a view and has heard what everybody heard. Each of its samples is one game
+//! that the view cannot tell from the real one, played out once for every move, with the same cards
+//! and the same luck of everybody else. The others are who the strongest player takes them for:
+//! people of habits as far as they have shown them, or else strong players who think briefly. So
+//! moves are compared in the same games, and their difference is known better than their values.
 //!
 //! ```
 //! use forsale::{Deal, Edition, Game, Ledger, Seed, Supply, View};
@@ -14,7 +15,8 @@
 //! let mut ledger = Ledger::new(&rules);
 //! ledger.note(&game.opening());
 //! let (seat, prompt) = game.ask().unwrap();
-//! let advisor = Advisor::new(&View::of(&game, &ledger, seat), 1).unwrap();
+//! let view = View::of(&game, &ledger, seat);
+//! let advisor = Advisor::new(&view, &[game.opening()], 1).unwrap();
 //! let samples: Vec<_> = (0..3).filter_map(|nth| advisor.sample(nth)).collect();
 //! let advice = advisor.advice(&samples);
 //! assert_eq!(advice.len(), prompt.actions().count());
@@ -26,23 +28,28 @@ mod estimate;
 
 use std::cmp::Reverse;
 
-use forsale::{Action, Game, House, Ledger, MAX_SEATS, Outcome, Prompt, Seat, View, imagine};
+use forsale::{
+    Action, Event, Game, House, Ledger, MAX_SEATS, Outcome, Prompt, Seat, View, imagine,
+};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::bot::Budget;
 use crate::brain::Brain;
 use crate::brains::brain_for;
+use crate::crowd::Crowd;
+use crate::folk::{Character, Offer};
 use crate::sales::Effort;
-use crate::strong::{Style, best_bid, drawn, solve_sale};
+use crate::strong::{Style, best_bid, drawn, luck, solve_sale};
+use crate::strongest::{acquainted, sale};
 
 pub use self::estimate::Estimate;
 use self::estimate::{VICTORY, amount, difference, share};
 
-/// Positions that everybody in an imagined game looks at in one auction turn.
+/// Positions that who reasons in an imagined game looks at in one auction turn.
 pub const NODES: usize = 100;
 
-/// Rounds of thought of everybody in an imagined game about one sale.
+/// Rounds of thought of who reasons in an imagined game about one sale.
 pub const ROUNDS: usize = 20;
 
 const BRIEFLY: Style = Style { nodes: NODES, rounds: ROUNDS, ..Style::STRONGEST };
@@ -53,13 +60,18 @@ pub struct Advisor<'a> {
     seed: u64,
     actions: Vec<Action>,
     brain: &'static Brain,
+    /// Who may sit there, by all that was heard.
+    crowd: Crowd,
     /// What everybody knows, as it was before any envelope of this sale was sealed.
     ledger: Ledger,
-    /// In a sale, how likely each seat is to choose each of its houses.
+    /// In a sale, how likely each seat is to choose each of its houses if it reasons.
     mixes: Mixes,
 }
 
 type Mixes = Vec<Vec<(House, f32)>>;
+
+/// By seat, who plays by habit.
+type People = [Option<Character>; MAX_SEATS];
 
 /// One imagined game played out once for each move.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -96,15 +108,30 @@ pub struct Behind {
 }
 
 impl<'a> Advisor<'a> {
-    /// An adviser for the player whose view this is; none if the player is not asked anything.
-    pub fn new(view: &View<'a>, seed: u64) -> Option<Advisor<'a>> {
+    /// An adviser for the player whose view this is, after all that happened in the game; none if
+    /// the player is not asked anything.
+    pub fn new(view: &View<'a>, heard: &[Event], seed: u64) -> Option<Advisor<'a>> {
         let actions = view.prompt?.actions().collect();
         let (brain, _) = brain_for(view.ledger.rules())?;
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        let crowd = acquainted(view, heard, &mut rng);
         let is_sale = !view.ledger.offered().is_empty();
         let ledger = if is_sale { view.ledger.before_envelopes() } else { *view.ledger };
-        let mixes =
-            if is_sale { mixes(brain, &ledger, Style::STRONGEST.rounds)? } else { Vec::new() };
-        Some(Advisor { view: *view, seed, actions, brain, ledger, mixes })
+        let mixes = if is_sale {
+            sale(&ledger, view.seat, &crowd, Budget::UNLIMITED)?.mix
+        } else {
+            Vec::new()
+        };
+        Some(Advisor { view: *view, seed, actions, brain, crowd, ledger, mixes })
+    }
+
+    /// By seat, how likely it plays by habit; the player who is advised reasons.
+    pub fn habits(&self) -> Vec<f32> {
+        self.ledger.hands().seats().map(|seat| self.habit(seat)).collect()
+    }
+
+    fn habit(&self, seat: Seat) -> f32 {
+        if seat == self.view.seat { 0.0 } else { self.crowd.by_habit(seat) }
     }
 
     /// The moves, in the order in which samples hold them.
@@ -131,10 +158,21 @@ impl<'a> Advisor<'a> {
     /// have in truth does not matter: nobody sees what is in an envelope.
     fn dream(&self, luck: &mut Luck) -> Option<Table> {
         let before = View { ledger: &self.ledger, envelope: None, ..self.view };
-        let mut table = Table { game: imagine(&before, &mut luck.cards), ledger: self.ledger };
+        let game = imagine(&before, &mut luck.cards);
+        let mut table = Table { game, ledger: self.ledger, people: self.people(luck) };
         let mut rivals = self.ledger.choosing().iter().filter(|&seat| seat != self.view.seat);
         rivals.try_for_each(|seat| table.sell(seat, &self.mixes, luck))?;
         Some(table)
+    }
+
+    fn people(&self, lots: &mut Luck) -> People {
+        let mut people = [None; MAX_SEATS];
+        for seat in self.ledger.hands().seats() {
+            let at = usize::from(seat.number());
+            let rng = &mut lots.seats[at];
+            people[at] = (luck(rng) < self.habit(seat)).then(|| self.crowd.somebody(seat, rng));
+        }
+        people
     }
 
     fn play_out(&self, mut table: Table, action: Action, mut luck: Luck) -> Option<Outcome> {
@@ -142,8 +180,11 @@ impl<'a> Advisor<'a> {
         while let Some((seat, prompt)) = table.game.ask() {
             match prompt {
                 Prompt::Buy(_) => {
-                    let Table { game, ledger } = &table;
-                    let bid = best_bid(self.brain, ledger, game, BRIEFLY, Budget::UNLIMITED)?;
+                    let Table { game, ledger, .. } = &table;
+                    let bid = match table.by_habit(seat, prompt, &mut luck) {
+                        Some(bid) => bid,
+                        None => best_bid(self.brain, ledger, game, BRIEFLY, Budget::UNLIMITED)?,
+                    };
                     table.play(seat, bid)?;
                 }
                 Prompt::Sell(_) => {
@@ -162,6 +203,7 @@ impl<'a> Advisor<'a> {
 struct Table {
     game: Game,
     ledger: Ledger,
+    people: People,
 }
 
 impl Table {
@@ -169,10 +211,20 @@ impl Table {
         self.game.play_into(seat, action, |event| self.ledger.note(&event)).ok()
     }
 
+    /// What a seat does that plays by habit.
+    fn by_habit(&self, seat: Seat, prompt: Prompt, luck: &mut Luck) -> Option<Action> {
+        let at = usize::from(seat.number());
+        let offer = Offer::of(&self.ledger);
+        Some(self.people[at]?.act(&self.ledger, prompt, offer, &mut luck.seats[at]))
+    }
+
     fn sell(&mut self, seat: Seat, mixes: &Mixes, luck: &mut Luck) -> Option<()> {
         let at = usize::from(seat.number());
-        let house = drawn(&mixes[at], &mut luck.seats[at])?;
-        self.play(seat, Action::Sell(house))
+        let action = match self.by_habit(seat, self.game.prompt(seat)?, luck) {
+            Some(action) => action,
+            None => Action::Sell(drawn(&mixes[at], &mut luck.seats[at])?),
+        };
+        self.play(seat, action)
     }
 }
 

@@ -178,6 +178,11 @@ impl Crowd {
         odds / (1.0 + odds)
     }
 
+    /// What has happened.
+    pub fn ledger(&self) -> &Ledger {
+        &self.ledger
+    }
+
     /// Somebody who may sit there.
     pub fn somebody(&self, seat: Seat, rng: &mut Xoshiro256PlusPlus) -> Character {
         if luck(rng) < OPEN {

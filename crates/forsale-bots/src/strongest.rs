@@ -145,6 +145,19 @@ pub fn sale(ledger: &Ledger, own: Seat, crowd: &Crowd, budget: Budget<'_>) -> Op
     solve_by_net_among(&habits, brain, ledger, effort)
 }
 
+/// What the strongest player in the seat of a view makes of everybody, after all that happened.
+pub fn acquainted(view: &View<'_>, heard: &[Event], rng: &mut Xoshiro256PlusPlus) -> Crowd {
+    let mut crowd = Crowd::new(view.ledger.rules(), rng);
+    for event in heard {
+        crowd.hear(event);
+        if let Event::ChecksOffered(_) = event {
+            let expected = expected(crowd.ledger(), view.seat, &crowd);
+            crowd.expect(expected);
+        }
+    }
+    crowd
+}
+
 /// What everybody sells if they look for the best, as the strongest player in this seat thinks;
 /// nothing where no habit is looked for.
 pub fn expected(ledger: &Ledger, own: Seat, crowd: &Crowd) -> Vec<Vec<(House, f32)>> {

@@ -3,7 +3,9 @@
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
 use forsale::chance::pass_or_raise;
-use forsale::{Action, Deal, Edition, Game, Ledger, RuleSet, Rules, Seed, Supply, View, imagine};
+use forsale::{
+    Action, Deal, Edition, Event, Game, Ledger, RuleSet, Rules, Seed, Supply, View, imagine,
+};
 use forsale_bots::Advisor;
 use forsale_bots::advice::Sample;
 use rand_core::SeedableRng;
@@ -15,12 +17,14 @@ fn advice_does_not_peek() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(2);
     let mut sealed = 0;
     for set in RuleSet::printed().step_by(9) {
-        for (ledger, game) in positions(&set.rules, 17) {
+        for Moment { ledger, game, heard } in moments(&set.rules, 17) {
             for seat in game.waiting_for().iter() {
                 let view = View::of(&game, &ledger, seat);
                 let dream = imagine(&view, &mut rng);
                 let imagined = View::of(&dream, &ledger, seat);
-                assert_eq!(samples(&view, 5, 1), samples(&imagined, 5, 1), "{}", set.name());
+                let [real, dreamed] =
+                    [view, imagined].map(|view| samples(&advisor(&view, &heard, 5), 1));
+                assert_eq!(real, dreamed, "{}", set.name());
                 let chosen = ledger.before_envelopes().choosing().len() - ledger.choosing().len();
                 sealed += usize::from(!ledger.offered().is_empty() && chosen > 0);
             }
@@ -31,30 +35,29 @@ fn advice_does_not_peek() {
 
 #[test]
 fn the_same_seed_gives_the_same_games() {
-    let (ledger, game) = positions(&rules(4), 60)[0];
-    let view = View::of(&game, &ledger, game.ask().unwrap().0);
-    assert_eq!(samples(&view, 1, 3), samples(&view, 1, 3));
-    assert_ne!(samples(&view, 1, 3), samples(&view, 2, 3));
-    let [a, b, c] = &samples(&view, 1, 3)[..] else { panic!("three games") };
+    let moment = &moments(&rules(4), 60)[0];
+    let games = |seed| samples(&moment.advisor(seed), 3);
+    assert_eq!(games(1), games(1));
+    assert_ne!(games(1), games(2));
+    let [a, b, c] = &games(1)[..] else { panic!("three games") };
     assert!(a != b && b != c, "every game is another one");
 }
 
 #[test]
 fn nobody_is_advised_who_is_not_asked() {
-    let (ledger, game) = positions(&rules(3), 100)[0];
+    let Moment { ledger, game, heard } = &moments(&rules(3), 100)[0];
     let asked = game.waiting_for();
     for seat in game.hands().seats() {
-        let view = View::of(&game, &ledger, seat);
-        assert_eq!(Advisor::new(&view, 1).is_some(), asked.contains(seat));
+        let view = View::of(game, ledger, seat);
+        assert_eq!(Advisor::new(&view, heard, 1).is_some(), asked.contains(seat));
     }
 }
 
 #[test]
 fn to_pay_everything_for_the_first_house_is_bad_advice() {
-    let (ledger, game) = positions(&rules(4), 100)[0];
-    let view = View::of(&game, &ledger, game.ask().unwrap().0);
-    let advisor = Advisor::new(&view, 1).unwrap();
-    let advice = advisor.advice(&samples(&view, 1, 12));
+    let moment = &moments(&rules(4), 100)[0];
+    let advisor = moment.advisor(1);
+    let advice = advisor.advice(&samples(&advisor, 12));
     assert_eq!(advice.len(), advisor.actions().len());
     assert!(advice.is_sorted_by(|a, b| a.win_share.mean >= b.win_share.mean));
     assert!(advice[0].behind.is_none() && advice[1..].iter().all(|move_| move_.behind.is_some()));
@@ -66,35 +69,72 @@ fn to_pay_everything_for_the_first_house_is_bad_advice() {
 /// The order in which games are played does not matter.
 #[test]
 fn samples_may_come_in_any_order() {
-    let (ledger, game) = positions(&rules(3), 60)[0];
-    let view = View::of(&game, &ledger, game.ask().unwrap().0);
-    let mut games = samples(&view, 4, 6);
-    let advisor = Advisor::new(&view, 4).unwrap();
+    let moment = &moments(&rules(3), 60)[0];
+    let advisor = moment.advisor(4);
+    let mut games = samples(&advisor, 6);
     let advice = advisor.advice(&games);
     games.reverse();
     assert_eq!(advisor.advice(&games), advice);
 }
 
-fn samples(view: &View<'_>, seed: u64, count: u64) -> Vec<Sample> {
-    let advisor = Advisor::new(view, seed).unwrap();
+/// Who has always bid as a rule of thumb would is soon taken for somebody of habits, and who is
+/// advised never.
+#[test]
+fn the_others_are_taken_for_what_they_have_shown() {
+    let moments = moments(&rules(4), 1);
+    let [first, last] = [&moments[0], moments.iter().rev().find(|moment| moment.is_bid()).unwrap()];
+    let shown = |moment: &Moment| moment.advisor(1).habits();
+    let asked = |moment: &Moment| usize::from(moment.game.ask().unwrap().0.number());
+    assert_eq!((shown(first)[asked(first)], shown(last)[asked(last)]), (0.0, 0.0));
+    let most = |habits: Vec<f32>| habits.into_iter().fold(0.0, f32::max);
+    assert!(most(shown(last)) > 2.0 * most(shown(first)), "{:?}", shown(last));
+}
+
+fn samples(advisor: &Advisor<'_>, count: u64) -> Vec<Sample> {
     (0..count).map(|nth| advisor.sample(nth).unwrap()).collect()
+}
+
+fn advisor<'a>(view: &View<'a>, heard: &[Event], seed: u64) -> Advisor<'a> {
+    Advisor::new(view, heard, seed).unwrap()
 }
 
 fn rules(players: u8) -> Rules {
     Edition::named("iello-2020").unwrap().rules(players, Supply::Enough).unwrap()
 }
 
+/// A position of a game, and all that happened before.
+#[derive(Clone)]
+struct Moment {
+    ledger: Ledger,
+    game: Game,
+    heard: Vec<Event>,
+}
+
+impl Moment {
+    fn advisor(&self, seed: u64) -> Advisor<'_> {
+        let seat = self.game.ask().unwrap().0;
+        advisor(&View::of(&self.game, &self.ledger, seat), &self.heard, seed)
+    }
+
+    fn is_bid(&self) -> bool {
+        self.ledger.turn().is_some()
+    }
+}
+
 /// Every `step`th position of a game, bought and sold with little thought.
-fn positions(rules: &Rules, step: usize) -> Vec<(Ledger, Game)> {
-    let mut game = Game::new(&Deal::shuffle(rules, &Seed([9; 32])));
-    let mut ledger = Ledger::new(rules);
+fn moments(rules: &Rules, step: usize) -> Vec<Moment> {
+    let game = Game::new(&Deal::shuffle(rules, &Seed([9; 32])));
+    let mut now = Moment { ledger: Ledger::new(rules), game, heard: vec![game.opening()] };
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(9);
-    ledger.note(&game.opening());
+    now.ledger.note(&game.opening());
     let mut all = Vec::new();
-    while let Some((seat, prompt)) = game.ask() {
-        all.push((ledger, game));
+    while let Some((seat, prompt)) = now.game.ask() {
+        all.push(now.clone());
         let action = pass_or_raise(&prompt, &mut rng);
-        game.play_into(seat, action, |event| ledger.note(&event)).unwrap();
+        for event in now.game.play(seat, action).unwrap() {
+            now.ledger.note(&event);
+            now.heard.push(event);
+        }
     }
     all.into_iter().step_by(step).collect()
 }

@@ -49,10 +49,10 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let (record, replay) = record_file::read(&args.file)?;
     let seat = asked(&replay.game, args.seat)?;
     let view = View::of(&replay.game, &replay.ledger, seat);
-    let Some(advisor) = Advisor::new(&view, args.seed) else {
+    let Some(advisor) = Advisor::new(&view, &replay.events, args.seed) else {
         bail!("there is nothing learned to advise by at this table");
     };
-    house_rules::tell(&["solver"], replay.game.rules());
+    house_rules::tell(&["strongest"], replay.game.rules());
     let samples = imagine_games(&advisor, args)?;
     let names = Names::of(&record);
     let findings = Findings {
@@ -63,6 +63,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         samples: samples.len() as u64,
         seed: args.seed,
         borrowed: borrowed(replay.game.rules()),
+        habits: &advisor.habits(),
         advice: &advisor.advice(&samples),
     };
     if args.json { findings.write_json(out) } else { findings.write_table(out) }

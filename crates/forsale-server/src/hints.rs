@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::response::Response;
-use forsale::{Seat, Seed, View};
+use forsale::{Event, Seat, Seed, View};
 use forsale_bots::advice::{Advised, Advisor};
 use forsale_bots::{Budget, LEVELS, Seated};
 use forsale_table::{Command, Hint, Other, Refusal, Table};
@@ -58,7 +58,8 @@ async fn work_out(table: Arc<Table>, seat: Seat) -> Option<Hint> {
         let begun = instant();
         let is_left = || begun.elapsed() < THOUGHT;
         let action = strong.answer(&view, Budget::new(&is_left));
-        let (advice, games) = imagine(&view)?;
+        let heard: Vec<Event> = table.events().map(|(_, event)| *event).collect();
+        let (advice, games) = imagine(&view, &heard)?;
         let best = advice.iter().find(|advised| advised.action == action)?;
         let other = advice.iter().find(|advised| advised.action != action);
         let other = other.map(|other| Other { action: other.action, wins: percent(other) });
@@ -68,8 +69,8 @@ async fn work_out(table: Arc<Table>, seat: Seat) -> Option<Hint> {
 }
 
 /// What imagined games say of every move, the best first, and how many there were.
-fn imagine(view: &View<'_>) -> Option<(Vec<Advised>, u32)> {
-    let advisor = Advisor::new(view, u64::from_le_bytes(random()))?;
+fn imagine(view: &View<'_>, heard: &[Event]) -> Option<(Vec<Advised>, u32)> {
+    let advisor = Advisor::new(view, heard, u64::from_le_bytes(random()))?;
     let begun = instant();
     // One game is none to compare by, however slow the machine is.
     let goes_on = |nth: &u64| *nth < 2 || begun.elapsed() < IMAGINATION;

@@ -20,6 +20,8 @@ pub struct Findings<'a> {
     pub seed: u64,
     /// The rule set it learned from, if the table plays house rules.
     pub borrowed: Option<RuleSet>,
+    /// By seat, how likely it plays by habit.
+    pub habits: &'a [f32],
     pub advice: &'a [Advised],
 }
 
@@ -31,14 +33,15 @@ struct Form<'a> {
     samples: u64,
     complete: bool,
     seed: u64,
-    players: PlayersForm,
+    players: PlayersForm<'a>,
     learned_from: Option<String>,
     actions: Vec<AdvisedForm>,
 }
 
 /// Who plays the imagined games.
 #[derive(Serialize)]
-struct PlayersForm {
+struct PlayersForm<'a> {
+    habits: &'a [f32],
     bot: &'static str,
     nodes: usize,
     rounds: usize,
@@ -70,7 +73,12 @@ impl Findings<'_> {
             samples: self.samples,
             complete: self.samples == self.wanted,
             seed: self.seed,
-            players: PlayersForm { bot: "solver", nodes: NODES, rounds: ROUNDS },
+            players: PlayersForm {
+                habits: self.habits,
+                bot: "solver",
+                nodes: NODES,
+                rounds: ROUNDS,
+            },
             learned_from: self.borrowed.map(|set| set.name()),
             actions: self.advice.iter().map(AdvisedForm::from).collect(),
         };
@@ -89,8 +97,9 @@ impl Findings<'_> {
         self.advice.iter().try_for_each(|advised| row(advised, out))?;
         writeln!(
             out,
-            "\n{} imagined games for each action, seed {}. Everybody plays on like solver, with \
-             {NODES} positions\nfor an auction turn and {ROUNDS} rounds for a sale.",
+            "\n{} imagined games for each action, seed {}. Who has shown habits plays on by \
+             them,\neverybody else like solver, with {NODES} positions for an auction turn and \
+             {ROUNDS} rounds for a sale.",
             self.samples, self.seed
         )?;
         if self.samples < self.wanted {

@@ -25,7 +25,10 @@ fn the_json_has_the_documented_fields() {
         document.lines().filter_map(|line| line.strip_prefix("| `")?.split('`').next()).collect();
     let found: BTreeSet<&str> = fields(&printed).chain(fields(action)).collect();
     assert_eq!(found, documented);
-    assert_eq!(fields(&printed["players"]).collect::<Vec<_>>(), ["bot", "nodes", "rounds"]);
+    assert_eq!(
+        fields(&printed["players"]).collect::<Vec<_>>(),
+        ["bot", "habits", "nodes", "rounds"]
+    );
     let four = ["money", "money_ci95", "win_share", "win_share_ci95"];
     assert_eq!(fields(&action["behind"]).collect::<BTreeSet<_>>(), BTreeSet::from(four));
     assert_eq!(printed["actions"][0]["behind"], Value::Null);
@@ -53,7 +56,7 @@ fn house_rules_are_advised_by_the_nearest_printed_ones() {
     assert_eq!(printed["learned_from"], "ravensburger-1997-5");
     assert_eq!(
         String::from_utf8(output.stderr).unwrap(),
-        "forsale: solver plays house rules by what it learned for ravensburger-1997 with 5 players\n"
+        "forsale: strongest plays house rules by what it learned for ravensburger-1997 with 5 players\n"
     );
 }
 
