@@ -27,7 +27,7 @@ fn the_json_has_the_documented_fields() {
     assert_eq!(found, documented);
     assert_eq!(
         fields(&printed["players"]).collect::<Vec<_>>(),
-        ["bot", "habits", "nodes", "rounds"]
+        ["habits", "bot", "nodes", "rounds"]
     );
     let four = ["money", "money_ci95", "win_share", "win_share_ci95"];
     assert_eq!(fields(&action["behind"]).collect::<BTreeSet<_>>(), BTreeSet::from(four));
