@@ -49,6 +49,8 @@ fn watching(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     html! {
         div.panel.stack #watching {
             @if page.view.is_closed { p { (w.lobby_closed()) } }
+            // Where all hands are open it would not be true that one sees what everybody knows.
+            @else if !page.hands.is_empty() { p { b { (w.watch_title()) } } }
             @else { p { b { (w.watch_title()) } ". " (w.watch_about()) } }
             p { a href={ "/t/" (page.view.code) } { (w.watch_table()) } }
         }

@@ -135,10 +135,12 @@ fn game(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>, lines: M
             div.side {
                 (players(reader, &People { view: page.view, play, presence: page.presence }))
                 (belongings(reader, page.view, play))
+            }
+            (log(reader, page.view, lines))
+            div.talk {
                 (chat(reader, page))
                 (gallery(reader, page))
             }
-            (log(reader, page.view, lines))
             (more(reader, page))
         }
     }
