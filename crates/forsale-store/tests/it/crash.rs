@@ -4,9 +4,9 @@ use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use forsale_store::{SqliteStore, Store, Version};
+use forsale_store::{OpenFailure, SqliteStore, Store, Version};
 use forsale_table::{Entry, Timestamp};
 
 use crate::entries::{code, sat};
@@ -18,6 +18,9 @@ const ROUNDS_PER_FILE: u64 = 6;
 
 /// How many entries the child appends at once.
 const AT_ONCE: u64 = 2;
+
+/// How long a file may be in use by nobody we know.
+const PATIENCE: Duration = Duration::from_secs(20);
 
 /// Tells the child where to write.
 const FILE: &str = "FORSALE_CRASH_TEST_FILE";
@@ -61,7 +64,7 @@ fn killed(file: &Path, round: u64) -> Vec<u64> {
 
 /// How long the log is. It holds what a child writes, and nothing twice.
 async fn stored(file: &Path) -> u64 {
-    let store = SqliteStore::open(file).await.unwrap();
+    let store = open_when_free(file).await;
     let log = store.read(code("KAFE7"), Version(0)).await.unwrap();
     for (version, recorded) in (1..).zip(&log) {
         assert_eq!((recorded.version, &recorded.entry), (Version(version), &entry(version)));
@@ -98,12 +101,29 @@ fn versions(child: &mut Child) -> impl Iterator<Item = u64> + use<> {
 #[ignore = "it is the child that the other test kills"]
 async fn append_until_killed() {
     let Ok(file) = std::env::var(FILE) else { return };
-    let store = SqliteStore::open(file).await.unwrap();
+    let store = open_when_free(Path::new(&file)).await;
     let mut version = store.read(code("KAFE7"), Version(0)).await.unwrap().len() as u64;
     loop {
         let entries = [1, 2].map(|next| entry(version + next));
         let appended = store.append(code("KAFE7"), Version(version), Timestamp(0), &entries).await;
         version = appended.unwrap().0;
         println!("stored {version}");
+    }
+}
+
+/// Opens a store once nobody has it. A lock is free when its process ends or drops it, but for
+/// programs that other tests of this process start just then: for a moment these have all it had.
+async fn open_when_free(file: &Path) -> SqliteStore {
+    let begun = Instant::now();
+    loop {
+        match SqliteStore::open(file).await {
+            Err(error)
+                if matches!(error.reason, OpenFailure::InUse { .. })
+                    && begun.elapsed() < PATIENCE =>
+            {
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+            opened => return opened.unwrap(),
+        }
     }
 }
