@@ -4,10 +4,11 @@ use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use forsale_store::{OpenFailure, SqliteStore, Store, Version};
 use forsale_table::{Entry, Timestamp};
+use tokio::time::{sleep, timeout};
 
 use crate::entries::{code, sat};
 
@@ -114,16 +115,15 @@ async fn append_until_killed() {
 /// Opens a store once nobody has it. A lock is free when its process ends or drops it, but for
 /// programs that other tests of this process start just then: for a moment these have all it had.
 async fn open_when_free(file: &Path) -> SqliteStore {
-    let begun = Instant::now();
-    loop {
-        match SqliteStore::open(file).await {
-            Err(error)
-                if matches!(error.reason, OpenFailure::InUse { .. })
-                    && begun.elapsed() < PATIENCE =>
-            {
-                tokio::time::sleep(Duration::from_millis(20)).await;
+    let opened = timeout(PATIENCE, async {
+        loop {
+            match SqliteStore::open(file).await {
+                Err(error) if matches!(error.reason, OpenFailure::InUse { .. }) => {
+                    sleep(Duration::from_millis(20)).await;
+                }
+                opened => return opened.unwrap(),
             }
-            opened => return opened.unwrap(),
         }
-    }
+    });
+    opened.await.expect("the file stays in use")
 }
