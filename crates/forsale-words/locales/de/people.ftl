@@ -8,7 +8,7 @@ watch-table = Zum Tisch
 queue-ask = Um das nächste Spiel bitten
 queue-waits = Du bekommst den nächsten Platz, der frei wird.
 queue-leave = Nicht länger warten
-queue-names = Warten auf einen Platz: { $names }
+queue-names = Warten auf einen Platz: { $names }.
 queue-host = Sie setzen sich, sobald ein Platz frei wird: Nimm einen Bot weg oder stelle einen Stuhl dazu.
 queue-full = Es warten schon zu viele auf einen Platz. Frag nach dem nächsten Spiel wieder.
 

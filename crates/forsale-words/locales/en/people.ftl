@@ -9,7 +9,7 @@ queue-ask = Ask for the next game
 queue-waits = You get the next seat that comes free.
 queue-leave = Do not wait any longer
 # $names (String)
-queue-names = Waiting for a seat: { $names }
+queue-names = Waiting for a seat: { $names }.
 queue-host = They sit down when a seat comes free: take off a bot, or add a seat.
 queue-full = Too many people wait for a seat already. Ask again after the next game.
 

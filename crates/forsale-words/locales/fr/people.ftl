@@ -8,7 +8,7 @@ watch-table = À la table
 queue-ask = Demander la prochaine partie
 queue-waits = Vous aurez la prochaine place libre.
 queue-leave = Ne plus attendre
-queue-names = Attendent une place : { $names }
+queue-names = Attendent une place : { $names }.
 queue-host = Ils s’assoient dès qu’une place se libère : retirez un robot ou ajoutez une place.
 queue-full = Trop de personnes attendent déjà une place. Demandez de nouveau après la prochaine partie.
 
