@@ -116,9 +116,11 @@ fn game(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>, lines: M
         div.game #game data-round={ (play.ledger.auctions()) "-" (play.ledger.sales()) } data-secret=[(reader.is_shared && play.seat.is_some()).then_some("yes")] data-pace=(pace(page.view)) data-tv=[is_handheld(page).then_some("yes")] {
             (head(reader, page))
             (whole_table(reader, page))
-            (absence::vote(reader, page, play))
-            (patience::pause(reader, page, play))
-            (lobby::around(reader, page))
+            div.around #around {
+                (absence::vote(reader, page, play))
+                (patience::pause(reader, page, play))
+                (lobby::around(reader, page))
+            }
             @if buying { (buying::offer(reader, page.view, play)) }
             @else { (selling::offer(reader, page.view, play)) }
             section.panel.move #move tabindex="-1" aria-label=(reader.words().table_move()) {
