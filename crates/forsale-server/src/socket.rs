@@ -74,18 +74,26 @@ pub async fn live(
     }
     match pages::find_fresh(&app, &visitor, &code).await {
         Err(problem) => problem.answer(&visitor, None),
-        Ok((code, live)) => wish.grant(async move |socket| {
-            app.metrics.tabs.fetch_add(1, Relaxed);
-            let device = visitor.device(code);
-            let device = match uri.path() {
-                path if path.ends_with("/watch/live") => device.watching(Screen::Watch),
-                path if path.ends_with("/tv/live") => device.watching(Screen::Tv),
-                _ => device,
-            };
-            let tab = Tab::new(app.clone(), device, visitor, &live, from);
-            tab.attend(socket, &live).await;
-            app.metrics.tabs.fetch_sub(1, Relaxed);
-        }),
+        Ok((code, live)) => {
+            // The address is a part of what the request was read into, which is larger than all
+            // that a tab keeps: it stays here.
+            let device = looking(visitor.device(code), uri.path());
+            wish.grant(async move |socket| {
+                app.metrics.tabs.fetch_add(1, Relaxed);
+                let tab = Tab::new(app.clone(), device, visitor, &live, from);
+                tab.attend(socket, &live).await;
+                app.metrics.tabs.fetch_sub(1, Relaxed);
+            })
+        }
+    }
+}
+
+/// How a device looks at the table from this address.
+fn looking(device: Device, path: &str) -> Device {
+    match path {
+        path if path.ends_with("/watch/live") => device.watching(Screen::Watch),
+        path if path.ends_with("/tv/live") => device.watching(Screen::Tv),
+        _ => device,
     }
 }
 
