@@ -19,6 +19,7 @@
 
 // In reading order.
 mod lang;
+mod memo;
 mod messages;
 mod money;
 mod people;

@@ -7,6 +7,9 @@
     reason = "this is generated, and a test looks for unused messages"
 )]
 
+// The generated code takes this for the bundle of fluent-typed.
+use crate::memo::Bundle as L10nBundle;
+
 include!(concat!(env!("OUT_DIR"), "/messages.rs"));
 
 /// The messages of one language.
