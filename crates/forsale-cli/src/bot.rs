@@ -1,6 +1,7 @@
 //! `forsale bot`: a built-in bot that speaks the protocol of `docs/bots.md`, or any bot at a table
 //! of a server.
 
+mod guess;
 mod online;
 
 use std::io::{self, Write};

@@ -1,6 +1,7 @@
 //! A seat at a table of some server, held by the API of `docs/api.md`.
 
 mod http;
+mod page;
 
 use std::time::Duration;
 
@@ -15,6 +16,7 @@ use serde_json::{Value, json};
 use tokio::time::{sleep, timeout};
 
 use self::http::{Hopeless, Http};
+pub use self::page::{ledger, page};
 
 /// How long an answer may take.
 const ANSWER: Duration = Duration::from_secs(30);

@@ -2,7 +2,7 @@
 
 use forsale::{
     Check, Checks, EDITIONS, Edition, Event, House, HouseRules, Houses, Ledger, Outcome, Prompt,
-    Rules, RulesError, Seat, SeatMap, Sold, Supply, View,
+    Rules, RulesError, SeatMap, Sold, Supply, View,
 };
 
 use super::{
@@ -132,25 +132,6 @@ impl<S> ViewForm<S> {
             unseen_houses: houses(ledger.unseen_houses()),
             unseen_checks: checks(ledger.unseen_checks()),
         }
-    }
-}
-
-impl ViewForm<Option<Seat>> {
-    /// The same view, if it is one of a seat.
-    pub fn seated(self) -> Option<ViewForm> {
-        Some(ViewForm {
-            seat: self.seat?,
-            phase: self.phase,
-            purses: self.purses,
-            bids: self.bids,
-            bidding: self.bidding,
-            hands: self.hands,
-            tills: self.tills,
-            street: self.street,
-            offered: self.offered,
-            unseen_houses: self.unseen_houses,
-            unseen_checks: self.unseen_checks,
-        })
     }
 }
 

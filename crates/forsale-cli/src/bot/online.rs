@@ -4,14 +4,18 @@ use std::io::Write;
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
-use forsale::{Action, Event, View};
-use forsale_arena::protocol::{Ask, EventForm, Start, Version};
+use forsale::{Action, Seat, View};
+use forsale_arena::protocol::{EventForm, Start, Version};
 use forsale_arena::{External, Listener, Player, Reply};
 use forsale_bots::{Bot, create};
 use forsale_server::wire::{GameForm, HappenedForm, Line, TableForm};
 use serde_json::json;
 
-use crate::client::{Client, Lines, News, reason};
+use super::guess::guessed;
+use crate::client::{Client, Lines, News, ledger, reason};
+
+/// What a server says that does not know the rules, or not ours.
+const ODD: &str = "the server tells of an odd game";
 
 /// Who thinks.
 pub enum Mind {
@@ -34,7 +38,10 @@ pub struct Online {
 /// The game going on.
 struct Game {
     number: u32,
-    listener: Listener,
+    seat: Seat,
+    /// What was heard from the beginning on. At a table that plays from memory nobody is told again
+    /// what they missed, and notes with a gap are worth nothing.
+    notes: Option<Listener>,
     /// The bot of ours that plays it.
     bot: Option<Box<dyn Bot>>,
     /// The last question that was answered.
@@ -77,11 +84,12 @@ impl Online {
             *game = Some(self.begin(form)?);
         }
         let Some(playing) = game else { return Ok(false) };
-        for event in news.events.iter().filter_map(game_event) {
-            self.observe(playing, event)?;
-        }
+        self.listen(playing, form, &news.events)?;
         if form.outcome.is_some() {
             let is_news = news.events.iter().filter_map(game_event).any(is_end);
+            if is_news {
+                self.end(playing, form)?;
+            }
             return Ok(is_news);
         }
         let is_asked = form.waiting_for.contains(&seat);
@@ -110,14 +118,33 @@ impl Online {
             seed,
         };
         let listener = Listener::new(&start)?;
-        let bot = match &mut self.mind {
-            Mind::BuiltIn(name, _) => create(name, seed.unwrap_or_default()),
-            Mind::Program(program) => {
-                program.start(&start);
-                None
-            }
-        };
-        Ok(Game { number: form.number, listener, bot, answered: None })
+        if let Mind::Program(program) = &mut self.mind {
+            program.start(&start);
+        }
+        let (number, bot) = (form.number, self.fresh_bot(form.number));
+        Ok(Game { number, seat, notes: Some(listener), bot, answered: None })
+    }
+
+    /// A bot of ours that has heard nothing yet.
+    fn fresh_bot(&self, game: u32) -> Option<Box<dyn Bot>> {
+        match &self.mind {
+            Mind::BuiltIn(name, seed) => create(name, seed.wrapping_add(game.into())),
+            Mind::Program(_) => None,
+        }
+    }
+
+    /// Hears what happened. What was missed from memory makes the rest a riddle, and then a bot of
+    /// ours forgets what it heard.
+    fn listen(&mut self, game: &mut Game, form: &GameForm, events: &[Line]) -> Result<()> {
+        let mut heard = events.iter().filter_map(game_event);
+        let heard = heard.try_for_each(|event| self.observe(game, event));
+        let agrees = heard.and_then(|()| agree(game, form));
+        if agrees.is_err() && !form.hidden.is_empty() {
+            game.notes = None;
+            game.bot = self.fresh_bot(game.number);
+            return Ok(());
+        }
+        agrees
     }
 
     /// Tells the bot what happened. The table says of envelopes only that they are all open: who
@@ -136,20 +163,26 @@ impl Online {
     }
 
     fn note(&mut self, game: &mut Game, event: &EventForm) -> Result<()> {
-        let event = game.listener.note(event).context("the server tells of an odd game")?;
-        let player = player(&mut self.mind, &mut game.bot)?;
-        player.observe(&event);
-        if let Event::Ended(outcome) = &event {
-            player.end(outcome);
-        }
+        let Some(notes) = &mut game.notes else { return Ok(()) };
+        let event = notes.note(event).context(ODD)?;
+        player(&mut self.mind, &mut game.bot)?.observe(&event);
+        Ok(())
+    }
+
+    fn end(&mut self, game: &mut Game, form: &GameForm) -> Result<()> {
+        let ledger = ledger(form)?;
+        player(&mut self.mind, &mut game.bot)?.end(ledger.outcome().context(ODD)?);
         Ok(())
     }
 
     async fn answer(&mut self, game: &mut Game, form: &GameForm) -> Result<()> {
-        let prompt = form.prompt.clone().context("a question without a prompt")?;
-        let view = form.view.clone().seated().context("a question to a watcher")?;
-        let ask = Ask { id: 0, view, prompt };
-        let view = game.listener.view(&ask).context("the server tells of an odd game")?;
+        let ledger = match &game.notes {
+            Some(notes) => *notes.ledger(),
+            None => guessed(form, game.seat)?,
+        };
+        let prompt = form.prompt.as_ref().context("a question without a prompt")?;
+        let prompt = Some(prompt.read(&ledger, game.seat).context(ODD)?);
+        let view = View { seat: game.seat, ledger: &ledger, envelope: None, prompt };
         let reply = player(&mut self.mind, &mut game.bot)?.answer(&view, self.limit);
         let default = view.prompt.map_or(Action::Pass, |prompt| prompt.default_action());
         let action = legal(&view, reply).unwrap_or_else(|why| {
@@ -164,6 +197,14 @@ impl Online {
         game.answered = Some(form.question.clone());
         Ok(())
     }
+}
+
+/// Do the notes say what the server says now, as far as it does?
+fn agree(game: &Game, form: &GameForm) -> Result<()> {
+    let Some(notes) = &game.notes else { return Ok(()) };
+    let noted = notes.ledger();
+    let shown = if form.hidden.is_empty() { *noted } else { noted.from_memory(Some(game.seat)) };
+    if shown == ledger(form)? { Ok(()) } else { bail!(ODD) }
 }
 
 /// Whoever of the two plays.

@@ -4,13 +4,14 @@
 use std::collections::BTreeMap;
 
 use anyhow::{Context, Result};
-use forsale::{Event, Ledger, Page, Prompt, Seat, Seats};
+use forsale::{Event, Ledger, Prompt, Seat, Seats};
 use forsale_arena::Listener;
 use forsale_arena::protocol::{EventForm, Start, Version};
 use forsale_server::wire::{DeadlineForm, GameForm};
 use forsale_table::{Ballot, Chair, PlayView, Question, Timestamp};
 
 use super::mirror::person;
+use crate::client::ledger;
 
 /// A game, or what its reader may know of it.
 pub struct Game {
@@ -135,20 +136,6 @@ fn listener(form: &GameForm) -> Result<Listener> {
         seed: None,
     };
     Ok(Listener::new(&start)?)
-}
-
-fn ledger(form: &GameForm) -> Result<Ledger> {
-    let rules = form.rules.read()?;
-    let page = form.view.page(&rules).context("the server tells of odd cards")?;
-    let page = Page {
-        auctions: form.auction,
-        sales: form.sale,
-        turn: form.turn,
-        choosing: form.sellers.iter().copied().collect(),
-        is_over: form.outcome.is_some(),
-        ..page
-    };
-    Ledger::read(&rules, &page).context("the server tells of an odd table")
 }
 
 fn prompt(form: &GameForm, ledger: &Ledger) -> Result<Option<Prompt>> {

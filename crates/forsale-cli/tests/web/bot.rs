@@ -15,9 +15,19 @@ const PATIENCE: Duration = Duration::from_secs(120);
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_bots_from_outside_play_on_after_a_crash_of_the_server() {
+    play_over_a_crash("open").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn so_they_do_where_people_play_from_memory() {
+    play_over_a_crash("memory").await;
+}
+
+async fn play_over_a_crash(ledger: &str) {
     let mut server = Server::open();
     let mut host = Program::new(&server);
-    let table = host.open_table(json!({"name": "Ana", "seats": 3, "pace": "instant"})).await;
+    let options = json!({"name": "Ana", "seats": 3, "pace": "instant", "ledger": ledger});
+    let table = host.open_table(options).await;
     let nell = Outside::start(&server, &table, &["nell", "--seed", "7", "--called", "Nell"]);
     let cheap = format!("python3 {}", root("examples/bots/cheapskate.py"));
     let cheapskate = Outside::start(&server, &table, &["--cmd", &cheap, "--called", "Cheapskate"]);
@@ -43,6 +53,47 @@ async fn two_bots_from_outside_play_on_after_a_crash_of_the_server() {
     assert_eq!(players, ["Ana", "Cheapskate", "Nell"]);
     for outside in [nell, cheapskate] {
         let said = outside.ended().await;
+        assert!(said.contains("win"), "{said}");
+    }
+    server.assert_healthy();
+}
+
+/// A bot goes away, somebody else plays for it, and nobody tells it what happened meanwhile.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_that_forgot_half_of_a_game_plays_the_other_half() {
+    let server = Server::open();
+    let mut host = Program::new(&server);
+    let options = json!({"name": "Ana", "seats": 3, "pace": "instant", "ledger": "memory"});
+    let table = host.open_table(options).await;
+    let (mut bob, mut eve) = (Program::new(&server), Program::new(&server));
+    bob.join(&table, "Bob").await;
+    eve.join(&table, "Eve").await;
+    let (_, told) = host.order(&table, "start", json!({})).await;
+    assert_eq!(told["outcome"], "done", "{told}");
+
+    let begun = Instant::now();
+    let (mut nell, mut mo) = (None, None);
+    while !host.look(&table).await["game"]["outcome"].is_object() {
+        assert!(begun.elapsed() < PATIENCE, "the game does not end");
+        host.play_along(&table).await;
+        let game = host.look(&table).await["game"].clone();
+        let here = |who: &Program| ["--token".to_owned(), who.token.clone().unwrap()];
+        if game["auction"].as_u64() < Some(4) {
+            bob.play_along(&table).await;
+        } else if nell.is_none() {
+            let [token, secret] = here(&bob);
+            nell = Some(Outside::start(&server, &table, &["nell", &token, &secret]));
+        }
+        if game["sale"].as_u64() < Some(3) {
+            eve.play_along(&table).await;
+        } else if mo.is_none() {
+            let [token, secret] = here(&eve);
+            mo = Some(Outside::start(&server, &table, &["strongest", &token, &secret]));
+        }
+        sleep(Duration::from_millis(20)).await;
+    }
+    for outside in [nell, mo] {
+        let said = outside.expect("it came back").ended().await;
         assert!(said.contains("win"), "{said}");
     }
     server.assert_healthy();
