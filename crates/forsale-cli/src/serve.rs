@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use std::pin::pin;
 
 use anyhow::{Context, Result};
-use forsale_server::{Config, Db, Server};
+use forsale_server::{Config, Db, Server, Webhooks};
 use tokio::sync::oneshot;
 use tracing::{Level, Metadata};
 use tracing_subscriber::EnvFilter;
@@ -40,6 +40,10 @@ pub struct Args {
     /// Show /metrics to everybody, not only to this machine
     #[arg(long)]
     metrics: bool,
+    /// Which addresses players may have called when it is their turn: off, internet, or anywhere,
+    /// which means also those of this network
+    #[arg(long, value_name = "WHERE", default_value = "internet")]
+    webhooks: Webhooks,
     /// Open the table in the browser
     #[arg(long)]
     open: bool,
@@ -63,6 +67,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         db: db.clone(),
         trust_proxy: args.trust_proxy,
         metrics: args.metrics,
+        webhooks: args.webhooks,
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {

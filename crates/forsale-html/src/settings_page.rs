@@ -16,6 +16,8 @@ pub struct SettingsPage<'a> {
     pub name: &'a str,
     /// All of it as a line of text, to take elsewhere.
     pub line: &'a str,
+    /// Where the reader wants to be called; nothing where nobody is called.
+    pub webhook: Option<&'a str>,
     /// The page to go back to.
     pub back: Option<&'a str>,
     /// Has something just been kept?
@@ -38,6 +40,7 @@ pub fn settings_page(reader: &Reader<'_>, page: &SettingsPage<'_>) -> String {
                 (you(reader, page))
                 (group(reader, &w.settings_look(), &[Setting::Theme, Setting::Text, Setting::Motion, Setting::Hand]))
                 (group(reader, &w.settings_sound(), &[Setting::Sounds, Setting::Volume, Setting::Vibration]))
+                @if let Some(webhook) = page.webhook { (calls(w, webhook)) }
                 (group(reader, &w.settings_moves(), &[Setting::Delay, Setting::Confirm, Setting::Tap]))
                 (group(reader, &w.settings_speech(), &[Setting::Speech, Setting::Shortcuts]))
                 (letters(reader))
@@ -68,6 +71,22 @@ fn you(reader: &Reader<'_>, page: &SettingsPage<'_>) -> Markup {
                 }
                 (choice(reader, Setting::Shape))
             }
+        }
+    }
+}
+
+/// Where to call somebody who is not there.
+fn calls(w: &Words, webhook: &str) -> Markup {
+    html! {
+        fieldset.panel.stack {
+            legend { (w.webhook_title()) }
+            div.field {
+                label for="webhook" { (w.webhook_label()) }
+                input #webhook type="url" name="webhook" value=(webhook) maxlength="300"
+                    autocomplete="off" spellcheck="false" aria-describedby="webhook-about";
+                p.soft #webhook-about { (w.webhook_about()) }
+            }
+            div.row { button.plain #trial name="trial" value="yes" { (w.webhook_try()) } }
         }
     }
 }

@@ -30,6 +30,7 @@ use crate::metrics::Metrics;
 use crate::problem::Problem;
 use crate::tables::Tables;
 use crate::visitor::Visitor;
+use crate::webhooks::Caller;
 use crate::{
     actions, api, daily, guests, hints, import, lesson, pages, replays, settings, signed, socket,
 };
@@ -53,6 +54,8 @@ pub struct App {
     pub store: Arc<dyn Store>,
     /// The tables.
     pub tables: Tables,
+    /// Tells people elsewhere that it is their turn.
+    pub caller: Arc<Caller>,
     /// What signs cookies.
     pub keys: Arc<Keys>,
     /// What is counted.

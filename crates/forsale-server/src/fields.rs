@@ -114,10 +114,15 @@ pub struct Posted {
 }
 
 impl Posted {
+    /// The text of a field, which may be empty.
+    pub fn written(&self, name: &str) -> Option<&str> {
+        self.asked.borrow_mut().insert(name.to_owned());
+        self.fields.get(name).map(|text| text.trim())
+    }
+
     /// The text of a field; an empty one counts as left out.
     pub fn text(&self, name: &str) -> Option<&str> {
-        self.asked.borrow_mut().insert(name.to_owned());
-        self.fields.get(name).map(|text| text.trim()).filter(|text| !text.is_empty())
+        self.written(name).filter(|text| !text.is_empty())
     }
 
     /// Refuses a field of a program that nobody asked for: it is misspelt, and would do nothing.

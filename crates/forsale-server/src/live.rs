@@ -21,6 +21,7 @@ use crate::gossip::Gossip;
 use crate::lease::Right;
 use crate::levels;
 use crate::presence::Attendance;
+use crate::webhooks::Caller;
 
 /// How long a table stays awake after the last look at it.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -37,6 +38,16 @@ pub struct Live {
     mailbox: mpsc::Sender<Order>,
     table: Arc<watch::Sender<Arc<Table>>>,
     attendance: Arc<watch::Sender<Attendance>>,
+}
+
+/// What a table needs around it.
+pub struct Surroundings {
+    /// Where its log is.
+    pub store: Arc<dyn Store>,
+    /// Who calls its players.
+    pub caller: Arc<Caller>,
+    /// Told when another node appended to its log.
+    pub news: Arc<Notify>,
 }
 
 /// What reaches a table.
@@ -99,11 +110,11 @@ impl Live {
     /// Wakes a table from its log; `None` when it has none.
     /// Its clocks stood still while no server was up.
     pub async fn wake(
-        store: Arc<dyn Store>,
+        around: Surroundings,
         code: Code,
-        news: Arc<Notify>,
         up_since: Timestamp,
     ) -> Result<Option<(Live, Keeper)>, Failure> {
+        let Surroundings { store, caller, news } = around;
         let log = store.read(code, Version(0)).await?;
         let Some(table) = rebuild(&log)? else { return Ok(None) };
         let (mailbox, orders) = mpsc::channel(MAILBOX);
@@ -117,6 +128,7 @@ impl Live {
             right: Right::new(store.clone(), code),
             gossip: Gossip::new(store.clone(), code),
             store,
+            caller,
             news,
             table,
             version: Version(log.len() as u64),
@@ -214,6 +226,7 @@ pub struct Keeper {
     /// The right to let things happen by themselves.
     right: Right,
     gossip: Gossip,
+    caller: Arc<Caller>,
     /// Told when another node appended to this log.
     news: Arc<Notify>,
     table: Arc<watch::Sender<Arc<Table>>>,
@@ -244,6 +257,7 @@ impl Keeper {
             self.stand_in().await;
             let due = self.due();
             let until_due = due.map(|due| self.time_until(due));
+            let until_call = self.until_call();
             let until_told = self.gossip.wait(&self.attendance.borrow());
             tokio::select! {
                 order = self.orders.recv() => match order {
@@ -256,6 +270,7 @@ impl Keeper {
                     let attendance = self.attendance.borrow().clone();
                     self.gossip.tell(attendance).await;
                 }
+                () = wait(until_call) => self.call().await,
                 // Somebody came or went.
                 Ok(()) = self.attendance.changed() => {}
                 () = sleep(PATIENCE) => if self.may_sleep() { break },
@@ -297,9 +312,39 @@ impl Keeper {
         }
     }
 
+    /// How long until somebody should be told elsewhere that it is their turn.
+    fn until_call(&self) -> Option<Duration> {
+        let (table, attendance) = (self.table.borrow(), self.attendance.borrow());
+        let calls = table.calls().into_iter();
+        let due = calls.filter_map(|call| Some(attendance.absent(call.who)?.max(call.after)));
+        due.min().map(|at| Duration::from_millis(at.0.saturating_sub(self.clock.now().0)))
+    }
+
+    /// Calls whoever is asked and not there. Of several nodes, the one whose word is stored calls.
+    async fn call(&mut self) {
+        let (table, at) = (self.table.borrow().clone(), self.clock.now());
+        let attendance = self.attendance.borrow().clone();
+        for call in table.calls() {
+            let absent = attendance.absent(call.who).filter(|since| *since <= at);
+            if absent.is_none() || call.after > at {
+                continue;
+            }
+            let command = Command::Call { seat: call.seat, about: call.about };
+            match self.perform(&[command]).await {
+                Ok(Done::Now) => self.caller.call(self.code, call.webhook.clone()),
+                Ok(Done::Already) => {}
+                Err(failure) => {
+                    tracing::warn!(table = %self.code, ?failure, "nobody could be called");
+                    sleep(PAUSE).await;
+                }
+            }
+        }
+    }
+
     /// A closed mailbox tells whoever comes now to wake the table again.
     fn may_sleep(&mut self) -> bool {
-        if self.is_watched() {
+        // Who is to be called is called before.
+        if self.is_watched() || self.until_call().is_some() {
             return false;
         }
         self.orders.close();

@@ -305,9 +305,7 @@ fn show(
     print: impl FnOnce(&TablePage<'_>) -> String,
 ) -> String {
     let hands = seen.hands();
-    let here = visitor.host.as_ref().map(|host| format!("http://{host}"));
-    let bases = app.invite_bases.borrow().clone();
-    let base = bases.first().cloned().or(here);
+    let (base, bases) = (base(app, visitor), app.invite_bases.borrow().clone());
     // An address of this machine alone invites nobody.
     let invite =
         base.as_ref().filter(|base| !is_local(base)).map(|base| format!("{base}/t/{}", view.code));
@@ -374,6 +372,12 @@ pub async fn rules(
     let bid = query.get("bid").and_then(|bid| bid.trim().parse().ok()).map(Coins);
     let here = format!("/rules/{}", edition.id);
     Html(forsale_html::rules_page(&reader(&visitor, &here), edition, bid)).into_response()
+}
+
+/// The address of this server, as friends of the reader open it or else as the reader does.
+pub fn base(app: &App, visitor: &Visitor) -> Option<String> {
+    let here = visitor.host.as_ref().map(|host| format!("http://{host}"));
+    app.invite_bases.borrow().first().cloned().or(here)
 }
 
 /// Gives a seat back to who opens their personal link.

@@ -16,6 +16,7 @@ use crate::hints;
 use crate::live::{Done, Live};
 use crate::pages;
 use crate::problem::Problem;
+use crate::reach::with_webhook;
 use crate::visitor::{Token, Visitor};
 use crate::wire::Told;
 
@@ -112,6 +113,7 @@ impl Post {
         let (outcome, cookies, token) = match wish {
             Ok(wish) => {
                 let commands = marked(&visitor, &table, wish.commands);
+                let commands = with_webhook(&app, &visitor, &table, commands);
                 let outcome = app.tables.order(code, commands).await;
                 (outcome.map_err(Problem::from), wish.cookies, wish.token)
             }

@@ -177,6 +177,18 @@ impl Attendance {
         people.filter_map(|(seat, who)| Some((seat, self.known(who).presence(now)?))).collect()
     }
 
+    /// Since when somebody does not have the table on their screen; nothing if they do.
+    pub fn absent(&self, who: Holder) -> Option<Timestamp> {
+        let is_known = self.crowds().any(|crowd| crowd.people.contains_key(&who));
+        let contact = self.known(who);
+        let patience = if contact.plain && is_known { PLAIN } else { OFFLINE };
+        match contact.tabs.values().any(|tabs| tabs.shown > 0) {
+            true => None,
+            false if contact.tabs.is_empty() => Some(contact.last + patience),
+            false => Some(contact.last),
+        }
+    }
+
     fn crowds(&self) -> impl Iterator<Item = &Crowd> {
         [&self.here].into_iter().chain(self.there.values())
     }
@@ -312,6 +324,25 @@ mod tests {
         assert!(two.known(ANA).missing(Timestamp(25_000)).is_some());
         two.open(PHONE);
         assert_eq!(two.known(ANA).missing(Timestamp(25_000)), None);
+    }
+
+    #[test]
+    fn who_does_not_look_is_absent() {
+        let mut here = Attendance::new(Timestamp(1_000));
+        assert_eq!(
+            here.absent(ANA),
+            Some(Timestamp(1_000 + OFFLINE)),
+            "they had no chance to speak"
+        );
+        here.touch(ANA, Timestamp(2_000));
+        assert_eq!(here.absent(ANA), Some(Timestamp(2_000 + PLAIN)), "they read without a script");
+        here.open(PHONE);
+        here.open(DESK);
+        assert_eq!(here.absent(ANA), None);
+        here.hide(PHONE, true);
+        assert_eq!(here.absent(ANA), None, "they look elsewhere");
+        here.hide(DESK, true);
+        assert_eq!(here.absent(ANA), Some(Timestamp(2_000)), "every tab is hidden");
     }
 
     #[test]

@@ -21,6 +21,7 @@ use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::news;
 use crate::tables::Tables;
+use crate::webhooks::{Caller, Webhooks};
 
 /// Where the table is found when nothing else is said.
 pub const PORT: u16 = 7420;
@@ -46,6 +47,8 @@ pub struct Config {
     pub trust_proxy: bool,
     /// Show the counts to everybody, not only to this machine?
     pub metrics: bool,
+    /// Which addresses people may have called when it is their turn.
+    pub webhooks: Webhooks,
 }
 
 /// Where tables are kept.
@@ -99,8 +102,10 @@ impl Server {
         let keys = Arc::new(Keys::open(&*store).await?);
         tokio::spawn(keys.clone().follow(store.clone()));
         let (invite, invite_bases) = watch::channel(public_url.into_iter().collect());
+        let caller = Arc::new(Caller::new(config.webhooks));
         let app = App {
-            tables: Tables::new(store.clone()),
+            tables: Tables::new(store.clone(), caller.clone()),
+            caller,
             store,
             keys,
             metrics: Metrics::default(),

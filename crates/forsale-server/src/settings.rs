@@ -2,7 +2,9 @@
 
 use std::collections::HashMap;
 
-use axum::extract::Query;
+use std::sync::Arc;
+
+use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use form_urlencoded::Serializer;
@@ -10,41 +12,92 @@ use forsale_html::{Setting, Settings, SettingsPage, Shortcut, Unfit, settings_pa
 use forsale_words::{Lang, words};
 
 use crate::actions::name;
+use crate::app::App;
 use crate::fields::{Fields, Posted};
 use crate::pages::{reader, suggested_name};
 use crate::post::set_cookies;
 use crate::problem::{Field, Problem};
-use crate::visitor::{Visitor, lang_cookie, name_cookie, settings_cookie};
+use crate::reach::{tell_tables, webhook};
+use crate::visitor::{Visitor, lang_cookie, name_cookie, settings_cookie, webhook_cookie};
+use crate::webhooks::{LONGEST, Webhooks};
+
+type Shared = State<Arc<App>>;
+
+/// An address that may be called.
+const OUTSIDE: &str = "https://hooks.example.com/my-table";
+
+/// One that may be called where all may.
+const NEARBY: &str = "http://192.168.1.7:8080/bell";
 
 /// Where the page is.
 const HERE: &str = "/settings";
 
 /// The page.
-pub async fn page(visitor: Visitor, Query(query): Query<HashMap<String, String>>) -> Response {
+pub async fn page(
+    State(app): Shared,
+    visitor: Visitor,
+    Query(query): Query<HashMap<String, String>>,
+) -> Response {
     let back = query.get("back").map(String::as_str).filter(|back| is_ours(back) && *back != HERE);
-    show(&visitor, &SettingsPage { back, kept: query.contains_key("kept"), ..Default::default() })
+    let kept = query.contains_key("kept");
+    show(&app, &visitor, &SettingsPage { back, kept, ..Default::default() })
 }
 
 /// Keeps what a form says, one field or all of them, or what a line from elsewhere says.
-pub async fn keep(visitor: Visitor, fields: Fields) -> Response {
-    let kept = || {
+pub async fn keep(State(app): Shared, visitor: Visitor, fields: Fields) -> Response {
+    let kept = async {
         let form = fields.read()?;
         let line = form.text("line").map(Fields::line);
-        let cookies = cookies(&visitor, line.as_ref().unwrap_or(&form))?;
-        let answer = if visitor.wants_json {
-            StatusCode::NO_CONTENT.into_response()
-        } else {
-            Redirect::to(back(&form)).into_response()
+        let chosen = line.as_ref().unwrap_or(&form);
+        let (url, is_trial) = (url(&app, chosen)?, form.text("trial").is_some());
+        let mut cookies = cookies(&visitor, chosen, url.is_some())?;
+        if let Some(url) = url {
+            cookies.push(webhook_cookie(url));
+            tell_tables(&app, &visitor, url).await?;
+        }
+        let answer = match (is_trial, visitor.wants_json) {
+            (true, _) => try_out(&app, &visitor, url.flatten()).await,
+            (false, true) => StatusCode::NO_CONTENT.into_response(),
+            (false, false) => Redirect::to(back(&form)).into_response(),
         };
         Ok((set_cookies(cookies), answer).into_response())
     };
-    kept().unwrap_or_else(|wrong| refuse(&visitor, &wrong))
+    kept.await.unwrap_or_else(|wrong| refuse(&app, &visitor, &wrong))
+}
+
+/// Where a form says that its sender wants to be called: nowhere, if the field is empty. Nothing if
+/// it does not say, or if nobody is called here.
+fn url<'a>(app: &App, form: &'a Posted) -> Result<Option<Option<&'a str>>, Wrong> {
+    let reach = app.caller.reach;
+    match form.written("webhook").filter(|_| reach != Webhooks::Off) {
+        None => Ok(None),
+        Some("") => Ok(Some(None)),
+        Some(url) if reach.read(url).is_some() => Ok(Some(Some(url))),
+        Some(_) => Err(Wrong::Webhook(reach)),
+    }
+}
+
+/// Calls somebody now, so that they see whether it works.
+async fn try_out(app: &App, visitor: &Visitor, url: Option<&str>) -> Response {
+    let w = words(visitor.lang);
+    let notice = match url {
+        _ if app.limits.opens_too_much(visitor.ip) => Problem::TooFast.text(visitor.lang, None),
+        None => w.webhook_trial_empty(),
+        Some(url) => match app.caller.post(&webhook(app, visitor, url, None)).await {
+            Ok(status) if status.is_success() => w.webhook_trial_done(),
+            Ok(status) => w.webhook_trial_refused(status.as_u16()),
+            Err(_) => w.webhook_trial_failed(),
+        },
+    };
+    let page = SettingsPage { notice: Some(&notice), webhook: url, ..Default::default() };
+    show(app, visitor, &page)
 }
 
 /// What is wrong with a form.
 enum Wrong {
     Unfit(Unfit),
     Empty,
+    Webhook(Webhooks),
     Problem(Problem),
 }
 
@@ -60,8 +113,8 @@ impl From<Problem> for Wrong {
     }
 }
 
-/// What a browser is to keep.
-fn cookies(visitor: &Visitor, form: &Posted) -> Result<Vec<String>, Wrong> {
+/// What a browser is to keep beside where to call.
+fn cookies(visitor: &Visitor, form: &Posted, has_more: bool) -> Result<Vec<String>, Wrong> {
     let lang = form.text("lang").map(|code| Lang::from_code(code).ok_or(Field::Choice));
     let lang = lang.transpose().map_err(Problem::Malformed)?;
     let name = form.text("name").map(name).transpose()?;
@@ -73,7 +126,7 @@ fn cookies(visitor: &Visitor, form: &Posted) -> Result<Vec<String>, Wrong> {
         settings.map(|settings| settings_cookie(&settings)),
     ];
     let cookies: Vec<String> = cookies.into_iter().flatten().collect();
-    if cookies.is_empty() { Err(Wrong::Empty) } else { Ok(cookies) }
+    if cookies.is_empty() && !has_more { Err(Wrong::Empty) } else { Ok(cookies) }
 }
 
 /// What somebody had chosen and what a form says; nothing when it says nothing.
@@ -95,22 +148,28 @@ fn settings(visitor: &Visitor, form: &Posted) -> Result<Option<Settings>, Unfit>
 }
 
 /// For a script the reason, for a reader the page with the reason above it.
-fn refuse(visitor: &Visitor, wrong: &Wrong) -> Response {
+fn refuse(app: &App, visitor: &Visitor, wrong: &Wrong) -> Response {
     let text = match wrong {
         Wrong::Problem(problem) if visitor.wants_json => return problem.answer(visitor, None),
         _ if visitor.wants_json => return Problem::Malformed(Field::Choice).answer(visitor, None),
         Wrong::Unfit(unfit) => unfit_text(visitor.lang, *unfit),
         Wrong::Empty => words(visitor.lang).settings_empty(),
+        Wrong::Webhook(Webhooks::Anywhere) => {
+            words(visitor.lang).webhook_bad_anywhere(NEARBY, LONGEST)
+        }
+        Wrong::Webhook(_) => words(visitor.lang).webhook_bad(OUTSIDE, LONGEST),
         Wrong::Problem(problem) => problem.text(visitor.lang, None),
     };
-    let page = show(visitor, &SettingsPage { notice: Some(&text), ..Default::default() });
+    let page = show(app, visitor, &SettingsPage { notice: Some(&text), ..Default::default() });
     (StatusCode::UNPROCESSABLE_ENTITY, page).into_response()
 }
 
-fn show(visitor: &Visitor, page: &SettingsPage<'_>) -> Response {
+fn show(app: &App, visitor: &Visitor, page: &SettingsPage<'_>) -> Response {
     let name = suggested_name(visitor, 1);
     let line = line(visitor);
-    let page = SettingsPage { name: name.as_str(), line: &line, ..*page };
+    let kept = visitor.webhook().unwrap_or_default();
+    let webhook = page.webhook.or(Some(&kept)).filter(|_| app.caller.reach != Webhooks::Off);
+    let page = SettingsPage { name: name.as_str(), line: &line, webhook, ..*page };
     Html(settings_page(&reader(visitor, HERE), &page)).into_response()
 }
 
@@ -120,6 +179,9 @@ fn line(visitor: &Visitor) -> String {
     line.append_pair("lang", visitor.lang.code());
     if let Some(name) = visitor.name() {
         line.append_pair("name", &name);
+    }
+    if let Some(url) = visitor.webhook() {
+        line.append_pair("webhook", &url);
     }
     let (line, chosen) = (line.finish(), visitor.settings.to_string());
     if chosen.is_empty() { line } else { format!("{line}&{chosen}") }

@@ -17,6 +17,7 @@ use tower::Service;
 
 use crate::app::router;
 use crate::serve::{Config, Db, Server};
+use crate::webhooks::Webhooks;
 
 /// Addresses, with a place for whatever comes.
 const PATHS: [&str; 26] = [
@@ -113,6 +114,7 @@ fn house() -> &'static House {
             db: Db::File(folder.path().join("forsale.db")),
             trust_proxy: true,
             metrics: false,
+            webhooks: Webhooks::Off,
         };
         let server = runtime.block_on(Server::open(&config)).unwrap();
         let router = router(server.app());

@@ -9,8 +9,9 @@ use forsale_table::{Code, Command, Entry, Holder, Options, Table, Timestamp};
 use tokio::sync::{Notify, OnceCell};
 
 use crate::clock::{code, now};
-use crate::live::{Done, Failure, Live, decide, rebuild};
+use crate::live::{Done, Failure, Live, Surroundings, decide, rebuild};
 use crate::presence::Attendance;
+use crate::webhooks::Caller;
 
 /// What is left of a finished game.
 pub enum Finished {
@@ -27,6 +28,7 @@ pub struct Tables {
     store: Arc<dyn Store>,
     /// Do other nodes write to the store?
     is_shared: bool,
+    caller: Arc<Caller>,
     /// Since when this server is up.
     up_since: Timestamp,
     awake: Mutex<HashMap<Code, Arc<Place>>>,
@@ -43,9 +45,9 @@ struct Place {
 
 impl Tables {
     /// The tables in this store, all asleep.
-    pub fn new(store: Arc<dyn Store>) -> Tables {
+    pub fn new(store: Arc<dyn Store>, caller: Arc<Caller>) -> Tables {
         let is_shared = store.news().is_some();
-        Tables { store, is_shared, up_since: now(), awake: Mutex::default() }
+        Tables { store, is_shared, caller, up_since: now(), awake: Mutex::default() }
     }
 
     /// Makes a table and does all of `commands` there; they are given its code.
@@ -83,7 +85,8 @@ impl Tables {
 
     /// Wakes a table; no failure means that there is none.
     async fn wake(&self, code: Code, news: Arc<Notify>) -> Result<Live, Option<Failure>> {
-        let awake = Live::wake(self.store.clone(), code, news, self.up_since).await?;
+        let place = Surroundings { store: self.store.clone(), caller: self.caller.clone(), news };
+        let awake = Live::wake(place, code, self.up_since).await?;
         let (live, mut keeper) = awake.ok_or(None)?;
         keeper.resume().await;
         tokio::spawn(keeper.keep());
@@ -227,6 +230,7 @@ mod tests {
     use forsale_table::Name;
 
     use super::*;
+    use crate::webhooks::Webhooks;
 
     const ANA: Holder = Holder::from_hash([1; 16]);
 
@@ -283,7 +287,8 @@ mod tests {
     async fn a_fault_costs_one_order_and_no_table() {
         let folder = tempfile::tempdir().unwrap();
         let store = SqliteStore::open(&folder.path().join("forsale.db")).await.unwrap();
-        let tables = Tables::new(Arc::new(Faulty(store)));
+        let caller = Arc::new(Caller::new(Webhooks::Off));
+        let tables = Tables::new(Arc::new(Faulty(store)), caller);
         let options = Options::default();
         let mut codes = Vec::new();
         for _ in 0..2 {

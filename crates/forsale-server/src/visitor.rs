@@ -36,6 +36,9 @@ const SETTINGS_COOKIE: &str = "settings";
 pub const NAME_COOKIE: &str = "name";
 
 /// The cookie with what was played last.
+/// The cookie with where to call somebody when it is their turn.
+const WEBHOOK_COOKIE: &str = "webhook";
+
 const LAST_COOKIE: &str = "last";
 
 /// The cookie with the table where hints are shown.
@@ -180,9 +183,12 @@ impl Visitor {
 
     /// The name they used last.
     pub fn name(&self) -> Option<String> {
-        let bytes = find(&self.cookies, NAME_COOKIE)?;
-        let bytes: Option<Vec<u8>> = bytes.as_bytes().chunks(2).map(from_hex).collect();
-        String::from_utf8(bytes?).ok()
+        unhex(find(&self.cookies, NAME_COOKIE)?)
+    }
+
+    /// Where they want to be called when it is their turn.
+    pub fn webhook(&self) -> Option<String> {
+        find(&self.cookies, WEBHOOK_COOKIE).and_then(unhex).filter(|url| !url.is_empty())
     }
 }
 
@@ -240,8 +246,12 @@ fn hashed(text: &str) -> Holder {
 
 /// The header that makes the browser keep a name.
 pub fn name_cookie(name: &str) -> String {
-    let hex: String = name.bytes().map(|byte| format!("{byte:02x}")).collect();
-    cookie(NAME_COOKIE, &hex)
+    cookie(NAME_COOKIE, &hex(name))
+}
+
+/// The header that makes the browser keep where to call, or nothing.
+pub fn webhook_cookie(url: Option<&str>) -> String {
+    cookie(WEBHOOK_COOKIE, &hex(url.unwrap_or("")))
 }
 
 /// The header that makes the browser keep what is played.
@@ -303,8 +313,15 @@ fn find<'a>(cookies: &'a [(String, String)], name: &str) -> Option<&'a str> {
     cookies.iter().find(|(other, _)| other == name).map(|(_, value)| value.as_str())
 }
 
-fn from_hex(pair: &[u8]) -> Option<u8> {
-    u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok()
+/// Any text, in letters that a cookie may have.
+fn hex(text: &str) -> String {
+    text.bytes().map(|byte| format!("{byte:02x}")).collect()
+}
+
+fn unhex(text: &str) -> Option<String> {
+    let byte = |pair: &[u8]| u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok();
+    let bytes: Option<Vec<u8>> = text.as_bytes().chunks(2).map(byte).collect();
+    String::from_utf8(bytes?).ok()
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ use forsale::{Action, Seat, Seed};
 
 use crate::absence::Motion;
 use crate::auto::Auto;
+use crate::calls::Webhook;
 use crate::chat::Said;
 use crate::fair::{Cut, Hash, Secret};
 use crate::gallery::Utterance;
@@ -269,6 +270,20 @@ pub enum Command {
     Return {
         /// Who.
         who: Holder,
+    },
+    /// A person says where to call them when it is their turn and they are not there.
+    Reach {
+        /// Who.
+        who: Holder,
+        /// Where; nothing to be left in peace.
+        webhook: Option<Webhook>,
+    },
+    /// A person is about to be called, who is not there.
+    Call {
+        /// Whom.
+        seat: Seat,
+        /// About which question.
+        about: Question,
     },
     /// The server is back: nobody pays for the time it was away.
     Resume,

@@ -78,6 +78,8 @@ impl Table {
             Command::Say { who, said, id } => self.decide_say(now, *who, said, id.as_ref()),
             Command::Vote { who, motion } => self.decide_vote(now, *who, motion),
             Command::StandIn { seat, bot } => self.decide_stand_in(*seat, bot),
+            Command::Reach { who, webhook } => self.decide_webhook(*who, webhook.as_ref()),
+            Command::Call { seat, about } => self.decide_call(now, *seat, *about),
             Command::Return { who } => self.decide_return(*who),
             Command::Resume => {
                 let is_timed = self.running().is_ok_and(|play| play.timers.is_some());

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::absence::Vote;
 use crate::again::Occasion;
 use crate::auto::Auto;
+use crate::calls::Webhook;
 use crate::chat::Said;
 use crate::code::Code;
 use crate::fair::{Cut, Hash, Salt, Secret};
@@ -353,6 +354,21 @@ pub enum Entry {
         /// What is done for them; nothing when they are asked.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         auto: Option<Auto>,
+    },
+    /// A player said where to call them when it is their turn and they are not there.
+    #[serde(rename = "reachable/1")]
+    Reachable {
+        /// Who.
+        seat: Seat,
+        /// Where; nowhere any more, if nothing.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        webhook: Option<Webhook>,
+    },
+    /// A player was called about the question that is asked.
+    #[serde(rename = "called/1")]
+    Called {
+        /// Who.
+        seat: Seat,
     },
     /// A watcher said something to the other watchers.
     #[serde(rename = "commented/1")]

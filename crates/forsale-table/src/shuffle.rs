@@ -167,8 +167,8 @@ impl Table {
         Ok((Shuffle { secret, mixed: Mixed::Table { code: self.code, game, cuts } }, promises))
     }
 
-    fn holder_at(&self, seat: Seat) -> Result<Holder, Corrupt> {
+    pub(crate) fn holder_at(&self, seat: Seat) -> Result<Holder, Corrupt> {
         let person = self.chair(seat).and_then(|chair| chair.person());
-        person.map(|person| person.holder).ok_or(Corrupt("nobody sits who cut"))
+        person.map(|person| person.holder).ok_or(Corrupt("nobody sits there"))
     }
 }

@@ -7,6 +7,7 @@ use forsale::{Action, Event, House, Record, Rules, Seat, Seats, Seed, View};
 
 use crate::absence::Ballot;
 use crate::again::Occasion;
+use crate::calls::Reachable;
 use crate::chat::Remark;
 use crate::code::Code;
 use crate::entry::{Entry, RULES_VERSION};
@@ -37,6 +38,8 @@ pub struct Table {
     pub(crate) keys: Keys,
     /// Who says that a seat is theirs.
     pub(crate) claims: BTreeMap<Seat, Holder>,
+    /// Who wants to be called when it is their turn.
+    pub(crate) reachable: BTreeMap<Holder, Reachable>,
     pub(crate) play: Option<Play>,
     /// What is remembered of every game, the one going on included.
     pub(crate) memories: Vec<Memory>,
@@ -129,6 +132,7 @@ impl Table {
             queue: Vec::new(),
             keys: Keys::default(),
             claims: BTreeMap::new(),
+            reachable: BTreeMap::new(),
             play: None,
             memories: Vec::new(),
             moment: 0,
@@ -210,13 +214,15 @@ impl Table {
             Entry::StoodIn { seat, bot } => self.stand_in(at, *seat, bot)?,
             Entry::Returned { seat } => self.take_back(at, *seat)?,
             Entry::Abandoned {} => self.abandon(at)?,
-            // Nobody else's business, so no moment passes.
             Entry::Commented { who, name, said, id } => {
                 let (name, said, id) = (name.clone(), said.clone(), id.clone());
                 self.comment(at, *who, Utterance { name, said, id });
             }
             Entry::HandShown { seat, shows } => self.person_mut(*seat)?.shows_hand = *shows,
             Entry::Hinted { seat, hint } => self.give_hint(at, *seat, *hint)?,
+            // Nobody else's business, so no moment passes.
+            Entry::Reachable { seat, webhook } => self.set_webhook(*seat, webhook.as_ref())?,
+            Entry::Called { seat } => self.note_call(at, *seat)?,
             Entry::Auto { seat, auto } => self.playing()?.autos[*seat] = *auto,
         }
         Ok(())

@@ -75,13 +75,9 @@ struct Proxy {
 impl Proxy {
     async fn before(server: &Server, folder: &Path) -> Proxy {
         certify(folder);
-        let chain = CertificateDer::pem_file_iter(folder.join("server.crt")).unwrap();
-        let key = PrivateKeyDer::from_pem_file(folder.join("server.key")).unwrap();
-        let config = ServerConfig::builder().with_no_client_auth();
-        let config = config.with_single_cert(chain.map(Result::unwrap).collect(), key).unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let url = format!("https://localhost:{}", listener.local_addr().unwrap().port());
-        let accept = accept(listener, TlsAcceptor::from(Arc::new(config)), server.address().host());
+        let accept = accept(listener, acceptor(folder), server.address().host());
         Proxy { url, task: tokio::spawn(accept).abort_handle() }
     }
 }
@@ -103,8 +99,17 @@ async fn accept(listener: TcpListener, tls: TlsAcceptor, server: String) {
     }
 }
 
+/// Speaks TLS with the key and the certificate in this folder.
+pub fn acceptor(folder: &Path) -> TlsAcceptor {
+    let chain = CertificateDer::pem_file_iter(folder.join("server.crt")).unwrap();
+    let key = PrivateKeyDer::from_pem_file(folder.join("server.key")).unwrap();
+    let config = ServerConfig::builder().with_no_client_auth();
+    let config = config.with_single_cert(chain.map(Result::unwrap).collect(), key).unwrap();
+    TlsAcceptor::from(Arc::new(config))
+}
+
 /// A key and a certificate for localhost, which vouches for itself.
-fn certify(folder: &Path) {
+pub fn certify(folder: &Path) {
     let mut openssl = Command::new("openssl");
     openssl.args(["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2"]);
     openssl.args(["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"]);

@@ -14,6 +14,7 @@ mod bot;
 mod agreed;
 mod away;
 mod budget;
+mod calls;
 mod chat;
 mod command;
 mod crash;

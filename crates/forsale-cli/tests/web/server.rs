@@ -66,7 +66,12 @@ impl Server {
 
     /// Opens one of several servers that share a database.
     pub fn open_on(url: &str) -> Server {
-        Server::open_with(tempfile::tempdir().unwrap(), url.to_owned(), Setting::default())
+        Server::open_on_as(url, Setting::default())
+    }
+
+    /// The same, of a server that differs from the usual.
+    pub fn open_on_as(url: &str, setting: Setting) -> Server {
+        Server::open_with(tempfile::tempdir().unwrap(), url.to_owned(), setting)
     }
 
     /// Opens a server on a copy of what another one, now stopped, keeps.
@@ -193,6 +198,10 @@ fn start(folder: &Path, db: &str, listen: &str, setting: Setting) -> (Child, Str
     if clock.exists() {
         process.envs([("LD_PRELOAD", FAKETIME), ("FAKETIME_NO_CACHE", "1")]);
         process.env("FAKETIME_DONT_FAKE_MONOTONIC", "1").env("FAKETIME_TIMESTAMP_FILE", clock);
+    }
+    let authority = folder.join("authority.crt");
+    if authority.exists() {
+        process.env("SSL_CERT_FILE", authority);
     }
     let mut process = process
         .args(["serve", "--listen", listen, "--db", db])

@@ -231,6 +231,7 @@ fn plain_screens(lang: Lang) -> Fallible<Vec<Screen>> {
     let choices = SettingsPage {
         name: "Ana",
         line: "lang=en&theme=dark&name=Ana",
+        webhook: Some("https://hooks.example.com/my-table"),
         back: Some("/t/KAFE7"),
         kept: true,
         notice: None,

@@ -8,7 +8,7 @@ use forsale::{
 use forsale_table::{
     Absence, AnswerId, Auto, Automatic, Chair, Clock, Command, Deck, Emote, Entry, Hint, Hints,
     Holder, Motion, Notes, Options, Question, Said, Table, Then, Timestamp, Utterance, Vote,
-    promise,
+    Webhook, promise,
 };
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
@@ -136,7 +136,7 @@ fn the_walks_go_far() {
         entries.extend(driven.log.iter().map(|(_, entry)| kind(entry)));
         games = games.max(driven.table.view(None).play.map_or(0, |play| play.number));
     }
-    assert_eq!(entries.len(), 35, "every kind of entry: {entries:?}");
+    assert_eq!(entries.len(), 37, "every kind of entry: {entries:?}");
     assert!(refusals.len() >= 20, "nearly every refusal: {refusals:?}");
     assert!(games >= 3, "the longest row of games is {games}");
 }
@@ -160,6 +160,7 @@ fn assert_same(one: &Table, other: &Table) {
         assert_eq!(one.bot_view(seat), other.bot_view(seat));
     }
     assert_eq!(one.due(), other.due());
+    assert_eq!(one.calls(), other.calls());
     assert_eq!(one.bot_seed(Seat::A), other.bot_seed(Seat::A));
     assert_eq!(one.record_so_far(), other.record_so_far());
     let late = Timestamp(u64::MAX);
@@ -318,12 +319,12 @@ impl Wish {
         let (who, host) = (PEOPLE[self.who], self.host(driven));
         let seat = Seat::ALL[usize::from(self.number) % Seat::ALL.len()];
         let claim = driven.table.view(Some(host)).claims.first().copied();
-        match self.number % 11 {
+        match self.number % 14 {
             0 => Command::Queue { who, name: name("Ana") },
             1 => Command::Unqueue { who },
             2 => Command::Claim { who, seat },
             3 | 4 => match claim {
-                Some(claim) => Command::Admit { who: host, claim, admit: self.number % 11 == 3 },
+                Some(claim) => Command::Admit { who: host, claim, admit: self.number % 14 == 3 },
                 None => Command::Claim { who, seat },
             },
             5 => Command::Pause { who, wants: self.number < 100 },
@@ -331,8 +332,21 @@ impl Wish {
             7 => Command::ShowHand { who, shows: self.number < 100 },
             8 => Command::Comment { who, what: self.utterance() },
             9 => self.ask_for_hint(driven),
+            10 | 11 => Command::Reach { who, webhook: self.webhook() },
+            12 => self.call(driven),
             _ => Command::GrantTime { who, seat },
         }
+    }
+
+    fn webhook(&self) -> Option<Webhook> {
+        let hook = Webhook { url: "https://hooks.example/1".to_owned(), text: "Now".to_owned() };
+        Some(hook).filter(|_| self.number > 50)
+    }
+
+    /// Mostly of somebody whom the table waits for.
+    fn call(&self, driven: &Driven) -> Command {
+        let seat = driven.table.calls().first().map_or(Seat::A, |call| call.seat);
+        Command::Call { seat, about: self.question(driven) }
     }
 
     fn utterance(&self) -> Utterance {

@@ -6,6 +6,7 @@ mod absence;
 mod again;
 mod auto;
 mod bounds;
+mod calls;
 mod chat;
 mod clock;
 mod drive;
