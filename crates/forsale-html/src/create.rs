@@ -148,6 +148,7 @@ fn table_choices(reader: &Reader<'_>, options: &Options) -> Markup {
     ];
     let finders = [
         ("link", w.new_visibility_link(), options.visibility == Visibility::Link),
+        ("network", w.new_visibility_network(), options.visibility == Visibility::Network),
         ("public", w.new_visibility_public(), options.visibility == Visibility::Public),
     ];
     html! {

@@ -13,7 +13,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Json, Response};
 use axum::routing::{get, post};
-use forsale_table::{Chair, TableView};
+use forsale_table::TableView;
 
 use crate::app::App;
 use crate::clock::now;
@@ -79,14 +79,11 @@ fn json(document: &'static str) -> impl IntoResponse + Clone {
     ([(CONTENT_TYPE, "application/json")], document)
 }
 
-/// The public tables with a free chair.
+/// The tables with a free chair that the reader may find.
 async fn tables(State(app): Shared, visitor: Visitor) -> Response {
     let listed = async {
-        let mut tables = Vec::new();
-        for table in pages::public(&app).await? {
-            let view = table.view(None);
-            tables.extend(view.chairs.contains(&Chair::Free).then(|| listed(&view)));
-        }
+        let tables = pages::with_free_chair(&app, &visitor).await?;
+        let tables = tables.iter().map(|table| listed(&table.view(None))).collect();
         Ok(Json(Listed { tables }).into_response())
     };
     listed.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))

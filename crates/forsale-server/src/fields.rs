@@ -243,7 +243,11 @@ impl Posted {
             )?,
             visibility: self.choose(
                 "visibility",
-                &[("link", Visibility::Link), ("public", Visibility::Public)],
+                &[
+                    ("link", Visibility::Link),
+                    ("network", Visibility::Network),
+                    ("public", Visibility::Public),
+                ],
             )?,
             ledger: self.choose("ledger", &[("open", Notes::Open), ("memory", Notes::Memory)])?,
             clock: self.choose(

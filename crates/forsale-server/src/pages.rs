@@ -9,7 +9,9 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, SET_COOKIE};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use forsale::{Coins, Edition};
 use forsale_html::{HomePage, NewPage, Reader, Screen, TableLine, TablePage};
-use forsale_table::{Chair, Code, Name, OpenHand, Table, TableView, Timestamp, Watchers};
+use forsale_table::{
+    Chair, Code, Holder, Name, OpenHand, Table, TableView, Timestamp, Visibility, Watchers,
+};
 use forsale_words::{Spoken, words};
 
 use crate::app::{App, FORWARDED_FOR};
@@ -17,6 +19,7 @@ use crate::clock::now;
 use crate::daily;
 use crate::device::{Device, Front};
 use crate::fields::Fields;
+use crate::lan;
 use crate::live::{Failure, Live};
 use crate::presence::{Attendance, Tab};
 use crate::problem::Problem;
@@ -27,6 +30,9 @@ type Shared = State<Arc<App>>;
 
 /// Tables shown in a list.
 const LISTED: usize = 12;
+
+/// Tables looked at for a list: not everybody may find each of them.
+const CONSIDERED: usize = 24;
 
 /// Public tables are listed for an hour after the last thing that happened there.
 const FRESH: u64 = 3_600_000;
@@ -40,27 +46,50 @@ async fn home_with_notice(app: &App, visitor: &Visitor, notice: Option<&str>) ->
     let codes: Vec<Code> = visitor.codes().collect();
     let since = Timestamp(now().0.saturating_sub(FRESH));
     let mine = app.store.find(&codes).await.unwrap_or_default();
-    let public = app.store.public(since, LISTED as u32).await.unwrap_or_default();
+    let public = app.store.public(since, CONSIDERED as u32).await.unwrap_or_default();
     let mut mine = lines(app, visitor, mine.iter().map(|listing| listing.code), is_mine).await;
     mine.sort_by_key(|line| !line.my_turn);
     let others = public.iter().map(|listing| listing.code).filter(|code| !codes.contains(code));
-    let open = lines(app, visitor, others, is_open).await;
+    let is_near = is_near(app, visitor);
+    let is_listed = |view: &TableView<'_>| is_open(view) && may_find(view, is_near);
+    let open = lines(app, visitor, others, is_listed).await;
     let daily = daily::glance(app, visitor).await.ok();
     let page = HomePage { mine: &mine, open: &open, daily: daily.as_ref(), notice };
     Html(forsale_html::home(&reader(visitor, "/"), &page)).into_response()
 }
 
-/// The public tables that were busy of late; one that cannot be read is left out, and logged.
-pub async fn public(app: &App) -> Result<Vec<Arc<Table>>, Problem> {
+/// Does the reader come from the network of this server? Behind a proxy that is not trusted to say
+/// so, everybody seems to.
+fn is_near(app: &App, visitor: &Visitor) -> bool {
+    let is_hidden = visitor.is_forwarded || app.tls_host.is_some();
+    visitor.ip.is_some_and(lan::is_near) && (app.trusts_proxy || !is_hidden)
+}
+
+fn may_find(view: &TableView<'_>, is_near: bool) -> bool {
+    match view.options.visibility {
+        Visibility::Link => false,
+        Visibility::Network => is_near,
+        Visibility::Public => true,
+    }
+}
+
+/// The tables with a free chair that the reader may find, those first where something happened last;
+/// one that cannot be read is left out, and logged.
+pub async fn with_free_chair(app: &App, visitor: &Visitor) -> Result<Vec<Arc<Table>>, Problem> {
     let since = Timestamp(now().0.saturating_sub(FRESH));
-    let listings = app.store.public(since, LISTED as u32).await.map_err(Failure::from)?;
-    let mut tables = Vec::new();
+    let listings = app.store.public(since, CONSIDERED as u32).await.map_err(Failure::from)?;
+    let (is_near, mut tables) = (is_near(app, visitor), Vec::new());
+    let is_listed = |table: &Arc<Table>| {
+        let view = table.view(None);
+        view.chairs.contains(&Chair::Free) && may_find(&view, is_near)
+    };
     for listing in listings {
         match app.tables.peek(listing.code).await {
             Ok(table) => tables.extend(table),
             Err(failure) => tracing::error!(table = %listing.code, ?failure, "cannot be listed"),
         }
     }
+    tables.truncate(LISTED);
     Ok(tables)
 }
 
@@ -72,7 +101,10 @@ async fn lines(
     is_listed: fn(&TableView<'_>) -> bool,
 ) -> Vec<TableLine> {
     let mut lines = Vec::new();
-    for code in codes.take(LISTED) {
+    for code in codes.take(CONSIDERED) {
+        if lines.len() == LISTED {
+            break;
+        }
         match app.tables.peek(code).await {
             Ok(Some(table)) => {
                 let view = table.view(visitor.holder(code));

@@ -14,6 +14,7 @@ use forsale_table::{Code, Holder, Options};
 use forsale_words::Lang;
 use sha2::{Digest, Sha256};
 
+use crate::app::FORWARDED_FOR;
 use crate::clock::random;
 use crate::device::Device;
 use crate::levels;
@@ -67,6 +68,8 @@ pub struct Visitor {
     pub host: Option<String>,
     cookies: Vec<(String, String)>,
     /// The secret that a client of the API brings, readable or not.
+    /// Does somebody speak for them, who says where they come from?
+    pub is_forwarded: bool,
     bearer: Option<String>,
 }
 
@@ -92,7 +95,18 @@ impl Visitor {
         let wants_json = text(ACCEPT).is_some_and(|accept| accept.contains("application/json"));
         let bearer = text(AUTHORIZATION).map(|text| text.trim_start_matches("Bearer ").to_owned());
         let host = text(HOST).map(str::to_owned);
-        Visitor { lang, settings, wants_json, by_api: false, ip, host, cookies, bearer }
+        let is_forwarded = headers.contains_key(FORWARDED_FOR);
+        Visitor {
+            lang,
+            settings,
+            wants_json,
+            by_api: false,
+            is_forwarded,
+            ip,
+            host,
+            cookies,
+            bearer,
+        }
     }
 
     /// The secret of their seat at this table.

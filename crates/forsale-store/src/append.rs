@@ -34,11 +34,12 @@ impl Append {
     }
 }
 
-/// Whether everybody may find the table, if these entries say so.
+/// Whether the table may be found in a list, if these entries say so. Who may find it there is asked
+/// where the reader is known.
 fn is_public(entries: &[Entry]) -> Option<bool> {
     entries.iter().rev().find_map(|entry| match entry {
         Entry::Opened { options, .. } | Entry::Changed { options } => {
-            Some(options.visibility == Visibility::Public)
+            Some(options.visibility != Visibility::Link)
         }
         _ => None,
     })

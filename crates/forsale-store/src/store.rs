@@ -79,7 +79,7 @@ pub trait Store: Send + Sync {
     /// The log of a table after version `from`, in order. It is empty if there is no such table.
     fn read(&self, code: Code, from: Version) -> Promise<'_, Vec<Recorded>>;
 
-    /// The public tables that changed at `since` or later, the last changed first.
+    /// The tables for lists that changed at `since` or later, the last changed first.
     fn public(&self, since: Timestamp, at_most: u32) -> Promise<'_, Vec<Listing>>;
 
     /// Those of these tables that exist, the last changed first.

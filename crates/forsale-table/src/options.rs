@@ -144,6 +144,8 @@ pub enum Visibility {
     /// Who has its link or code.
     #[default]
     Link,
+    /// Who is on the same network as the server.
+    Network,
     /// Everybody on this server.
     Public,
 }

@@ -130,6 +130,36 @@ async fn a_private_table_is_nobodys_business() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_table_of_this_network_is_found_from_there_alone() {
+    const PROXIED: &[&str] = &["--trust-proxy", "--public-url", "https://forsale.example"];
+    const UNTRUSTED: &[&str] = &["--public-url", "https://forsale.example"];
+    for (args, from, finds) in [
+        (&[] as &[&str], None, true),
+        // Somebody speaks for the visitor, and nobody said that they may be believed.
+        (&[], Some("192.168.1.7"), false),
+        (UNTRUSTED, None, false),
+        (PROXIED, Some("192.168.1.7"), true),
+        (PROXIED, Some("fe80::1"), true),
+        (PROXIED, Some("203.0.113.7"), false),
+        (PROXIED, Some("192.168.1.7, 203.0.113.7"), false),
+    ] {
+        let server = Server::open_as(Setting { args, ..Setting::default() });
+        let mut host = Person::new(&server);
+        let near = host.open_table(&[("visibility", "network")]).await;
+        let public = host.open_table(&[("visibility", "public")]).await;
+        let guest = Person::new(&server);
+        for path in ["/", "/api/1/tables"] {
+            let request = guest.request(Method::GET, path);
+            let request = from.iter().fold(request, |it, from| it.header(FORWARDED, *from));
+            let seen = Told::read(request.send().await.unwrap()).await.text;
+            assert!(seen.contains(&public), "{args:?} {from:?}: {seen}");
+            assert_eq!(seen.contains(&near), finds, "{args:?} {from:?} {path}: {seen}");
+        }
+        server.assert_healthy();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn cookies_got_over_tls_are_kept_for_it() {
     let args = &["--trust-proxy", "--public-url", "https://forsale.example"];
     let server = Server::open_as(Setting { args, ..Setting::default() });

@@ -59,6 +59,7 @@ new-pace-quick = schnell
 new-pace-natural = wie Menschen
 new-visibility = Wer den Tisch findet
 new-visibility-link = nur wer den Link hat
+new-visibility-network = wer in diesem Netz ist
 new-visibility-public = alle hier
 new-level = Bots auf freien Stühlen
 new-create = Tisch aufstellen

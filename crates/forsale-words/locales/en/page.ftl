@@ -62,6 +62,7 @@ new-pace-quick = quick
 new-pace-natural = like people
 new-visibility = Who can find the table
 new-visibility-link = only who has the link
+new-visibility-network = whoever is on this network
 new-visibility-public = everybody here
 new-level = Bots on free chairs
 new-create = Create the table

@@ -59,6 +59,7 @@ new-pace-quick = rapide
 new-pace-natural = comme des gens
 new-visibility = Qui peut trouver la table
 new-visibility-link = qui a le lien
+new-visibility-network = qui est sur ce réseau
 new-visibility-public = tout le monde ici
 new-level = Robots sur les chaises libres
 new-create = Créer la table
