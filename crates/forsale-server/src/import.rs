@@ -8,8 +8,9 @@ use axum::extract::{FromRequest, Request, State};
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{Html, IntoResponse, Json, Redirect, Response};
-use forsale::{Record, RecordError};
+use forsale::{Record, RecordError, Seat};
 use forsale_table::Name;
+use forsale_words::Flaw;
 use serde::de::IgnoredAny;
 
 use crate::actions::may_open;
@@ -21,6 +22,9 @@ use crate::problem::{Field, Problem};
 use crate::upload::{boundary, part};
 use crate::visitor::{Token, Visitor};
 use crate::wire::Told;
+
+/// The longest that is quoted of what somebody brought.
+const QUOTED: usize = 200;
 
 /// The text that somebody brought, or why it could not be read.
 pub struct Brought(Result<String, Problem>);
@@ -53,7 +57,7 @@ fn text(body: &[u8], boundary: Option<&str>) -> Result<String, Problem> {
     };
     let text = std::str::from_utf8(record).map_err(|error| {
         let line = 1 + record[..error.valid_up_to()].iter().filter(|byte| **byte == b'\n').count();
-        Problem::BadRecord(format!("line {line} is not text in UTF-8"))
+        Problem::BadRecord(Flaw::NoText { line })
     })?;
     // Some editors begin a file with a mark.
     let text = text.trim_start_matches('\u{feff}');
@@ -102,28 +106,34 @@ fn refused(visitor: &Visitor, problem: &Problem) -> Response {
 
 /// The finished game in this text, or what is wrong with it.
 fn checked(text: &str) -> Result<Record, Problem> {
-    let bad = |why: &dyn std::fmt::Display| Problem::BadRecord(why.to_string());
-    let record: Record = serde_json::from_str(text).map_err(|error| bad(&error))?;
-    let replay = record.replay().map_err(|error| Problem::BadRecord(at_its_line(text, &error)))?;
+    let record: Record = serde_json::from_str(text)
+        .map_err(|error| Problem::BadRecord(Flaw::NoJson { detail: detail(&error) }))?;
+    let replay = record.replay().map_err(|error| Problem::BadRecord(at_its_line(text, error)))?;
     if replay.game.outcome().is_none() {
-        let waiting = replay.game.waiting_for().iter();
-        let waiting: Vec<String> = waiting.map(|seat| seat.number().to_string()).collect();
-        let waiting = waiting.join(", ");
-        return Err(bad(&format!("the game is not over, it waits for seat {waiting}")));
+        let waiting = replay.game.waiting_for();
+        return Err(Problem::BadRecord(Flaw::Unfinished { waiting }));
     }
-    match record.players.iter().position(|name| Name::new(name).is_err()) {
+    let mut players = Seat::ALL.into_iter().zip(&record.players);
+    match players.find(|(_, name)| Name::new(name).is_err()) {
         None => Ok(record),
-        Some(seat) => Err(bad(&format!("the player at seat {seat} has no name"))),
+        Some((seat, _)) => Err(Problem::BadRecord(Flaw::NoName { seat })),
     }
 }
 
+/// What the reader of JSON says, or where it stopped if it quotes half the file.
+fn detail(error: &serde_json::Error) -> String {
+    let text = error.to_string();
+    let place = || format!("line {} column {}", error.line(), error.column());
+    if text.len() <= QUOTED { text } else { place() }
+}
+
 /// What is wrong, with the line if it is about one.
-fn at_its_line(text: &str, error: &RecordError) -> String {
+fn at_its_line(text: &str, error: RecordError) -> Flaw {
     let line = match error {
-        RecordError::Illegal { index, .. } => line_of_action(text, *index),
+        RecordError::Illegal { index, .. } => line_of_action(text, index),
         _ => None,
     };
-    line.map_or_else(|| error.to_string(), |line| format!("line {line}, {error}"))
+    Flaw::Record { error, line }
 }
 
 /// The line, from 1, on which an action of a record begins.

@@ -7,7 +7,7 @@ use forsale::Illegal;
 use forsale_bots::LEVELS;
 use forsale_store::StoreError;
 use forsale_table::{Refusal, Table};
-use forsale_words::{Lang, words};
+use forsale_words::{Flaw, Lang, words};
 use serde_json::{Value, json};
 
 use crate::fields::LARGEST;
@@ -39,7 +39,7 @@ pub enum Problem {
     /// The host took the finished game out of sight.
     Deleted,
     /// What somebody brought is no record of a finished game.
-    BadRecord(String),
+    BadRecord(Flaw),
     /// The form is larger than any of ours.
     TooLarge,
     /// A page of another site sent the form.
@@ -225,7 +225,7 @@ impl Problem {
             Problem::UnknownField(name) => words.unknown_field(name),
             Problem::NoRecord => words.no_record(),
             Problem::Deleted => words.record_deleted(),
-            Problem::BadRecord(why) => words.record_bad(why),
+            Problem::BadRecord(flaw) => words.record_bad(forsale_words::flaw(lang, flaw)),
             Problem::TooLarge => words.too_large(LARGEST / 1024),
             Problem::OtherSite => words.other_site(),
             Problem::Refused(refusal) => match seen {

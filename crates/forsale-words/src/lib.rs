@@ -32,12 +32,14 @@ mod spoken;
 mod button;
 mod edition;
 mod refusal;
+mod flaw;
 mod rules;
 
 pub use button::{Button, bid_text, pass_text, sell_text};
 pub use chat::{emote_text, said};
 pub use edition::{deck_line, edition_line, edition_name, refund_text, setup_line, unseen_line};
 pub use event::{happening, merged};
+pub use flaw::{Flaw, flaw};
 pub use highlight::highlight;
 pub use hint::hint_text;
 pub use lang::{Lang, words};

@@ -77,6 +77,9 @@ async fn what_is_no_record_is_told_why_and_on_which_line() {
             assert!(record.is_empty() || told.text.contains("to download"), "what works: {told}");
         }
     }
+    let long = format!("{{\n\"{}\": 1}}", "x".repeat(9_000));
+    let told = reader.post("/g", &[("record", &long)]).await;
+    assert!(told.text.contains("line 2 column") && !told.text.contains("xxx"), "{told}");
     let told = upload(&mut reader, b"{\n\xff}", "").await;
     assert!(told.text.contains("line 2 is not text in UTF-8"), "{told}");
     let told = upload(&mut reader, &[b' '; 70_000], "").await;
@@ -84,6 +87,27 @@ async fn what_is_no_record_is_told_why_and_on_which_line() {
     let request = reader.request(Method::POST, "/g").body("--other\r\n");
     let request = request.header(CONTENT_TYPE, "multipart/form-data; boundary=limit");
     assert_eq!(reader.submit(request).await.status, 422, "half a form is no form");
+    server.assert_healthy();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_wrong_is_said_in_the_readers_language() {
+    let server = Server::open();
+    let illegal = RECORD.replacen("\"bid\":1}", "\"bid\":99}", 1);
+    for (lang, unfinished, bid) in [
+        (
+            "fr",
+            "elle attend le siège 3",
+            "le siège 1 ne peut pas miser 99, car ce joueur a 7 pièces",
+        ),
+        ("de", "sie wartet auf Platz 3", "Platz 1 kann nicht 99 bieten, denn dieser Spieler hat 7"),
+    ] {
+        let mut reader = Person::new(&server).in_language(lang);
+        for (record, why) in [(UNFINISHED, unfinished), (&illegal, bid)] {
+            let told = reader.post("/g", &[("record", record)]).await;
+            assert!(told.status == 422 && told.text.contains(why), "{why}: {told}");
+        }
+    }
     server.assert_healthy();
 }
 

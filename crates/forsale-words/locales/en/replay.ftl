@@ -38,5 +38,5 @@ replay-bring-show = Show the game
 record-none = Choose a file or paste a record first.
 not-yours = Somebody else brought this game here, and only they can do that.
 record-deleted = This game was deleted by the host of its table, or by who brought it here.
-# $reason (String) - what is wrong, as the program says it
+# $reason (String) - what is wrong, as a clause
 record-bad = That is no record of a finished game: { $reason }. What works is the file that the page of a finished game gives to download; docs/record.md describes it.
