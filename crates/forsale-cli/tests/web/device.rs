@@ -165,3 +165,48 @@ async fn who_likes_a_shape_sits_on_its_chair_if_it_is_free() {
     assert!(ana.look(&alone).await.0.contains("id=\"player-2\""));
     server.assert_healthy();
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_shared_device_plays_a_deal_again_one_seat_further() {
+    let server = Server::open();
+    let mut ana = Person::new(&server);
+    let others = [("seat_2", "device"), ("name_2", "Jo"), ("seat_3", "device"), ("name_3", "Kim")];
+    let all = [&[("name", "Ana"), ("seats", "3"), ("pace", "instant")][..], &others].concat();
+    let table = ana.open_table(&all).await;
+    let begun = ana.send(&format!("/t/{table}/start"), &[]).await;
+    assert_eq!(begun.outcome, "done", "{begun:?}");
+    play_alone(&mut ana, &table).await;
+    // The device speaks for all of them, so that nobody is left to agree.
+    let again = ana.send(&format!("/t/{table}/again"), &[]).await;
+    assert_eq!(again.outcome, "done", "{again:?}");
+    assert!(!ana.look(&table).await.is_over());
+    play_alone(&mut ana, &table).await;
+    let mut games = Vec::new();
+    for number in [1, 2] {
+        let text = ana.get(&format!("/g/{table}-{number}.json")).await.text;
+        games.push(serde_json::from_str::<serde_json::Value>(&text).unwrap());
+    }
+    assert_eq!(games[0]["houses"], games[1]["houses"]);
+    assert_eq!(games[0]["checks"], games[1]["checks"]);
+    assert_eq!(games[0]["players"], serde_json::json!(["Ana", "Jo", "Kim"]));
+    assert_eq!(games[1]["players"], serde_json::json!(["Kim", "Ana", "Jo"]));
+    let end = ana.look(&table).await.0;
+    assert!(end.contains("id=\"rounds\""), "both games are compared: {end}");
+    server.assert_healthy();
+}
+
+/// Everybody at the device plays in turn, until the game is over.
+async fn play_alone(ana: &mut Person, table: &str) {
+    for _ in 0..600 {
+        let page = ana.look(table).await;
+        if page.is_over() {
+            return;
+        }
+        let page = match curtain(&page) {
+            Some(seat) => Page(ana.post(&format!("/t/{table}/lift"), &[("as", &seat)]).await.text),
+            None => page,
+        };
+        answer(ana, table, &page).await;
+    }
+    panic!("the game does not end");
+}
