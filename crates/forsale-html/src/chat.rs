@@ -1,7 +1,7 @@
 //! What people say to each other: read here, and never spoken by itself.
 
 use forsale::Seats;
-use forsale_table::{Chat, Emote, Remark};
+use forsale_table::{Chat, Emote, Name, Remark};
 use forsale_words::{emote_text, isolated, said};
 use maud::{Markup, html};
 
@@ -23,7 +23,8 @@ pub(crate) fn chat(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
                 h2 { (w.chat_title()) }
                 @if heard.is_empty() { p.soft { (w.chat_empty()) } }
                 @else { (remarks(reader, &heard)) }
-                @if view.seat.is_some() { (field(reader, page)) (mutes(reader, page)) }
+                @if view.seat.is_some() { (field(reader, page)) }
+                (mutes(reader, page))
             }
         }
     }
@@ -70,6 +71,33 @@ fn field(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     }
 }
 
+/// Somebody who can be muted: a player, or a watcher.
+pub(crate) struct Whom<'a> {
+    pub field: &'static str,
+    pub value: String,
+    pub name: &'a Name,
+}
+
+/// Mutes somebody, or hears them again.
+pub(crate) fn mute(
+    reader: &Reader<'_>,
+    page: &TablePage<'_>,
+    whom: &Whom<'_>,
+    is_muted: bool,
+) -> Markup {
+    let (w, name) = (reader.words(), isolated(whom.name.as_str()));
+    html! {
+        form.inline method="post" action={ "/t/" (page.view.code) "/mute" } {
+            input type="hidden" name=(whom.field) value=(whom.value);
+            input type="hidden" name="mute" value=(if is_muted { "no" } else { "yes" });
+            input type="hidden" name="back" value=(reader.here);
+            button.link {
+                @if is_muted { (w.chat_unmute_one(name)) } @else { (w.chat_mute_one(name)) }
+            }
+        }
+    }
+}
+
 /// Whom the reader hears is their own affair, and a cookie of theirs.
 fn mutes(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     let w = reader.words();
@@ -83,15 +111,8 @@ fn mutes(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
             details #mutes {
                 summary { (w.chat_mute()) }
                 @for (seat, name) in others {
-                    @let is_muted = page.muted.contains(seat);
-                    form.inline method="post" action={ "/t/" (page.view.code) "/mute" } {
-                        input type="hidden" name="seat" value=(seat.number());
-                        input type="hidden" name="mute" value=(if is_muted { "no" } else { "yes" });
-                        button.link {
-                            @if is_muted { (w.chat_unmute_one(isolated(name.as_str()))) }
-                            @else { (w.chat_mute_one(isolated(name.as_str()))) }
-                        }
-                    }
+                    @let whom = Whom { field: "seat", value: seat.number().to_string(), name };
+                    (mute(reader, page, &whom, page.muted.contains(seat)))
                 }
             }
         }

@@ -1,11 +1,14 @@
 //! Those who look on: what they say to each other, and all hands where everybody agreed.
 
+use std::collections::BTreeMap;
+
 use forsale::{Seat, Seats};
-use forsale_table::{Chair, Chat, Emote, Name, OpenHand, PlayView, Watchers};
+use forsale_table::{Chair, Chat, Comment, Emote, Name, OpenHand, PlayView, Watchers};
 use forsale_words::{emote_text, names, said, total};
 use maud::{Markup, html};
 
 use crate::cards::{Size, house_card, mark};
+use crate::chat::{Whom, mute};
 use crate::outside::is_outside;
 use crate::page::{Reader, TablePage};
 
@@ -14,27 +17,48 @@ pub(crate) fn gallery(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     let (w, view) = (reader.words(), page.view);
     let is_shut = view.options.chat == Chat::Off || view.options.watchers == Watchers::Nobody;
     let looks_on = is_outside(page) && !page.is_player;
+    let is_heard = |comment: &&Comment| !page.muted_watchers.contains(&comment.who.tag());
+    let heard: Vec<&Comment> = view.comments.iter().filter(is_heard).collect();
     html! {
         @if !is_shut && (looks_on || !view.comments.is_empty()) {
             section.panel.chat #gallery aria-label=(w.gallery_title()) {
                 h2 { (w.gallery_title()) }
                 @if looks_on { p.soft { (w.gallery_about()) } }
-                @if view.comments.is_empty() { p.soft { (w.gallery_empty()) } }
-                @else { (comments(reader, page)) }
+                @if heard.is_empty() { p.soft { (w.gallery_empty()) } }
+                @else { (comments(reader, &heard)) }
                 @if looks_on { (field(reader, page)) }
+                (mutes(reader, page))
             }
         }
     }
 }
 
-fn comments(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
+fn comments(reader: &Reader<'_>, heard: &[&Comment]) -> Markup {
     html! {
         div role="log" aria-live="off" tabindex="0" aria-label=(reader.words().gallery_title()) {
             ol {
-                @for comment in page.view.comments.iter().rev() {
+                @for comment in heard.iter().rev() {
                     li id={ "comment-" (comment.moment) } {
                         b { bdi { (comment.name) } } ": " bdi { (said(reader.lang, &comment.said)) }
                     }
+                }
+            }
+        }
+    }
+}
+
+/// Everybody else who spoke, by the name they used last.
+fn mutes(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
+    let spoke = page.view.comments.iter().map(|comment| (comment.who.tag(), &comment.name));
+    let others = spoke.filter(|(tag, _)| page.own_tag != Some(*tag));
+    let others: BTreeMap<u32, &Name> = others.collect();
+    html! {
+        @if !others.is_empty() {
+            details #gallery-mutes {
+                summary { (reader.words().chat_mute()) }
+                @for (tag, name) in others {
+                    @let whom = Whom { field: "watcher", value: format!("{tag:08x}"), name };
+                    (mute(reader, page, &whom, page.muted_watchers.contains(&tag)))
                 }
             }
         }

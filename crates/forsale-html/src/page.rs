@@ -108,6 +108,10 @@ pub struct TablePage<'a> {
     pub curtain: Option<Seat>,
     /// Whom the reader does not want to hear.
     pub muted: Seats,
+    /// Watchers the reader does not want to hear, by their [tags](forsale_table::Holder::tag).
+    pub muted_watchers: &'a [u32],
+    /// The tag of the reader, if they looked on before.
+    pub own_tag: Option<u32>,
     /// The seats of those who play with this device.
     pub own: Seats,
     /// Where the reader looks at the table.

@@ -19,6 +19,7 @@ use crate::neighbours::{self, Host, Other, People, settle};
 use crate::pages;
 use crate::post::{Asked, Post, Wish, set_cookies};
 use crate::problem::{Field, Problem};
+use crate::settings::is_ours;
 use crate::visitor::{Token, Visitor, last_cookie, mute_cookie, name_cookie};
 use crate::wire::Told;
 
@@ -314,14 +315,21 @@ pub async fn mute(visitor: Visitor, Path(code): Path<String>, fields: Fields) ->
     let muted = || {
         let form = fields.read()?;
         let code: Code = code.parse().map_err(|_| Problem::NoPage)?;
-        let mut muted = visitor.muted(code);
-        let seat = form.seat()?;
-        match form.text("mute") {
-            Some("no") => muted.remove(seat),
-            _ => muted.insert(seat),
+        let (mut muted, mute) = (visitor.muted(code), form.text("mute") != Some("no"));
+        match form.text("watcher") {
+            Some(watcher) => {
+                let tag = u32::from_str_radix(watcher, 16);
+                let tag = tag.map_err(|_| Problem::Malformed(Field::Choice))?;
+                muted.watchers.retain(|other| *other != tag);
+                muted.watchers.extend(mute.then_some(tag));
+            }
+            None if mute => muted.seats.insert(form.seat()?),
+            None => muted.seats.remove(form.seat()?),
         }
-        let back = Redirect::to(&format!("/t/{code}"));
-        Ok((set_cookies([mute_cookie(code, muted)]), back).into_response())
+        let table = format!("/t/{code}");
+        let back = form.text("back").filter(|back| back.starts_with(&table) && is_ours(back));
+        let back = Redirect::to(back.unwrap_or(&table));
+        Ok((set_cookies([mute_cookie(code, &muted)]), back).into_response())
     };
     muted().unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
 }

@@ -68,6 +68,7 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/api/1/tables/{code}/pause", post(actions::pause))
         .route("/api/1/tables/{code}/time", post(actions::ask_time))
         .route("/api/1/tables/{code}/grant", post(actions::grant_time))
+        .route("/api/1/tables/{code}/comment", post(guests::comment))
         .route("/api/1/tables/{code}/queue", post(guests::queue))
         .route("/api/1/tables/{code}/unqueue", post(guests::unqueue))
         .route("/api/1/tables/{code}/claim", post(guests::claim))

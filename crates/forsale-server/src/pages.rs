@@ -85,7 +85,7 @@ pub async fn with_free_chair(app: &App, visitor: &Visitor) -> Result<Vec<Arc<Tab
     };
     for listing in listings {
         match app.tables.peek(listing.code).await {
-            Ok(table) => tables.extend(table),
+            Ok(table) => tables.extend(table.filter(is_listed)),
             Err(failure) => tracing::error!(table = %listing.code, ?failure, "cannot be listed"),
         }
     }
@@ -98,7 +98,7 @@ async fn lines(
     app: &App,
     visitor: &Visitor,
     codes: impl Iterator<Item = Code>,
-    is_listed: fn(&TableView<'_>) -> bool,
+    is_listed: impl Fn(&TableView<'_>) -> bool,
 ) -> Vec<TableLine> {
     let mut lines = Vec::new();
     for code in codes.take(CONSIDERED) {
@@ -336,7 +336,7 @@ fn show(
     notice: Option<&str>,
     print: impl FnOnce(&TablePage<'_>) -> String,
 ) -> String {
-    let hands = seen.hands();
+    let (hands, muted) = (seen.hands(), visitor.muted(view.code));
     let (base, bases) = (base(app, visitor), app.invite_bases.borrow().clone());
     // An address of this machine alone invites nobody.
     let invite =
@@ -359,7 +359,9 @@ fn show(
         name: suggested_name(visitor, free_seat).as_str(),
         level: visitor.last().1.bot.name,
         curtain: seen.front.curtain,
-        muted: visitor.muted(view.code),
+        muted: muted.seats,
+        muted_watchers: &muted.watchers,
+        own_tag: visitor.holder(view.code).map(Holder::tag),
         own: seen.front.own,
         screen: seen.front.screen,
         is_elsewhere: seen.is_elsewhere(visitor),
@@ -371,6 +373,12 @@ fn show(
         overdue: seen.table.overdue(now(), &seen.attendance.missing(seen.table, now())),
         now: now(),
     })
+}
+
+/// The address of this server, as friends of the reader open it or else as the reader does.
+pub fn base(app: &App, visitor: &Visitor) -> Option<String> {
+    let here = visitor.host.as_ref().map(|host| format!("http://{host}"));
+    app.invite_bases.borrow().first().cloned().or(here)
 }
 
 /// Does this address lead only to the machine it is opened on?
@@ -404,12 +412,6 @@ pub async fn rules(
     let bid = query.get("bid").and_then(|bid| bid.trim().parse().ok()).map(Coins);
     let here = format!("/rules/{}", edition.id);
     Html(forsale_html::rules_page(&reader(&visitor, &here), edition, bid)).into_response()
-}
-
-/// The address of this server, as friends of the reader open it or else as the reader does.
-pub fn base(app: &App, visitor: &Visitor) -> Option<String> {
-    let here = visitor.host.as_ref().map(|host| format!("http://{host}"));
-    app.invite_bases.borrow().first().cloned().or(here)
 }
 
 /// Gives a seat back to who opens their personal link.

@@ -193,7 +193,7 @@ fn back(form: &Posted) -> &str {
 }
 
 /// Is this an address of ours? `//host` would lead elsewhere.
-fn is_ours(back: &str) -> bool {
+pub fn is_ours(back: &str) -> bool {
     let is_plain = back.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'\\');
     back.starts_with('/') && !back.starts_with("//") && is_plain
 }

@@ -36,10 +36,10 @@ const SETTINGS_COOKIE: &str = "settings";
 /// The cookie with the name last used.
 pub const NAME_COOKIE: &str = "name";
 
-/// The cookie with what was played last.
 /// The cookie with where to call somebody when it is their turn.
 const WEBHOOK_COOKIE: &str = "webhook";
 
+/// The cookie with what was played last.
 const LAST_COOKIE: &str = "last";
 
 /// The cookie with the table where hints are shown.
@@ -47,6 +47,12 @@ const GUIDE_COOKIE: &str = "guide";
 
 /// The cookie by which a browser is known at the deal of the day.
 const DAILY_COOKIE: &str = "daily";
+
+/// How many digits tell watchers apart.
+const TAG: usize = 8;
+
+/// So many watchers are muted at one table; the first is heard again after that.
+const MUTED: usize = 30;
 
 /// How long a browser keeps a seat, in seconds: half a year.
 pub const KEEP: u32 = 15_552_000;
@@ -62,14 +68,14 @@ pub struct Visitor {
     pub wants_json: bool,
     /// Do they ask by the API?
     pub by_api: bool,
+    /// Does somebody speak for them, who says where they come from?
+    pub is_forwarded: bool,
     /// Where they come from, if it is known.
     pub ip: Option<IpAddr>,
     /// The address under which they reached us.
     pub host: Option<String>,
     cookies: Vec<(String, String)>,
     /// The secret that a client of the API brings, readable or not.
-    /// Does somebody speak for them, who says where they come from?
-    pub is_forwarded: bool,
     bearer: Option<String>,
 }
 
@@ -177,9 +183,12 @@ impl Visitor {
     }
 
     /// Whom they do not want to hear at this table.
-    pub fn muted(&self, code: Code) -> Seats {
-        let seats = find(&self.cookies, &format!("mute-{code}")).unwrap_or("").split('.');
-        seats.filter_map(|seat| Seat::new(seat.parse().ok()?)).collect()
+    pub fn muted(&self, code: Code) -> Muted {
+        let whole = find(&self.cookies, &format!("mute-{code}")).unwrap_or("").split('.');
+        let (watchers, seats): (Vec<&str>, Vec<&str>) = whole.partition(|one| one.len() == TAG);
+        let seats = seats.into_iter().filter_map(|seat| Seat::new(seat.parse().ok()?)).collect();
+        let tag = |text| u32::from_str_radix(text, 16).ok();
+        Muted { seats, watchers: watchers.into_iter().filter_map(tag).collect() }
     }
 
     /// The secret by which their browser is known at the deal of the day.
@@ -204,6 +213,15 @@ impl Visitor {
     pub fn webhook(&self) -> Option<String> {
         find(&self.cookies, WEBHOOK_COOKIE).and_then(unhex).filter(|url| !url.is_empty())
     }
+}
+
+/// Whom somebody does not want to hear at a table.
+#[derive(Clone, Debug, Default)]
+pub struct Muted {
+    /// Players.
+    pub seats: Seats,
+    /// Watchers, by their tags.
+    pub watchers: Vec<u32>,
 }
 
 /// The secret by which a browser holds a seat.
@@ -274,9 +292,11 @@ pub fn last_cookie(options: &Options, level: &Level) -> String {
 }
 
 /// The header that makes the browser keep who is not heard.
-pub fn mute_cookie(code: Code, muted: Seats) -> String {
-    let seats: Vec<String> = muted.iter().map(|seat| seat.number().to_string()).collect();
-    cookie(&format!("mute-{code}"), &seats.join("."))
+pub fn mute_cookie(code: Code, muted: &Muted) -> String {
+    let seats = muted.seats.iter().map(|seat| seat.number().to_string());
+    let watchers = muted.watchers.iter().rev().take(MUTED).rev().map(|tag| format!("{tag:08x}"));
+    let whole: Vec<String> = seats.chain(watchers).collect();
+    cookie(&format!("mute-{code}"), &whole.join("."))
 }
 
 /// The header by which the browser is known at the deal of the day.

@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 pub use daily::{DailyForm, DailyResultForm};
-pub use people::{ClaimForm, TimeForm};
+pub use people::{ClaimForm, CommentForm, TimeForm};
 
 /// What came of a request to do something.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -81,6 +81,9 @@ pub struct TableForm {
     pub again_proposed: bool,
     /// What people said last, the newest at the end.
     pub remarks: Vec<RemarkForm>,
+    /// What watchers said last, the newest at the end. Players read it when their game is over.
+    #[serde(default)]
+    pub comments: Vec<CommentForm>,
     /// The player the table has waited for in vain: the others may vote.
     pub overdue: Option<Seat>,
     /// What is known of the next deal.
@@ -407,6 +410,7 @@ impl TableForm {
             own_claim: view.own_claim.as_ref().map(ClaimForm::from),
             again_proposed: view.again_proposed,
             remarks: view.remarks.iter().map(|remark| RemarkForm::of(lang, remark)).collect(),
+            comments: view.comments.iter().map(|it| CommentForm::of(lang, it)).collect(),
             overdue: None,
             shuffle: ShuffleForm::from(&view.shuffling),
             game: view.play.as_ref().map(GameForm::of),

@@ -3,8 +3,10 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::Command;
+use std::time::Duration;
 
 use serde_json::{Value, json};
+use tokio::time::{Instant, sleep};
 
 use crate::person::Person;
 use crate::program::{Program, Stream, document, least};
@@ -261,4 +263,37 @@ async fn the_example_of_the_guide_works() {
     assert_eq!(outcomes, ["done", "done"], "{said}");
     assert_eq!(lines[1]["game"]["number"], 1, "{said}");
     assert_eq!(lines.last().unwrap()["type"], "table", "{said}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn watchers_talk_by_the_api_and_players_read_it_after_the_game() {
+    let server = Server::open();
+    let mut ana = Program::new(&server);
+    let table = ana.open_table(json!({"name": "Ana", "seats": 3, "pace": "instant"})).await;
+    let (_, begun) = ana.order(&table, "start", json!({"fill": "nell"})).await;
+    assert_eq!(begun["outcome"], "done", "{begun}");
+    let (mut dan, eve) = (Program::new(&server), Program::new(&server));
+    let mut stream = eve.follow(&table, 0).await;
+    stream.until_table().await;
+    let said = json!({"name": "Dan", "words": "Ana bluffs", "id": "one"});
+    let (_, told) = dan.order(&table, "comment", said.clone()).await;
+    assert_eq!(told["outcome"], "done", "{told}");
+    dan.token = told["token"].as_str().map(str::to_owned);
+    let (_, told) = dan.order(&table, "comment", said).await;
+    assert_eq!(told["outcome"], "already", "{told}");
+    let line = stream.until_table().await.pop().unwrap();
+    assert!(line.contains("Ana bluffs"), "{line}");
+    let seen = eve.look(&table).await["comments"].clone();
+    assert_eq!((&seen[0]["name"], &seen[0]["words"]), (&json!("Dan"), &json!("Ana bluffs")));
+    assert_eq!(ana.look(&table).await["comments"], json!([]), "not while she plays");
+    let (_, refused) = ana.order(&table, "comment", json!({"name": "A", "emote": "nice"})).await;
+    assert_eq!(refused["code"], "not_watching", "{refused}");
+    let begun = Instant::now();
+    while !ana.look(&table).await["game"]["outcome"].is_object() {
+        assert!(begun.elapsed() < Duration::from_secs(120), "the game does not end");
+        ana.play_along(&table).await;
+        sleep(Duration::from_millis(20)).await;
+    }
+    assert_eq!(ana.look(&table).await["comments"], seen);
+    server.assert_healthy();
 }

@@ -159,3 +159,44 @@ async fn watchers_see_all_hands_when_every_player_agreed() {
     assert_eq!(late.code.as_deref(), Some("game_running"), "{late:?}");
     server.assert_healthy();
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_muted_among_watchers_is_read_by_the_others_alone() {
+    let server = Server::open();
+    let mut party = Party::seated(&server, &NAMES).await;
+    let table = party.table.clone();
+    let (address, gallery) = (format!("/t/{table}/comment"), format!("/t/{table}/watch"));
+    let [mut dan, mut eve, kim] = [(), (), ()].map(|()| Person::new(&server));
+    for (name, words) in [("Dan", "Ana bluffs"), ("Danny", "Bob too")] {
+        let told = dan.send(&address, &[("name", name), ("words", words)]).await;
+        assert_eq!(told.outcome, "done", "{told:?}");
+    }
+    eve.send(&address, &[("name", "Eve"), ("words", "Hush")]).await;
+    party.people[0].send(&format!("/t/{table}/say"), &[("words", "I win anyway")]).await;
+    let page = eve.get(&gallery).await.text;
+    assert_eq!(page.matches("name=\"watcher\"").count(), 1, "one is somebody else: {page}");
+    assert!(page.contains("Mute Danny"), "by the last name: {page}");
+    let tag = page.split("name=\"watcher\" value=\"").nth(1).unwrap().split('"').next().unwrap();
+    let form = [("watcher", tag), ("mute", "yes"), ("back", gallery.as_str())];
+    let muted = eve.post(&format!("/t/{table}/mute"), &form).await;
+    assert_eq!(muted.location.as_deref(), Some(gallery.as_str()), "{muted}");
+    let elsewhere = [("seat", "0"), ("back", "//evil.example/t/")];
+    let muted = eve.post(&format!("/t/{table}/mute"), &elsewhere).await;
+    assert_eq!(muted.location, Some(format!("/t/{table}")), "{muted}");
+    let page = eve.get(&gallery).await.text;
+    for unheard in ["Ana bluffs", "Bob too", "I win anyway"] {
+        assert!(!page.contains(unheard) && kim.get(&gallery).await.text.contains(unheard));
+    }
+    assert!(page.contains("Hush") && page.contains("Hear Danny again"), "{page}");
+    for (watcher, status) in [("x", 422), (tag, 303)] {
+        let form = [("watcher", watcher), ("mute", "no")];
+        assert_eq!(eve.post(&format!("/t/{table}/mute"), &form).await.status, status);
+    }
+    assert!(eve.get(&gallery).await.text.contains("Ana bluffs"));
+    // After the game a player reads them, and may do without.
+    party.play_until(Page::is_over).await;
+    party.people[1].post(&format!("/t/{table}/mute"), &[("watcher", tag)]).await;
+    let page = party.people[1].look(&table).await.0;
+    assert!(!page.contains("Ana bluffs") && page.contains("Hush"), "{page}");
+    server.assert_healthy();
+}

@@ -187,6 +187,8 @@ pub fn table_data<'a>(view: &'a forsale_table::TableView<'a>) -> TablePage<'a> {
         level: "rex",
         curtain: None,
         muted: forsale::Seats::NONE,
+        muted_watchers: &[],
+        own_tag: None,
         own: forsale::Seats::NONE,
         screen: forsale_html::Screen::Table,
         is_elsewhere: false,
@@ -230,8 +232,8 @@ fn plain_screens(lang: Lang) -> Fallible<Vec<Screen>> {
     let reader = reader(lang, "/");
     let choices = SettingsPage {
         name: "Ana",
-        line: "lang=en&theme=dark&name=Ana",
         webhook: Some("https://hooks.example.com/my-table"),
+        line: "lang=en&theme=dark&name=Ana",
         back: Some("/t/KAFE7"),
         kept: true,
         notice: None,
