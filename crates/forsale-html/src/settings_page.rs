@@ -40,12 +40,16 @@ pub fn settings_page(reader: &Reader<'_>, page: &SettingsPage<'_>) -> String {
                 (you(reader, page))
                 (group(reader, &w.settings_look(), &[Setting::Theme, Setting::Text, Setting::Motion, Setting::Hand]))
                 (group(reader, &w.settings_sound(), &[Setting::Sounds, Setting::Volume, Setting::Vibration]))
-                @if let Some(webhook) = page.webhook { (calls(w, webhook)) }
                 (group(reader, &w.settings_moves(), &[Setting::Delay, Setting::Confirm, Setting::Tap]))
                 (group(reader, &w.settings_speech(), &[Setting::Speech, Setting::Shortcuts]))
+                @if let Some(webhook) = page.webhook { (calls(w, webhook)) }
                 (letters(reader))
                 div.row {
                     button.act #keep { (w.settings_keep()) }
+                    // After the other: a key that sends the form saves, and calls nobody.
+                    @if page.webhook.is_some() {
+                        button.plain #trial name="trial" value="yes" { (w.webhook_try()) }
+                    }
                     @if let Some(back) = page.back { a.button href=(back) { (w.settings_back()) } }
                 }
             }
@@ -78,7 +82,7 @@ fn you(reader: &Reader<'_>, page: &SettingsPage<'_>) -> Markup {
 /// Where to call somebody who is not there.
 fn calls(w: &Words, webhook: &str) -> Markup {
     html! {
-        fieldset.panel.stack {
+        fieldset.panel {
             legend { (w.webhook_title()) }
             div.field {
                 label for="webhook" { (w.webhook_label()) }
@@ -86,7 +90,6 @@ fn calls(w: &Words, webhook: &str) -> Markup {
                     autocomplete="off" spellcheck="false" aria-describedby="webhook-about";
                 p.soft #webhook-about { (w.webhook_about()) }
             }
-            div.row { button.plain #trial name="trial" value="yes" { (w.webhook_try()) } }
         }
     }
 }

@@ -73,7 +73,7 @@ fn url<'a>(app: &App, form: &'a Posted) -> Result<Option<Option<&'a str>>, Wrong
         None => Ok(None),
         Some("") => Ok(Some(None)),
         Some(url) if reach.read(url).is_some() => Ok(Some(Some(url))),
-        Some(_) => Err(Wrong::Webhook(reach)),
+        Some(url) => Err(Wrong::Webhook(url.to_owned())),
     }
 }
 
@@ -97,7 +97,8 @@ async fn try_out(app: &App, visitor: &Visitor, url: Option<&str>) -> Response {
 enum Wrong {
     Unfit(Unfit),
     Empty,
-    Webhook(Webhooks),
+    /// The address that cannot be called.
+    Webhook(String),
     Problem(Problem),
 }
 
@@ -154,13 +155,18 @@ fn refuse(app: &App, visitor: &Visitor, wrong: &Wrong) -> Response {
         _ if visitor.wants_json => return Problem::Malformed(Field::Choice).answer(visitor, None),
         Wrong::Unfit(unfit) => unfit_text(visitor.lang, *unfit),
         Wrong::Empty => words(visitor.lang).settings_empty(),
-        Wrong::Webhook(Webhooks::Anywhere) => {
+        Wrong::Webhook(_) if app.caller.reach == Webhooks::Anywhere => {
             words(visitor.lang).webhook_bad_anywhere(NEARBY, LONGEST)
         }
         Wrong::Webhook(_) => words(visitor.lang).webhook_bad(OUTSIDE, LONGEST),
         Wrong::Problem(problem) => problem.text(visitor.lang, None),
     };
-    let page = show(app, visitor, &SettingsPage { notice: Some(&text), ..Default::default() });
+    let typed = match wrong {
+        Wrong::Webhook(typed) => Some(typed.as_str()),
+        _ => None,
+    };
+    let page = SettingsPage { notice: Some(&text), webhook: typed, ..Default::default() };
+    let page = show(app, visitor, &page);
     (StatusCode::UNPROCESSABLE_ENTITY, page).into_response()
 }
 

@@ -149,6 +149,7 @@ async fn only_the_open_internet_is_called() {
             let told = ana.post("/settings", &[("webhook", url), ("trial", "yes")]).await;
             assert_eq!(told.status, StatusCode::UNPROCESSABLE_ENTITY, "{url}: {told}");
             assert!(told.text.contains(reason), "{url}: {told}");
+            assert!(told.text.contains(&format!("value=\"{url}\"")), "they can mend it: {told}");
             assert!(ana.cookies.is_empty());
         }
     }
@@ -176,6 +177,11 @@ async fn nobody_is_called_where_it_is_off() {
     let server = Server::open_as(setting);
     let mut ana = Person::new(&server);
     assert!(!ana.get("/settings").await.text.contains("id=\"webhook\""));
+    let page = Person::new(&Server::open()).get("/settings").await.text;
+    assert!(
+        page.find("id=\"keep\"") < page.find("id=\"trial\""),
+        "a key that sends the form saves"
+    );
     let form = [("webhook", "https://hooks.example.com/"), ("theme", "dark")];
     let told = ana.post("/settings", &form).await;
     assert_eq!(told.status, StatusCode::SEE_OTHER, "{told}");
