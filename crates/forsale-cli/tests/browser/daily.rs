@@ -16,7 +16,7 @@ fn everybody_plays_the_deal_of_the_day_once() {
             window.click("#daily form button").await;
             window.until_screen(Screen::Buying).await;
         }
-        play_out(&both).await;
+        tokio::join!(async { play_out(&[&ana]).await }, async { play_out(&[&bob]).await });
         for window in both {
             window.click("#daily-link").await;
             until_text(window, "You have played today.").await;

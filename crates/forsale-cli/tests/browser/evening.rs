@@ -5,7 +5,7 @@ use std::process::{Child, Command, Stdio};
 
 use crate::scene::Screen;
 use crate::stage::{Browser, DESK, Stage, story};
-use crate::window::Window;
+use crate::window::{Window, play_until};
 
 #[test]
 fn six_players_of_every_kind_spend_an_evening() {
@@ -23,20 +23,20 @@ fn six_players_of_every_kind_spend_an_evening() {
         }
         let _outside = outside(stage, &table);
         pair.until("a guest from outside", async |_| {
-            pair.text().await.contains("Nell").then_some(())
+            pair.text().await.contains(OUTSIDE).then_some(())
         })
         .await;
         pair.start().await;
 
         let everybody = [&pair, &bob, &phone];
-        play(&everybody, async |now| now.log.len() > 30).await;
+        play_until(&everybody, |now| now.log.len() > 30).await;
         phone.open("/").await;
         // The others play on until they have to wait for Cleo.
-        play(&[&pair, &bob], async |now| now.status.contains("Cleo")).await;
+        play_until(&[&pair, &bob], |now| now.status.contains("Cleo")).await;
         stage.kill_server();
         stage.restart_server();
         phone.open(&table).await;
-        play(&everybody, async |now| now.screen == Screen::End).await;
+        play_until(&everybody, |now| now.screen == Screen::End).await;
 
         let totals = pair.look().await.totals;
         assert_eq!(totals.len(), 6);
@@ -49,11 +49,14 @@ fn six_players_of_every_kind_spend_an_evening() {
     });
 }
 
+/// Whom the lobby names when they sit there, and not among the bots one could ask.
+const OUTSIDE: &str = "Zoe";
+
 /// A program that plays by the API.
 fn outside(stage: &Stage, table: &str) -> Outside {
     let code = table.trim_start_matches("/t/");
     let mut bot = Command::new(env!("CARGO_BIN_EXE_forsale"));
-    bot.args(["bot", "nell", "--called", "Nell", "--table", code, "--url", stage.address()]);
+    bot.args(["bot", "nell", "--called", OUTSIDE, "--table", code, "--url", stage.address()]);
     Outside(bot.stdout(Stdio::null()).spawn().unwrap())
 }
 
@@ -64,24 +67,6 @@ impl Drop for Outside {
     fn drop(&mut self) {
         let _ = self.0.kill();
         let _ = self.0.wait();
-    }
-}
-
-/// Plays in all these windows until the first one shows what is wanted. Whoever finds a curtain
-/// takes the device.
-async fn play(windows: &[&Window], wanted: impl AsyncFn(&crate::scene::Scene) -> bool) {
-    loop {
-        for window in windows {
-            let scene = window.look().await;
-            if window.has("#lift-button").await {
-                window.hold("#lift-button").await;
-            } else if scene.is_asked() {
-                window.answer(&scene).await;
-            }
-        }
-        if wanted(&windows[0].look().await).await {
-            return;
-        }
     }
 }
 

@@ -53,8 +53,9 @@ impl Window {
         self.emulate("Emulation.setEmulatedMedia", json!({"features": theme.features()})).await;
     }
 
-    /// Can a finger reach the middle of this control, once it has been scrolled to?
-    pub async fn can_press(&self, selector: &str) -> bool {
+    /// Waits until a finger reaches the middle of this control, once it has been scrolled to. A
+    /// page that was just given another size may still be at it.
+    pub async fn until_pressable(&self, selector: &str, at: &str) {
         let script = format!(
             "const control = document.querySelector({selector:?});
              control.scrollIntoView({{ block: 'nearest' }});
@@ -62,7 +63,10 @@ impl Window {
              const there = document.elementFromPoint(left + width / 2, top + height / 2);
              return width > 0 && (control === there || control.contains(there))"
         );
-        self.ask(&script).await == Some(true)
+        self.until(&format!("{selector} to be free, {at}"), async |_| {
+            self.ask::<bool>(&script).await?.then_some(())
+        })
+        .await;
     }
 
     /// Lets the system paint with its own few colours.

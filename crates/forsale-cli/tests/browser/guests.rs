@@ -4,7 +4,7 @@
 use crate::axe::audit;
 use crate::scene::Screen;
 use crate::stage::{Browser, DESK, Stage, story};
-use crate::window::{Window, play_out};
+use crate::window::{Window, play_out, play_until};
 
 /// Nothing happens by itself while the screens are looked at.
 const PATIENT: [(&str, &str); 3] = [("pace", "instant"), ("clock", "post"), ("hints", "on")];
@@ -68,10 +68,7 @@ fn the_gallery_keeps_nobody_out() {
 fn a_hint_keeps_nobody_out() {
     story("guests-hint", async |stage| {
         let (ana, bob, _) = two_players(stage).await;
-        loop {
-            if ana.look().await.is_asked() {
-                break;
-            }
+        while !ana.look().await.is_asked() {
             let scene = bob.look().await;
             if scene.is_asked() {
                 bob.answer(&scene).await;
@@ -114,17 +111,13 @@ fn a_room_looks_at_one_screen_and_plays_with_phones() {
         assert!(!shows(&ana, "#offer").await && shows(&ana, "#move").await, "a hand and a move");
         assert!(shows(&bob, "#offer").await, "a desk has room for all");
         fills_the_screen(&tv).await;
-        while tv.has("#tv [id^=street-]").await {
-            for player in [&ana, &bob] {
-                let scene = player.look().await;
-                if scene.is_asked() {
-                    player.answer(&scene).await;
-                }
-            }
-        }
+        play_until(&[&ana, &bob], |now| now.screen == Screen::Selling).await;
         ana.until_screen(Screen::Selling).await;
+        tv.until("the sale", async |_| (!tv.has("#tv [id^=street-]").await).then_some(())).await;
         fills_the_screen(&tv).await;
         audit(&tv, "a sale on a large screen").await;
+        // A hand of ten houses fills a phone: what is above it has to be scrolled to.
+        ana.run("document.querySelector('#whole').scrollIntoView({ block: 'start' })").await;
         ana.click("#whole summary").await;
         assert!(shows(&ana, "#offer").await, "on request");
         play_out(&[&ana, &bob]).await;

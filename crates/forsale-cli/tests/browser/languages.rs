@@ -2,7 +2,7 @@
 
 use crate::scene::Screen;
 use crate::stage::{Browser, DESK, story};
-use crate::window::{Window, play_out};
+use crate::window::{Window, play_out, play_until};
 
 /// Words of the English pages that are no words of French or German.
 const ENGLISH: [&str; 40] = [
@@ -53,13 +53,7 @@ async fn reads_no_english(ana: &Window, lang: &str) {
     ana.start().await;
     ana.until_asked().await;
     is_in(ana, lang).await;
-    let mut scene = ana.look().await;
-    while scene.screen == Screen::Buying {
-        if scene.is_asked() {
-            ana.answer(&scene).await;
-        }
-        scene = ana.look().await;
-    }
+    play_until(&[ana], |now| now.screen == Screen::Selling).await;
     is_in(ana, lang).await;
     play_out(&[ana]).await;
     is_in(ana, lang).await;

@@ -2,7 +2,7 @@
 //! forces its own.
 
 use crate::stage::{DESK, story};
-use crate::window::{Window, play_out};
+use crate::window::{Window, play_out, play_until};
 
 #[test]
 fn the_score_sheet_of_six_fills_one_page() {
@@ -46,12 +46,7 @@ fn forced_colours_leave_nothing_unmarked() {
         ana.start().await;
         ana.until_asked().await;
         is_marked(&ana, "my turn").await;
-        while ana.look().await.hand.is_empty() {
-            let scene = ana.look().await;
-            if scene.is_asked() {
-                ana.answer(&scene).await;
-            }
-        }
+        play_until(&[&ana], |now| !now.hand.is_empty()).await;
         let scene = ana.until_asked().await;
         ana.until("bots that chose", async |_| {
             ana.has(".players li:not(.now)").await.then_some(())

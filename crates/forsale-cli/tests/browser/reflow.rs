@@ -46,7 +46,7 @@ pub async fn fits(window: &Window, page: &str, controls: &[&str]) {
         let wide = "return document.documentElement.scrollWidth - innerWidth";
         assert!(window.ask::<i32>(wide).await.unwrap() <= 0, "{at} scrolls sideways");
         for control in controls {
-            assert!(window.can_press(control).await, "{at}: {control} is covered");
+            window.until_pressable(control, &at).await;
             let least = window.ask::<f64>(&smaller_side(control)).await.unwrap();
             assert!(least >= FINGER, "{at}: {control} measures {least}");
         }

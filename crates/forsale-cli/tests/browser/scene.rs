@@ -25,6 +25,7 @@ return {
   sealed: !!find("#unseal"),
   busy: !!find("#move [data-busy]"),
   sure: !!find("#bid-button.sure"),
+  curtain: !!find("#lift-button"),
   strip: find("#strip:not([hidden])")?.innerText ?? "",
   focus: document.activeElement?.id ?? "",
   log: all("#log li").map((line) => line.textContent),
@@ -51,6 +52,8 @@ pub struct Scene {
     pub busy: bool,
     /// Does the page ask for a second press?
     pub sure: bool,
+    /// Does a curtain hide whose turn it is at a shared device?
+    pub curtain: bool,
     /// What the strip says about the connection.
     pub strip: String,
     /// The id of what has the focus.

@@ -2,7 +2,7 @@
 
 use crate::scene::Screen;
 use crate::stage::{Browser, DESK, Stage, story};
-use crate::window::{Window, play_out};
+use crate::window::{Window, play_out, play_until};
 
 /// A choice other than the usual one of every setting that shows at the table.
 const CHOICES: [(&str, &str); 7] = [
@@ -80,12 +80,7 @@ async fn plays_left_handed(bob: &Window) {
     bob.click("[data-set]:last-child").await;
     bob.click("#bid-button").await;
     bob.until("a bold bid", async |now| now.is_answer_to(&scene).then_some(())).await;
-    while bob.look().await.screen == Screen::Buying {
-        let scene = bob.look().await;
-        if scene.is_asked() {
-            bob.answer(&scene).await;
-        }
-    }
+    play_until(&[bob], |now| now.screen == Screen::Selling).await;
     let scene = bob.until_asked().await;
     bob.click(&format!("[name=house][value='{}']", scene.hand[0])).await;
     bob.until("a sale", async |now| now.is_answer_to(&scene).then_some(())).await;

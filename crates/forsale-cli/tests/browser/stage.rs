@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Condvar, Mutex, PoisonError};
 use std::time::Duration;
 
 use serde_json::json;
@@ -15,13 +15,18 @@ use tokio::time::timeout;
 use crate::server::{self, Program};
 use crate::window::Window;
 
-/// Browsers are heavy, so stories are told one after the other.
-static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
+/// How many stories are told at once, at most. They wait more than they work, but browsers are
+/// large.
+const STAGES: usize = 4;
+
+/// The stages that are free.
+static FREE: Mutex<usize> = Mutex::new(STAGES);
+static IS_FREE: Condvar = Condvar::new();
 
 /// A game that is not over by then has come to a stand.
 const LONGEST: Duration = Duration::from_mins(8);
 
-const FLAGS: [&str; 11] = [
+const FLAGS: [&str; 15] = [
     "--headless=new",
     "--hide-scrollbars",
     "--no-sandbox",
@@ -29,6 +34,10 @@ const FLAGS: [&str; 11] = [
     "--disable-dev-shm-usage",
     "--disable-quic",
     "--no-first-run",
+    "--no-default-browser-check",
+    "--disable-breakpad",
+    "--disable-extensions",
+    "--disable-default-apps",
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
@@ -37,7 +46,7 @@ const FLAGS: [&str; 11] = [
 
 /// Tells a story. When it goes wrong, every window says what it showed.
 pub fn story(title: &str, tell: impl AsyncFnOnce(&Stage)) {
-    let _turn = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
+    let _turn = Turn::take();
     let runtime = Builder::new_current_thread().enable_all().build().unwrap();
     let stage = Stage::set(title);
     let told = async || timeout(LONGEST, tell(&stage)).await.expect("a story that ends");
@@ -45,6 +54,25 @@ pub fn story(title: &str, tell: impl AsyncFnOnce(&Stage)) {
     runtime.block_on(stage.clear(told.is_err()));
     if let Err(surprise) = told {
         resume_unwind(surprise);
+    }
+}
+
+/// A story's turn, over when it is dropped.
+struct Turn;
+
+impl Turn {
+    fn take() -> Turn {
+        let free = FREE.lock().unwrap_or_else(PoisonError::into_inner);
+        let free = IS_FREE.wait_while(free, |free| *free == 0);
+        *free.unwrap_or_else(PoisonError::into_inner) -= 1;
+        Turn
+    }
+}
+
+impl Drop for Turn {
+    fn drop(&mut self) {
+        *FREE.lock().unwrap_or_else(PoisonError::into_inner) += 1;
+        IS_FREE.notify_one();
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::scene::Screen;
 use crate::stage::{DESK, story};
+use crate::window::play_until;
 
 #[test]
 fn a_half_typed_name_stays_while_others_sit_down() {
@@ -53,15 +54,7 @@ fn a_house_picked_but_not_sold_stays_picked_while_others_choose() {
         bob.sit("Bob").await;
         bob.ready().await;
         ana.start().await;
-        for player in [&ana, &bob].into_iter().cycle() {
-            let scene = player.look().await;
-            if scene.screen == Screen::Selling {
-                break;
-            }
-            if scene.is_asked() {
-                player.answer(&scene).await;
-            }
-        }
+        play_until(&[&ana, &bob], |now| now.screen == Screen::Selling).await;
         let mine = ana.until_asked().await.hand.last().unwrap().clone();
         ana.click(&format!("[name=house][value='{mine}']")).await;
         let before = ana.look().await.status;

@@ -11,8 +11,12 @@ use crate::scene::{LOOK, Scene, Screen};
 /// How long anything may take before it counts as never. The machine may be small and busy.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// Who bids more than this for a house is not one of us.
-const ENOUGH: u8 = 4;
+/// How long to look away when there is nothing to do. A browser that is asked without a pause has
+/// no time for anything else, nor have those beside it.
+const GLANCE: Duration = Duration::from_millis(50);
+
+/// Who bids this much for a house is not one of us.
+const ENOUGH: u8 = 2;
 
 /// A window, or one tab of a browser with several.
 pub struct Window {
@@ -124,7 +128,7 @@ impl Window {
     }
 
     pub async fn click(&self, selector: &str) {
-        self.until(&format!("a click on {selector}"), async |_| {
+        self.until_told(&format!("a click on {selector}"), async || {
             self.driver().await.find(By::Css(selector)).await.ok()?.click().await.ok()
         })
         .await;
@@ -141,10 +145,9 @@ impl Window {
 
     /// Writes into a field, over what was there.
     pub async fn fill(&self, selector: &str, text: &str) {
-        self.until(&format!("{selector} to write in"), async |_| {
+        self.until_told(&format!("{selector} to write in"), async || {
             let field = self.driver().await.find(By::Css(selector)).await.ok()?;
-            field.send_keys(Key::Control + "a").await.ok()?;
-            field.send_keys(text).await.ok()
+            field.send_keys(Key::Control + "a" + Key::Null + text).await.ok()
         })
         .await;
     }
@@ -205,7 +208,7 @@ impl Window {
                 if let Some(told) = ask().await {
                     return told;
                 }
-                sleep(Duration::from_millis(50)).await;
+                sleep(GLANCE).await;
             }
         };
         match timeout(PATIENCE, asking).await {
@@ -219,15 +222,31 @@ impl Window {
 
 /// Plays a game to its end in all these windows.
 pub async fn play_out(windows: &[&Window]) {
-    let mut ended = 0;
-    while ended < windows.len() {
-        ended = 0;
+    play_until(windows, |now| now.screen == Screen::End).await;
+    for window in windows {
+        window.until_screen(Screen::End).await;
+    }
+}
+
+/// Plays in all these windows until one of them shows what is wanted. Whoever finds a curtain takes
+/// the device.
+pub async fn play_until(windows: &[&Window], wanted: impl Fn(&Scene) -> bool) {
+    loop {
+        let mut is_idle = true;
         for window in windows {
             let scene = window.look().await;
-            if scene.is_asked() {
+            if wanted(&scene) {
+                return;
+            }
+            is_idle &= !scene.is_asked() && !scene.curtain;
+            if scene.curtain {
+                window.hold("#lift-button").await;
+            } else if scene.is_asked() {
                 window.answer(&scene).await;
             }
-            ended += usize::from(scene.screen == Screen::End);
+        }
+        if is_idle {
+            sleep(GLANCE).await;
         }
     }
 }
