@@ -41,7 +41,7 @@ impl<S: Send + Sync> FromRequest<S> for Brought {
 }
 
 /// The record in a form with a file, in a plain form, or sent as it is.
-fn text(body: &[u8], boundary: Option<&str>) -> Result<String, Problem> {
+pub fn text(body: &[u8], boundary: Option<&str>) -> Result<String, Problem> {
     let pasted;
     let record = match boundary {
         Some(boundary) => {
@@ -105,7 +105,7 @@ fn refused(visitor: &Visitor, problem: &Problem) -> Response {
 }
 
 /// The finished game in this text, or what is wrong with it.
-fn checked(text: &str) -> Result<Record, Problem> {
+pub fn checked(text: &str) -> Result<Record, Problem> {
     let record: Record = serde_json::from_str(text)
         .map_err(|error| Problem::BadRecord(Flaw::NoJson { detail: detail(&error) }))?;
     let replay = record.replay().map_err(|error| Problem::BadRecord(at_its_line(text, error)))?;

@@ -47,6 +47,8 @@ mod usage;
 mod lan;
 mod qr;
 mod clock;
+#[cfg(any(test, fuzzing))]
+pub mod rim;
 #[cfg(test)]
 mod strangers;
 

@@ -157,7 +157,7 @@ impl Attendance {
 
     /// How many tabs look on without a seat.
     pub fn watchers(&self) -> u32 {
-        self.crowds().map(|crowd| crowd.watchers).sum()
+        self.crowds().map(|crowd| crowd.watchers).fold(0, u32::saturating_add)
     }
 
     /// Is this person's seat open in another browser than this one?
@@ -237,6 +237,22 @@ impl Attendance {
         }
     }
 
+    /// All that others said can be asked for, said on, and forgotten.
+    #[cfg(any(test, fuzzing))]
+    pub fn check_what_was_heard(mut self, now: Timestamp) {
+        for crowd in self.there.values() {
+            let word = serde_json::to_string(&Word { crowd: crowd.turned(now), asks: false });
+            let mut other = Attendance::new(now);
+            other.hear("here", &word.expect("plain data"), now);
+            assert_eq!(other.there.get("here"), Some(crowd), "said on");
+            for &who in crowd.people.keys() {
+                let _ = (self.known(who).missing(now), self.known(who).presence(now));
+            }
+        }
+        let _ = (self.watchers(), self.is_on_screen(), self.gist());
+        self.lose("one", now);
+    }
+
     /// What the others said may have been missed.
     pub fn miss(&mut self) {
         self.missed += 1;
@@ -259,7 +275,8 @@ impl Contact {
     fn and(mut self, other: Contact) -> Contact {
         for (mark, tabs) in other.tabs {
             let own = self.tabs.entry(mark).or_default();
-            (own.shown, own.hidden) = (own.shown + tabs.shown, own.hidden + tabs.hidden);
+            own.shown = own.shown.saturating_add(tabs.shown);
+            own.hidden = own.hidden.saturating_add(tabs.hidden);
         }
         let plain = if other.last > self.last { other.plain } else { self.plain };
         Contact { plain, last: self.last.max(other.last), ..self }

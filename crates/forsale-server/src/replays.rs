@@ -217,7 +217,8 @@ async fn change(
     changed.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
 }
 
-fn parse(id: &str) -> Option<(Code, u32)> {
+/// The table of a game and its number there.
+pub fn parse(id: &str) -> Option<(Code, u32)> {
     let (code, game) = id.split_once('-')?;
     Some((code.parse().ok()?, game.parse().ok()?))
 }

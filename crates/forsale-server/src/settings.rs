@@ -94,7 +94,7 @@ async fn try_out(app: &App, visitor: &Visitor, url: Option<&str>) -> Response {
 }
 
 /// What is wrong with a form.
-enum Wrong {
+pub enum Wrong {
     Unfit(Unfit),
     Empty,
     /// The address that cannot be called.
@@ -115,7 +115,7 @@ impl From<Problem> for Wrong {
 }
 
 /// What a browser is to keep beside where to call.
-fn cookies(visitor: &Visitor, form: &Posted, has_more: bool) -> Result<Vec<String>, Wrong> {
+pub fn cookies(visitor: &Visitor, form: &Posted, has_more: bool) -> Result<Vec<String>, Wrong> {
     let lang = form.text("lang").map(|code| Lang::from_code(code).ok_or(Field::Choice));
     let lang = lang.transpose().map_err(Problem::Malformed)?;
     let name = form.text("name").map(name).transpose()?;
@@ -180,7 +180,7 @@ fn show(app: &App, visitor: &Visitor, page: &SettingsPage<'_>) -> Response {
 }
 
 /// Everything as a line of text.
-fn line(visitor: &Visitor) -> String {
+pub fn line(visitor: &Visitor) -> String {
     let mut line = Serializer::new(String::new());
     line.append_pair("lang", visitor.lang.code());
     if let Some(name) = visitor.name() {

@@ -37,7 +37,7 @@ const BEAT_WORD: &str = r#"{"type":"beat"}"#;
 /// What a tab says.
 #[derive(Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
-enum Heard {
+pub enum Heard {
     /// "I have seen everything up to this moment, and show the page with this mark if I say one;
     /// what is new?"
     Since { moment: u32, mark: Option<String> },

@@ -1,0 +1,242 @@
+//! Whatever comes over the network, each kind as one function of bytes. None of them may panic, and
+//! what is believed can be written and read again to the same.
+//!
+//! The tests here try some thousand inputs, always the same; `fuzz/fuzz_targets/rim.rs` tries others
+//! for as long as one likes.
+
+use axum::extract::Query;
+use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE, HOST};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Uri};
+use forsale_html::{Eyes, Settings};
+use forsale_table::{Name, Said, Speech, Timestamp};
+use forsale_words::Lang;
+use serde_json::json;
+
+use crate::fields::{self, Fields};
+use crate::keys::Keys;
+use crate::presence::Attendance;
+use crate::problem::Problem;
+use crate::visitor::{Token, Visitor, is_secret, name_cookie};
+use crate::{import, replays, settings, signed, socket, upload};
+
+/// The body of a request: a form of a page, or the object of a program.
+pub fn body(bytes: &[u8]) {
+    let Some(form) = understood(fields::read(bytes)) else { return };
+    let _ = (form.seat().is_ok(), form.as_seat().is_ok(), form.vote().is_ok());
+    if let Some(action) = understood(form.action()) {
+        let object = json!({ "action": action }).to_string();
+        let again = fields::read(object.as_bytes()).and_then(|form| form.action());
+        assert_eq!(understood(again), Some(action));
+    }
+    if let Some(Said::Words(words)) = understood(form.said()) {
+        assert_eq!(Speech::new(words.as_str()), Ok(words));
+    }
+    if let Ok(options) = form.options() {
+        let _ = options.rules();
+    }
+    let _ = (form.auto().is_ok(), form.question().is_ok(), form.id().is_ok());
+    let _ = (form.hex::<32>("hash").is_ok(), form.all_asked().is_ok());
+}
+
+/// A settings line, as people carry it from one browser to another.
+pub fn settings_line(line: &str) {
+    let stranger = visitor(&[]);
+    let Ok(kept) = settings::cookies(&stranger, &Fields::line(line), false) else { return };
+    let one = visitor(&[(COOKIE, cookie_line(&kept).as_bytes())]);
+    let again = settings::cookies(&stranger, &Fields::line(&settings::line(&one)), false);
+    let again = again.unwrap_or_else(|_| unreachable!("a line of ours is not read"));
+    let two = visitor(&[(COOKIE, cookie_line(&again).as_bytes())]);
+    assert_eq!((one.lang, one.name(), one.settings), (two.lang, two.name(), two.settings));
+}
+
+/// A record that somebody brings: the kind of the form on the first line, then the form.
+pub fn upload(bytes: &[u8]) {
+    let end = bytes.iter().position(|&byte| byte == b'\n').unwrap_or(bytes.len());
+    let (kind, body) = (String::from_utf8_lossy(&bytes[..end]), bytes.get(end + 1..));
+    let text = import::text(body.unwrap_or_default(), upload::boundary(&kind));
+    let Some(record) = understood(text.and_then(|text| import::checked(&text))) else { return };
+    let written = json!(record).to_string();
+    assert_eq!(understood(import::checked(&written)), Some(record));
+}
+
+/// What a browser says about its reader.
+pub fn headers(value: &[u8]) {
+    for name in [COOKIE, ACCEPT_LANGUAGE, AUTHORIZATION, HOST] {
+        look_at(&visitor(&[(name, value)]));
+    }
+    let Ok(cookie) = HeaderValue::from_bytes(value) else { return };
+    let (keys, mut all) = (Keys::for_this_month(), HeaderMap::from_iter([(COOKIE, cookie)]));
+    signed::unsign(&keys, &mut all);
+    let line = all.get(COOKIE).and_then(|line| line.to_str().ok()).unwrap_or("");
+    let mut names = line.split(';').filter_map(|cookie| cookie.trim().split_once('='));
+    assert!(names.all(|(name, _)| !is_secret(name)), "nobody signed {line:?}");
+}
+
+/// Reads all that a visitor has.
+fn look_at(visitor: &Visitor) {
+    assert!(visitor.last().0.rules().is_ok(), "what was played last can be played");
+    assert_eq!(Settings::kept(&visitor.settings.to_string()), visitor.settings);
+    for code in visitor.codes() {
+        let _ = (visitor.holder(code), visitor.mark(code), visitor.muted(code));
+    }
+    if let Some(token) = visitor.daily() {
+        assert!(Token::parse(&token.text()) == Some(token));
+    }
+    if let Some(name) = visitor.name() {
+        let kept = cookie_line(&[name_cookie(&name)]);
+        assert_eq!(self::visitor(&[(COOKIE, kept.as_bytes())]).name(), Some(name));
+    }
+}
+
+/// The parts of an address.
+pub fn address(text: &str) {
+    if let Some((code, game)) = replays::parse(text) {
+        assert_eq!(replays::parse(&format!("{code}-{game}")), Some((code, game)));
+    }
+    if let Some(eyes) = Eyes::from_code(text) {
+        assert_eq!(Eyes::from_code(&eyes.code()), Some(eyes));
+    }
+    if let Ok(uri) = format!("/t/KAFE7/live?{text}").parse::<Uri>() {
+        let _ = Query::<socket::From>::try_from_uri(&uri).is_ok();
+    }
+    if let Ok(name) = Name::new(text) {
+        assert_eq!(Name::new(name.as_str()), Ok(name));
+    }
+}
+
+/// What a tab says by its socket.
+pub fn message(text: &str) {
+    let _ = serde_json::from_str::<socket::Heard>(text).is_ok();
+}
+
+/// What another node says of who is there.
+pub fn word(text: &str) {
+    let mut here = Attendance::new(Timestamp(0));
+    for node in ["one", "two"] {
+        here.hear(node, text, Timestamp(1_000));
+    }
+    here.check_what_was_heard(Timestamp(2_000));
+}
+
+/// What was read; what was not has a reason that can be said in every language.
+fn understood<T>(read: Result<T, Problem>) -> Option<T> {
+    if let Err(problem) = &read {
+        assert!(Lang::ALL.iter().all(|lang| !problem.text(*lang, None).is_empty()));
+    }
+    read.ok()
+}
+
+/// Somebody who sends these headers, as far as they can be sent.
+fn visitor(headers: &[(HeaderName, &[u8])]) -> Visitor {
+    let value = |value: &[u8]| HeaderValue::from_bytes(value).ok();
+    let headers = headers.iter().filter_map(|(name, it)| Some((name.clone(), value(it)?)));
+    Visitor::new(&headers.collect(), None)
+}
+
+/// The cookies as a browser sends them back.
+fn cookie_line(kept: &[String]) -> String {
+    let cookies: Vec<&str> = kept.iter().filter_map(|cookie| cookie.split(';').next()).collect();
+    cookies.join("; ")
+}
+
+/// Everything that is read, whatever it is. The fuzz target does not know better either.
+pub fn anything(bytes: &[u8]) {
+    body(bytes);
+    upload(bytes);
+    headers(bytes);
+    let text = String::from_utf8_lossy(bytes);
+    settings_line(&text);
+    address(&text);
+    message(&text);
+    word(&text);
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+    use proptest::sample::select;
+    use proptest::test_runner::RngSeed;
+
+    use super::*;
+
+    /// What is really sent, of every kind.
+    const SENT: [&str; 14] = [
+        "question=1-a-2&id=k3-1&action=bid&bid=5&as=2",
+        r#"{"question":"1-s-9","action":{"sell":17},"id":"x"}"#,
+        "edition=iello-2020&seats=6&variant=yes&refund=up&bid_rule=match&pace=instant\
+         &visibility=public&ledger=memory&clock=post&absence=bot&watching=no&hints=on&chat=emotes",
+        "auto=bid&up_to=9&then=ask&vote=end&seat=3&emote=clap&hash=",
+        r#"{"words":"Zu teuer! ﷽ 👩‍👩‍👧","name":"Åsa"}"#,
+        "lang=de&name=%C3%85sa&theme=dark&motion=none&key_pass=x&shape=circle",
+        "multipart/form-data; boundary=xy\n--xy\r\nContent-Disposition: form-data; name=\"file\"\
+         \r\n\r\n{\"format\":1,\"edition\":\"iello-2020\",\"players\":[\"A\",\"B\",\"C\"],\
+         \"actions\":[{\"bid\":1}]}\r\n--xy--\r\n",
+        "seat-KAFE7=0123456789abcdef0123456789abcdef-00000001; lang=fr; name=c3857361",
+        "last=ravensburger-1997.5.vera; mute-KAFE7=1.2; guide=KAFE7; settings=theme=dark",
+        "daily=0123456789abcdef0123456789abcdef.681.0123456789abcdef0123456789abcdef",
+        "Bearer 0123456789abcdef0123456789abcdef",
+        "de-AT;q=0.8, fr;q=NaN, *;q=1e9",
+        r#"{"type":"since","moment":7,"mark":"a1"}"#,
+        r#"{"crowd":{"watchers":1,"screens":0,"people":{"00000000000000000000000000000001":
+           {"tabs":{"1":{"shown":1,"hidden":0}},"last":9,"plain":false}}},"asks":true}"#,
+    ];
+
+    /// What makes parsers stumble.
+    const STONES: [&str; 16] = [
+        "4294967295",
+        "18446744073709551616",
+        "-1",
+        "1e999",
+        "null",
+        "{",
+        "[",
+        "\"",
+        "=",
+        "&",
+        ";",
+        "%",
+        "\r\n--xy",
+        "\0",
+        "\u{feff}",
+        "ß\u{301}",
+    ];
+
+    /// One change: at this place, so many bytes become these.
+    fn change() -> impl Strategy<Value = (usize, usize, Vec<u8>)> {
+        let stone = select(&STONES[..]).prop_map(|stone| stone.as_bytes().to_vec());
+        let sent = select(&SENT[..]).prop_map(|sent| sent.as_bytes().to_vec());
+        let noise = prop::collection::vec(any::<u8>(), 0..4);
+        (any::<usize>(), 0..12_usize, prop_oneof![4 => stone, 1 => sent, 2 => noise])
+    }
+
+    fn changed(sent: &str, changes: Vec<(usize, usize, Vec<u8>)>) -> Vec<u8> {
+        let mut bytes = sent.as_bytes().to_vec();
+        for (place, length, put) in changes {
+            let from = place % (bytes.len() + 1);
+            let to = bytes.len().min(from + length);
+            bytes.splice(from..to, put);
+        }
+        bytes
+    }
+
+    #[test]
+    fn what_is_really_sent_is_read() {
+        SENT.iter().for_each(|sent| anything(sent.as_bytes()));
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig {
+            cases: 4_000,
+            rng_seed: RngSeed::Fixed(1997),
+            ..ProptestConfig::default()
+        })]
+
+        #[test]
+        fn whatever_is_sent_is_read_or_refused(
+            sent in select(&SENT[..]),
+            changes in prop::collection::vec(change(), 0..4),
+        ) {
+            anything(&changed(sent, changes));
+        }
+    }
+}
