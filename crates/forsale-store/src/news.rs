@@ -45,6 +45,14 @@ impl News {
     }
 }
 
+#[cfg(test)]
+impl News {
+    /// The next that is there already.
+    pub(crate) fn try_next(&mut self) -> Option<Heard> {
+        self.0.try_recv().ok()
+    }
+}
+
 /// Where news come from.
 #[derive(Clone, Debug)]
 pub(crate) struct Herald(broadcast::Sender<Heard>);

@@ -108,3 +108,42 @@ async fn beat(pool: &Pool, node: &str) {
         sleep(BEAT).await;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// What the others hear of this.
+    fn heard(said: &str) -> Vec<Heard> {
+        let herald = Herald::new();
+        let mut news = herald.news();
+        let mut others = Others { node: "me".to_owned(), herald, heard: HashMap::new() };
+        others.hear(said);
+        std::iter::from_fn(|| news.try_next()).collect()
+    }
+
+    #[test]
+    fn what_others_say_is_heard() {
+        let code = "KAFE7".parse().unwrap();
+        let told = |word: &str| Heard::Told { code, node: "you".into(), word: word.into() };
+        assert_eq!(heard(&news(code, "you")), [Heard::Appended(code)]);
+        assert_eq!(heard("KAFE7 you two words"), [told("two words")]);
+        assert_eq!(heard("KAFE7 me"), [], "one's own word");
+        assert_eq!(heard("beat you"), []);
+    }
+
+    proptest! {
+        #[test]
+        fn whatever_is_said_is_heard_or_ignored(
+            about in "KAFE7|beat|\\PC{0,6}",
+            node in "me|you|\\PC{0,6}",
+            rest in "( \\PC{0,20})?",
+        ) {
+            let said = format!("{about} {node}{rest}");
+            prop_assert!(heard(&said).len() <= 1);
+            prop_assert!(heard(&rest).len() <= 1);
+        }
+    }
+}
