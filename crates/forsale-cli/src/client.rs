@@ -30,6 +30,9 @@ const ABSENCE: Duration = Duration::from_secs(300);
 /// How long to wait before trying again.
 const PAUSE: Duration = Duration::from_millis(500);
 
+/// The longest answer, and the longest line of a stream. A server that says more is none of ours.
+const LONGEST: usize = 1024 * 1024;
+
 /// A client that sits at a table, or wants to.
 pub struct Client {
     http: Http,
@@ -140,7 +143,7 @@ impl Client {
         let answer = async {
             let response = self.http.send(request).await?;
             let status = response.status();
-            Ok::<_, anyhow::Error>((status, response.into_body().collect().await?.to_bytes()))
+            Ok::<_, anyhow::Error>((status, whole(response.into_body(), LONGEST).await?))
         };
         timeout(ANSWER, answer).await.context("no answer")?
     }
@@ -163,7 +166,7 @@ impl Client {
                     return Ok(Lines { body: response.into_body(), rest: Vec::new() });
                 }
                 Ok(response) if !response.status().is_server_error() => {
-                    let text = timeout(ANSWER, response.into_body().collect()).await??.to_bytes();
+                    let text = timeout(ANSWER, whole(response.into_body(), LONGEST)).await??;
                     let told = serde_json::from_slice(&text);
                     let told: Told = told.context("this is no server of For Sale")?;
                     bail!("cannot listen to {}: {}", self.table, reason(&told));
@@ -185,11 +188,15 @@ pub fn fetch(url: &str, longest: u64) -> Result<Vec<u8>> {
         if status != StatusCode::OK {
             bail!("the server answers {status}");
         }
-        let limited = Limited::new(response.into_body(), longest as usize);
-        let whole = limited.collect().await.map_err(anyhow::Error::from_boxed)?;
-        Ok(whole.to_bytes().to_vec())
+        Ok(whole(response.into_body(), longest as usize).await?.to_vec())
     };
     runtime.block_on(async { timeout(ANSWER, answer).await.context("no answer")? })
+}
+
+/// All of an answer, if it is not longer than that.
+async fn whole(body: Incoming, longest: usize) -> Result<Bytes> {
+    let whole = Limited::new(body, longest).collect().await;
+    Ok(whole.map_err(anyhow::Error::from_boxed)?.to_bytes())
 }
 
 /// Why something was refused, in words.
@@ -204,6 +211,7 @@ pub struct Lines {
 }
 
 /// What happened, and the table after it.
+#[cfg_attr(test, derive(Clone))]
 pub struct News {
     pub events: Vec<Line>,
     pub table: TableForm,
@@ -221,7 +229,7 @@ impl Lines {
     /// The next change of the table; nothing when the stream has ended, or is dead.
     pub async fn next(&mut self) -> Result<Option<News>> {
         let mut events = Vec::new();
-        while let Some(line) = self.line().await {
+        while let Some(line) = self.line().await? {
             match serde_json::from_slice(&line) {
                 Ok(Line::Table(table)) => return Ok(Some(News { events, table: *table })),
                 Ok(event @ Line::Event(_)) => events.push(event),
@@ -234,12 +242,16 @@ impl Lines {
         Ok(None)
     }
 
-    async fn line(&mut self) -> Option<Vec<u8>> {
+    async fn line(&mut self) -> Result<Option<Vec<u8>>> {
         loop {
             if let Some(end) = self.rest.iter().position(|&byte| byte == b'\n') {
-                return Some(self.rest.drain(..=end).collect());
+                return Ok(Some(self.rest.drain(..=end).collect()));
             }
-            let frame = timeout(SILENCE, self.body.frame()).await.ok()??.ok()?;
+            if self.rest.len() > LONGEST {
+                bail!("the server speaks another language: a line without an end");
+            }
+            let frame = timeout(SILENCE, self.body.frame()).await;
+            let Ok(Some(Ok(frame))) = frame else { return Ok(None) };
             self.rest.extend(frame.into_data().unwrap_or_default());
         }
     }

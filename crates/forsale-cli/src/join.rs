@@ -5,6 +5,8 @@ pub mod daily;
 mod game;
 mod link;
 mod mirror;
+#[cfg(test)]
+mod odd;
 mod remote;
 mod seats;
 
