@@ -12,9 +12,44 @@ use forsale::{
 };
 use forsale_arena::protocol::{
     Ask, EventForm, FromBot, OutcomeForm, PromptForm, RulesForm, Start, ToBot, Version, ViewForm,
+    read_message,
 };
 use forsale_arena::{Listener, Unbelievable};
+use rand_core::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
+
+/// `fuzz/fuzz_targets/lines.rs` tries it for longer.
+#[test]
+fn broken_messages_are_understood_or_refused() {
+    let game = lines(&golden("iello-2020-4-one-short"), Seat::D);
+    let dice = &mut Xoshiro256PlusPlus::seed_from_u64(1997);
+    for _ in 0..200 {
+        let mut listener = None;
+        for line in &game {
+            let broken = dice.next_u32().is_multiple_of(16);
+            let line = if broken { broken_line(line, dice) } else { line.clone().into_bytes() };
+            let _ = read_message::<FromBot>(&line).is_ok();
+            match (read_message(&line), &mut listener) {
+                (Ok(ToBot::Start(start)), listener) => *listener = Listener::new(&start).ok(),
+                (Ok(ToBot::Event(event)), Some(listener)) => drop(listener.note(&event)),
+                (Ok(ToBot::Ask(ask)), Some(listener)) => drop(listener.view(&ask).is_ok()),
+                _ => {}
+            }
+        }
+    }
+}
+
+/// The line with some bytes replaced by what makes parsers stumble.
+fn broken_line(line: &str, dice: &mut Xoshiro256PlusPlus) -> Vec<u8> {
+    let stones = ["0", "255", "31", "-1", "null", "[]", "{}", "\"", "true", "\u{301}"];
+    let stone = stones[dice.next_u32() as usize % stones.len()];
+    let mut bytes = line.as_bytes().to_vec();
+    let from = dice.next_u32() as usize % bytes.len();
+    let to = bytes.len().min(from + dice.next_u32() as usize % 4);
+    bytes.splice(from..to, stone.bytes());
+    bytes
+}
 
 #[test]
 fn every_documented_message_is_one_of_a_golden_game() {
