@@ -53,6 +53,10 @@ fn a_new_version_waits_for_the_end_of_an_auction() {
         ana.until("the news", async |now| {
             let is_new = self::round(&ana).await != round;
             assert!(is_new || now.strip.is_empty(), "too early: {}", now.strip);
+            // The first that a newer server tells may be of the next auction already.
+            if now.is_asked() {
+                ana.pass().await;
+            }
             now.strip.contains("new version").then_some(())
         })
         .await;
