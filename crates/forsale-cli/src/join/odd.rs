@@ -22,7 +22,7 @@ use super::mirror::Mirror;
 use crate::client::{Client, News};
 
 /// How many odd tables are told of.
-const TOLD: u64 = 3_000;
+const TOLD: u64 = 2_000;
 
 /// A game that is not over by then has come to a stand.
 const LONGEST: Duration = Duration::from_mins(4);

@@ -4,10 +4,9 @@ use crate::scene::{Scene, Screen};
 use crate::stage::{DESK, Stage, story};
 use crate::window::Window;
 
-/// The answer is kept back until the story lets it go.
+/// A move stays on its way until the story lets it go.
 const SLOW: &str = "const real = window.fetch; window.fetch = async (...all) => {
-    const answer = await real(...all); await new Promise((then) => (window.letGo = then));
-    window.fetch = real; return answer }";
+    await new Promise((then) => (window.letGo = then)); window.fetch = real; return real(...all) }";
 
 #[test]
 fn slow_offline_and_back() {
