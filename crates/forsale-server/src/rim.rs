@@ -17,6 +17,7 @@ use crate::keys::Keys;
 use crate::presence::Attendance;
 use crate::problem::Problem;
 use crate::visitor::{Token, Visitor, is_secret, name_cookie};
+use crate::webhooks::Webhooks;
 use crate::{import, replays, settings, signed, socket, upload};
 
 /// The body of a request: a form of a page, or the object of a program.
@@ -98,6 +99,9 @@ pub fn address(text: &str) {
     }
     if let Ok(uri) = format!("/t/KAFE7/live?{text}").parse::<Uri>() {
         let _ = Query::<socket::From>::try_from_uri(&uri).is_ok();
+    }
+    for reach in [Webhooks::Internet, Webhooks::Anywhere] {
+        let _ = reach.read(text).is_some();
     }
     if let Ok(name) = Name::new(text) {
         assert_eq!(Name::new(name.as_str()), Ok(name));
