@@ -11,6 +11,9 @@ use fluent_typed::prelude::{FluentArgs, FluentValue, L10nBundle, L10nError};
 /// all when there are more.
 const ROOM: usize = 8_192;
 
+/// What is asked for in more bytes is long, rare, and not remembered.
+const LONGEST: usize = 256;
+
 thread_local! {
     static MEMORY: RefCell<Memory> = RefCell::default();
 }
@@ -78,7 +81,9 @@ impl Memory {
         if self.said.len() >= ROOM {
             self.said.clear();
         }
-        self.said.insert(self.asked.clone(), made.clone());
+        if self.asked.len() <= LONGEST {
+            self.said.insert(self.asked.clone(), made.clone());
+        }
         Ok(made)
     }
 }
@@ -133,6 +138,11 @@ mod tests {
         for number in 0..=ROOM {
             assert!(en.sell_chosen(number as i32).contains(&number.to_string()) || number > 999);
         }
-        MEMORY.with_borrow(|memory| assert!(memory.said.len() <= ROOM));
+        let long = "Ana".repeat(LONGEST);
+        assert!(en.curtain_title(&long).contains(&long));
+        MEMORY.with_borrow(|memory| {
+            assert!(memory.said.len() <= ROOM);
+            assert!(memory.said.keys().all(|asked| asked.len() <= LONGEST));
+        });
     }
 }
