@@ -1,10 +1,13 @@
 //! The first page: play, make a table, or join one.
 
 use forsale::{House, Houses};
+use forsale_table::Clock;
+use forsale_words::edition_name;
 use maud::{Markup, html};
 
 use crate::assets::door_address;
 use crate::cards::{Size, house_picture};
+use crate::create::clock_text;
 use crate::daily::{DailyPage, daily_door};
 use crate::layout::Document;
 use crate::page::{HomePage, Reader, TableLine};
@@ -67,6 +70,14 @@ fn doors(reader: &Reader<'_>, daily: Option<&DailyPage>) -> Markup {
     }
 }
 
+/// What one agrees to by sitting down.
+fn terms(reader: &Reader<'_>, line: &TableLine) -> Markup {
+    html! {
+        (edition_name(line.edition))
+        @if line.clock != Clock::None { " · " (clock_text(reader.words(), line.clock)) }
+    }
+}
+
 fn tables(reader: &Reader<'_>, title: &str, lines: &[TableLine]) -> Markup {
     html! {
         @if !lines.is_empty() {
@@ -77,6 +88,7 @@ fn tables(reader: &Reader<'_>, title: &str, lines: &[TableLine]) -> Markup {
                         li {
                             a href={ "/t/" (line.code) } { (line.code) }
                             span { (line.text) }
+                            span.soft { (terms(reader, line)) }
                             @if line.my_turn { span.badge.turn { (reader.words().home_your_turn()) } }
                         }
                     }

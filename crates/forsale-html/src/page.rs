@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use forsale::{Seat, Seats};
-use forsale_table::{Code, OpenHand, Options, TableView, Timestamp};
+use forsale::{Edition, Seat, Seats};
+use forsale_table::{Clock, Code, OpenHand, Options, TableView, Timestamp};
 use forsale_words::{Lang, Words, words};
 
 use crate::daily::DailyPage;
@@ -56,6 +56,10 @@ pub struct TableLine {
     pub code: Code,
     /// How it stands, in the reader's language.
     pub text: String,
+    /// What is played there.
+    pub edition: &'static Edition,
+    /// How long players may think.
+    pub clock: Clock,
     /// Does it wait for the reader?
     pub my_turn: bool,
 }

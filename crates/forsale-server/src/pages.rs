@@ -134,7 +134,7 @@ fn line(visitor: &Visitor, view: &TableView<'_>) -> TableLine {
             && !play.is_auto
     });
     let text = forsale_words::status(visitor.lang, view);
-    TableLine { code: view.code, text, my_turn }
+    TableLine { code: view.code, text, edition: view.edition, clock: view.options.clock, my_turn }
 }
 
 /// The form for a new table.

@@ -43,3 +43,14 @@ async fn a_closed_table_shows_strangers_no_game() {
     assert!(party.people[1].look(&party.table).await.0.contains("id=\"offer\""));
     server.assert_healthy();
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_list_says_what_is_played_and_how_long_one_may_think() {
+    let server = Server::open();
+    let mut host = Person::new(&server);
+    let open = [("visibility", "public"), ("edition", "gryphon-2009"), ("clock", "brisk")];
+    host.open_table(&open).await;
+    let home = Person::new(&server).get("/").await.text;
+    assert!(home.contains("Gryphon 2009 · brisk: 20 seconds"), "{home}");
+    server.assert_healthy();
+}

@@ -8,8 +8,8 @@ use forsale_html::{
     HomePage, Neighbour, NewPage, Presence, Reader, Settings, SettingsPage, TableLine, TablePage,
 };
 use forsale_table::{
-    Bot, Chair, Command, Deck, Emote, Entry, Happened, Hint, Hints, Holder, Name, Options, Other,
-    Said, Table, Timestamp, Utterance,
+    Bot, Chair, Clock, Command, Deck, Emote, Entry, Happened, Hint, Hints, Holder, Name, Options,
+    Other, Said, Table, Timestamp, Utterance,
 };
 use forsale_words::{Lang, status};
 
@@ -217,8 +217,9 @@ pub fn screens(lang: Lang) -> Fallible<Vec<Screen>> {
 
 fn plain_screens(lang: Lang) -> Fallible<Vec<Screen>> {
     let stage = Stage::seated(Options::default())?;
-    let text = status(lang, &stage.table.view(Some(BOB)));
-    let mine = [TableLine { code: "KAFE7".parse()?, text, my_turn: true }];
+    let view = stage.table.view(Some(BOB));
+    let (text, edition) = (status(lang, &view), view.edition);
+    let mine = [TableLine { code: view.code, text, edition, clock: Clock::Brisk, my_turn: true }];
     let lost = HomePage {
         mine: &mine,
         open: &mine,
