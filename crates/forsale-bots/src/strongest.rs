@@ -23,7 +23,7 @@ pub const FORESIGHT: Wit = Wit { games: 600, rounds: 3 };
 
 /// Moves whose worth differs by less are all played now and then, in shares of the victory: who
 /// knows its thoughts cannot know its bid.
-const CALM: f32 = 0.02;
+const CALM: f32 = 0.005;
 
 /// How far the strongest player looks through an auction in which everybody reasons.
 const REASON: Style = Style { nodes: 5_000, ..Style::STRONGEST };
