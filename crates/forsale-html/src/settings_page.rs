@@ -20,8 +20,8 @@ pub struct SettingsPage<'a> {
     pub webhook: Option<&'a str>,
     /// The page to go back to.
     pub back: Option<&'a str>,
-    /// Has something just been kept?
-    pub kept: bool,
+    /// What has just been done.
+    pub done: Option<&'a str>,
     /// Why it was refused.
     pub notice: Option<&'a str>,
 }
@@ -34,7 +34,7 @@ pub fn settings_page(reader: &Reader<'_>, page: &SettingsPage<'_>) -> String {
         div.stack {
             h1 { (title) }
             @if let Some(notice) = page.notice { p.notice role="alert" { (notice) } }
-            @if page.kept { p.notice.good role="status" { (w.settings_kept()) } }
+            @if let Some(done) = page.done { p.notice.good role="status" { (done) } }
             form.stack method="post" action="/settings" {
                 @if let Some(back) = page.back { input type="hidden" name="back" value=(back); }
                 (you(reader, page))

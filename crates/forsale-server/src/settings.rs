@@ -39,8 +39,8 @@ pub async fn page(
     Query(query): Query<HashMap<String, String>>,
 ) -> Response {
     let back = query.get("back").map(String::as_str).filter(|back| is_ours(back) && *back != HERE);
-    let kept = query.contains_key("kept");
-    show(&app, &visitor, &SettingsPage { back, kept, ..Default::default() })
+    let done = query.contains_key("kept").then(|| words(visitor.lang).settings_kept());
+    show(&app, &visitor, &SettingsPage { back, done: done.as_deref(), ..Default::default() })
 }
 
 /// Keeps what a form says, one field or all of them, or what a line from elsewhere says.
@@ -80,17 +80,19 @@ fn url<'a>(app: &App, form: &'a Posted) -> Result<Option<Option<&'a str>>, Wrong
 /// Calls somebody now, so that they see whether it works.
 async fn try_out(app: &App, visitor: &Visitor, url: Option<&str>) -> Response {
     let w = words(visitor.lang);
-    let notice = match url {
-        _ if app.limits.opens_too_much(visitor.ip) => Problem::TooFast.text(visitor.lang, None),
-        None => w.webhook_trial_empty(),
+    let tried = match url {
+        _ if app.limits.opens_too_much(visitor.ip) => {
+            Err(Problem::TooFast.text(visitor.lang, None))
+        }
+        None => Err(w.webhook_trial_empty()),
         Some(url) => match app.caller.post(&webhook(app, visitor, url, None)).await {
-            Ok(status) if status.is_success() => w.webhook_trial_done(),
-            Ok(status) => w.webhook_trial_refused(status.as_u16()),
-            Err(_) => w.webhook_trial_failed(),
+            Ok(status) if status.is_success() => Ok(w.webhook_trial_done()),
+            Ok(status) => Err(w.webhook_trial_refused(status.as_u16())),
+            Err(_) => Err(w.webhook_trial_failed()),
         },
     };
-    let page = SettingsPage { notice: Some(&notice), webhook: url, ..Default::default() };
-    show(app, visitor, &page)
+    let (done, notice) = (tried.as_deref().ok(), tried.as_deref().err().map(String::as_str));
+    show(app, visitor, &SettingsPage { done, notice, webhook: url, ..Default::default() })
 }
 
 /// What is wrong with a form.

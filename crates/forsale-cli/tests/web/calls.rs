@@ -112,7 +112,7 @@ async fn an_address_is_tried_out_over_tls() {
     fs::copy(server.folder().join("server.crt"), server.folder().join("authority.crt")).unwrap();
     server.crash_and_restart();
     let told = ana.post("/settings", &form).await;
-    assert!(told.text.contains("the test was taken"), "{told}");
+    assert!(told.text.contains(r#"role="status">Saved, and the test was taken"#), "{told}");
     assert!(told.text.contains(&bell.url), "it stays in the form: {told}");
     let call = bell.rings().await;
     assert!(call["text"].as_str().unwrap().contains("hear of your turns"), "{call}");

@@ -11,7 +11,7 @@ use forsale_table::{
     Bot, Chair, Clock, Command, Deck, Emote, Entry, Happened, Hint, Hints, Holder, Name, Options,
     Other, Said, Table, Timestamp, Utterance,
 };
-use forsale_words::{Lang, status};
+use forsale_words::{Lang, status, words};
 
 pub type Fallible<T> = Result<T, Box<dyn Error>>;
 
@@ -231,12 +231,13 @@ fn plain_screens(lang: Lang) -> Fallible<Vec<Screen>> {
     let new =
         NewPage { name: "Ana", options: &options, level: "rex", others: &others, notice: None };
     let reader = reader(lang, "/");
+    let done = words(lang).settings_kept();
     let choices = SettingsPage {
         name: "Ana",
         webhook: Some("https://hooks.example.com/my-table"),
         line: "lang=en&theme=dark&name=Ana",
         back: Some("/t/KAFE7"),
-        kept: true,
+        done: Some(&done),
         notice: None,
     };
     let mut screens = vec![
