@@ -38,16 +38,14 @@ pub(crate) fn way_back(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayVie
 /// What the others may do about somebody they have waited for.
 pub(crate) fn vote(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>) -> Markup {
     let w = reader.words();
-    let Some(about) = page.overdue.filter(|seat| play.seat.is_some_and(|own| own != *seat)) else {
-        return html! {};
-    };
+    let may_vote = |about: &Seat| !page.own.is_empty() && !page.own.contains(*about);
+    let Some(about) = page.overdue.filter(may_vote) else { return html! {} };
     let choices = [("wait", w.vote_wait()), ("bot", w.vote_bot()), ("end", w.vote_end())];
     html! {
         section.panel #absence role="status" {
             h2 { (w.absence_title(isolated(play.name(about)))) }
             form.row #vote data-send method="post" action={ "/t/" (page.view.code) "/vote" } {
                 input type="hidden" name="seat" value=(about.number());
-                (on_behalf(reader, play.seat))
                 @for (value, says) in choices {
                     button.plain id={ "vote-" (value) } name="vote" value=(value) { (says) }
                 }

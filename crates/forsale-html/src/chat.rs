@@ -1,6 +1,6 @@
 //! What people say to each other: read here, and never spoken by itself.
 
-use forsale::Seats;
+use forsale::{Seat, Seats};
 use forsale_table::{Chat, Emote, Name, Remark};
 use forsale_words::{emote_text, isolated, said};
 use maud::{Markup, html};
@@ -23,7 +23,7 @@ pub(crate) fn chat(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
                 h2 { (w.chat_title()) }
                 @if heard.is_empty() { p.soft { (w.chat_empty()) } }
                 @else { (remarks(reader, &heard)) }
-                @if view.seat.is_some() { (field(reader, page)) }
+                @if let Some(seat) = speaker(page) { (field(reader, page, seat)) }
                 (mutes(reader, page))
             }
         }
@@ -45,17 +45,22 @@ fn remarks(reader: &Reader<'_>, heard: &[&Remark]) -> Markup {
     }
 }
 
+/// Who speaks: the reader, or the first of those who share a device while it waits for others.
+fn speaker(page: &TablePage<'_>) -> Option<Seat> {
+    page.view.seat.or_else(|| page.own.iter().next())
+}
+
 /// The field and the gestures. A new remark of one's own makes it a new field, which is empty.
-fn field(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
+fn field(reader: &Reader<'_>, page: &TablePage<'_>, seat: Seat) -> Markup {
     let w = reader.words();
     let view = page.view;
-    let own = view.remarks.iter().rfind(|remark| view.seat == Some(remark.seat));
+    let own = view.remarks.iter().rfind(|remark| remark.seat == seat);
     let last = own.map_or(0, |remark| remark.moment);
     let address = format!("/t/{}/say", view.code);
     html! {
         @if view.options.chat == Chat::On {
             form.row #talk data-send data-question=(last) method="post" action=(address) {
-                (on_behalf(reader, view.seat))
+                (on_behalf(reader, Some(seat)))
                 label.quiet for="words" { (w.chat_words()) }
                 input #words type="text" name="words" maxlength="240" required autocomplete="off"
                     placeholder=(w.chat_words());
@@ -63,7 +68,7 @@ fn field(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
             }
         }
         form.emotes #emotes data-send method="post" action=(address) aria-label=(w.chat_emotes()) {
-            (on_behalf(reader, view.seat))
+            (on_behalf(reader, Some(seat)))
             @for (name, emote) in Emote::ALL {
                 button.plain id={ "emote-" (name) } name="emote" value=(name) { (emote_text(reader.lang, emote)) }
             }

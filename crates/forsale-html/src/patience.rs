@@ -11,16 +11,16 @@ use crate::page::{Reader, TablePage};
 /// Who would like a pause, and the way on when there is one.
 pub(crate) fn pause(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>) -> Markup {
     let w = reader.words();
-    let is_own = play.seat.is_some_and(|seat| play.pause_wanted.contains(seat));
+    let is_own = page.own.iter().any(|seat| play.pause_wanted.contains(seat));
     html! {
         @if !play.pause_wanted.is_empty() {
             section.panel #pause role="status" {
                 @if play.is_paused { h2 { (w.event_paused()) } }
                 p { (w.pause_wanted(names(reader.lang, play.players, play.pause_wanted))) }
                 @if is_own {
-                    (wish(reader, page, "no", &if play.is_paused { w.pause_end() } else { w.pause_unask() }))
-                } @else if play.seat.is_some() && !play.is_paused {
-                    (wish(reader, page, "yes", &w.pause_ask()))
+                    (wish(page, "no", &if play.is_paused { w.pause_end() } else { w.pause_unask() }))
+                } @else if !page.own.is_empty() && !play.is_paused {
+                    (wish(page, "yes", &w.pause_ask()))
                 }
             }
         }
@@ -30,16 +30,15 @@ pub(crate) fn pause(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'
 /// The way into a pause.
 pub(crate) fn ask_pause(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     let play = page.view.play.as_ref();
-    let may = play.is_some_and(|play| play.seat.is_some() && play.pause_wanted.is_empty());
+    let may = play.is_some_and(|play| !page.own.is_empty() && play.pause_wanted.is_empty());
     html! {
-        @if may { (wish(reader, page, "yes", &reader.words().pause_ask())) }
+        @if may { (wish(page, "yes", &reader.words().pause_ask())) }
     }
 }
 
-fn wish(reader: &Reader<'_>, page: &TablePage<'_>, wants: &str, says: &str) -> Markup {
+fn wish(page: &TablePage<'_>, wants: &str, says: &str) -> Markup {
     html! {
         form #pause-form data-send method="post" action={ "/t/" (page.view.code) "/pause" } {
-            (on_behalf(reader, page.view.seat))
             input type="hidden" name="wants" value=(wants);
             button.plain #pause-button { (says) }
         }
@@ -67,15 +66,14 @@ pub(crate) fn ask_time(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
 /// Those who ask for double time, for who may agree.
 pub(crate) fn grant_time(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     let (w, view) = (reader.words(), page.view);
-    let own = view.seat.and_then(|seat| view.chairs.get(usize::from(seat.number()))?.person());
-    let Some(own) = own else { return html! {} };
-    let asks = |chair: &Chair| chair.person().is_some_and(|person| is_undecided(person, own));
-    let askers = Seat::ALL.into_iter().zip(view.chairs);
-    let askers = askers.filter(|(seat, chair)| asks(chair) && view.seat != Some(*seat));
+    let own = page.own.iter();
+    let own = own.filter_map(|seat| view.chairs.get(usize::from(seat.number()))?.person());
+    let own: Vec<&Person> = own.collect();
+    let asks = |chair: &Chair| chair.person().is_some_and(|person| is_undecided(person, &own));
+    let askers = Seat::ALL.into_iter().zip(view.chairs).filter(|(_, chair)| asks(chair));
     html! {
         @for (seat, chair) in askers {
             form.panel.row id={ "grant-" (seat.number()) } data-send method="post" action={ "/t/" (view.code) "/grant" } {
-                (on_behalf(reader, view.seat))
                 input type="hidden" name="seat" value=(seat.number());
                 span { (w.time_question(isolated(chair.name().map_or("", |name| name.as_str())))) }
                 button.plain id={ "grant-button-" (seat.number()) } { (w.time_agree()) }
@@ -84,9 +82,11 @@ pub(crate) fn grant_time(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     }
 }
 
-/// Has somebody asked, and the reader not answered?
-fn is_undecided(asker: &Person, reader: &Person) -> bool {
-    matches!(&asker.time, DoubleTime::Asked(agreed) if !agreed.contains(&reader.holder))
+/// Has somebody asked, and one of these others not answered?
+fn is_undecided(asker: &Person, others: &[&Person]) -> bool {
+    let DoubleTime::Asked(agreed) = &asker.time else { return false };
+    let others = others.iter().map(|other| other.holder).filter(|other| *other != asker.holder);
+    others.into_iter().any(|other| !agreed.contains(&other))
 }
 
 /// Marks who has double time.

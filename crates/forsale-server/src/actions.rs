@@ -334,10 +334,10 @@ pub async fn mute(visitor: Visitor, Path(code): Path<String>, fields: Fields) ->
     muted().unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
 }
 
-/// Votes about somebody who is not there.
+/// Votes about somebody who is not there. Those who share a device sit together, and vote alike.
 pub async fn vote(post: Post) -> Response {
     let wish = |asked: &Asked<'_>| {
-        let (who, form) = (asked.who()?, asked.form);
+        let (who, form) = (asked.everybody()?, asked.form);
         let (about, vote) = (form.seat()?, form.vote()?);
         let bot = levels::usual().bot.name.to_owned();
         let motion = Motion { about, vote, bot, missing: asked.live.missing() };
@@ -351,11 +351,13 @@ pub async fn take_back(post: Post) -> Response {
     post.order(|asked| Ok(Command::Return { who: asked.who()? }.into())).await
 }
 
-/// Says whether one would like a pause.
+/// Says whether one would like a pause, and everybody at the same device.
 pub async fn pause(post: Post) -> Response {
     let wish = |asked: &Asked<'_>| {
         let wants = asked.form.text("wants") != Some("no");
-        Ok(Command::Pause { who: asked.who()?, wants }.into())
+        let everybody = asked.everybody()?.into_iter();
+        let commands = everybody.map(|who| Command::Pause { who, wants }).collect();
+        Ok(Wish { commands, cookies: Vec::new(), token: None })
     };
     post.order(wish).await
 }
@@ -365,10 +367,18 @@ pub async fn ask_time(post: Post) -> Response {
     post.order(|asked| Ok(Command::AskTime { who: asked.who()? }.into())).await
 }
 
-/// Agrees to somebody's double time.
+/// Agrees to somebody's double time, with everybody else at the same device.
 pub async fn grant_time(post: Post) -> Response {
     let wish = |asked: &Asked<'_>| {
-        Ok(Command::GrantTime { who: asked.who()?, seat: asked.form.seat()? }.into())
+        let (who, seat) = (asked.who()?, asked.form.seat()?);
+        let is_other = |who: &Holder| asked.table.seat_of(*who) != Some(seat);
+        let others = asked.everybody()?.into_iter().filter(is_other);
+        let mut commands: Vec<Command> =
+            others.map(|who| Command::GrantTime { who, seat }).collect();
+        if commands.is_empty() {
+            commands.push(Command::GrantTime { who, seat });
+        }
+        Ok(Wish { commands, cookies: Vec::new(), token: None })
     };
     post.order(wish).await
 }

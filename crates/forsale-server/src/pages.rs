@@ -277,6 +277,8 @@ impl Seen<'_> {
             // Also where they only look on: it is said behind their backs.
             view.comments = &[];
         }
+        // Who shares a device may know who somebody is, whoever's turn it is.
+        view.claims = self.table.claims_for(self.front.own);
         view
     }
 

@@ -64,14 +64,15 @@ impl Table {
     pub(crate) fn decide_vote(
         &self,
         now: Timestamp,
-        who: Holder,
+        who: &[Holder],
         motion: &Motion,
     ) -> Result<Vec<Entry>, Refusal> {
-        let (_, seat) = self.asked(who)?;
+        let seats = who.iter().map(|who| self.asked(*who).map(|(_, seat)| seat));
+        let seats = seats.collect::<Result<Seats, Refusal>>()?;
         let play = self.running()?;
         let Motion { about, vote, bot, missing } = motion;
         self.is_overdue(now, play, *about, missing)?;
-        let others = play.votes.iter().filter(|(other, _)| **other != seat);
+        let others = play.votes.iter().filter(|(other, _)| !seats.contains(**other));
         let others: Vec<&Ballot> =
             others.map(|(_, ballot)| ballot).filter(|ballot| ballot.about == *about).collect();
         if *vote != Vote::Wait {
@@ -82,10 +83,10 @@ impl Table {
             Vote::End => Some(Entry::Abandoned {}),
             Vote::Wait => None,
         };
-        let in_favour = others.iter().filter(|ballot| ballot.vote == *vote).count() + 1;
+        let in_favour = others.iter().filter(|ballot| ballot.vote == *vote).count() + seats.len();
         let is_carried = in_favour * 2 > self.voters(*about, missing).len();
-        let voted = Entry::Voted { seat, about: *about, vote: *vote };
-        Ok([voted].into_iter().chain(outcome.filter(|_| is_carried)).collect())
+        let voted = seats.iter().map(|seat| Entry::Voted { seat, about: *about, vote: *vote });
+        Ok(voted.chain(outcome.filter(|_| is_carried)).collect())
     }
 
     /// The people who may vote about somebody: all who are there.

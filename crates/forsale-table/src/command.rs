@@ -252,10 +252,10 @@ pub enum Command {
         /// The client's name for it, if it has one.
         id: Option<AnswerId>,
     },
-    /// A person votes about somebody who is not there.
+    /// A person votes about somebody who is not there, or all who share a device do.
     Vote {
         /// Who.
-        who: Holder,
+        who: Vec<Holder>,
         /// About whom, for what, and who is there.
         motion: Motion,
     },

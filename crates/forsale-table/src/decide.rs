@@ -76,7 +76,7 @@ impl Table {
             Command::ShowHand { who, shows } => self.decide_show_hand(*who, *shows),
             Command::Hint { who, to, hint } => self.decide_hint(*who, *to, *hint),
             Command::Say { who, said, id } => self.decide_say(now, *who, said, id.as_ref()),
-            Command::Vote { who, motion } => self.decide_vote(now, *who, motion),
+            Command::Vote { who, motion } => self.decide_vote(now, who, motion),
             Command::StandIn { seat, bot } => self.decide_stand_in(*seat, bot),
             Command::Reach { who, webhook } => self.decide_webhook(*who, webhook.as_ref()),
             Command::Call { seat, about } => self.decide_call(now, *seat, *about),

@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use forsale::Seat;
+use forsale::{Seat, Seats};
 
 use crate::decide::Entries;
 use crate::entry::Entry;
@@ -69,15 +69,16 @@ impl Table {
         self.keys.owner(who)
     }
 
-    /// Those who say that a seat is theirs, for who sits here and may say whether it is.
-    pub(crate) fn claims_for(&self, judge: Option<Seat>) -> Vec<Claim> {
+    /// Those who say that a seat is theirs, for those who sit here and may say whether it is.
+    pub fn claims_for(&self, judges: Seats) -> Vec<Claim> {
         let claims = self.claims.iter().map(|(&seat, &who)| Claim::of(seat, who));
-        claims.filter(|claim| self.may_judge(judge, claim.seat)).collect()
+        claims.filter(|claim| self.may_judge(judges, claim.seat)).collect()
     }
 
     /// The host says who somebody is; who the host is, anybody who sits may say.
-    fn may_judge(&self, judge: Option<Seat>, claimed: Seat) -> bool {
-        judge.is_some() && (self.host == judge || self.host == Some(claimed))
+    fn may_judge(&self, judges: Seats, claimed: Seat) -> bool {
+        let has_host = self.host.is_some_and(|host| judges.contains(host));
+        has_host || (self.host == Some(claimed) && !judges.is_empty())
     }
 
     /// The claim of this person.
@@ -101,7 +102,7 @@ impl Table {
 
     pub(crate) fn decide_admit(&self, who: Holder, claim: Claim, admit: bool) -> Entries {
         let judge = self.seat_of(who).ok_or(Refusal::NotSeated)?;
-        if !self.may_judge(Some(judge), claim.seat) {
+        if !self.may_judge(Seats::only(judge), claim.seat) {
             return Err(Refusal::NotHost);
         }
         let claimant = self.claims.get(&claim.seat).filter(|who| who.mark() == claim.mark);

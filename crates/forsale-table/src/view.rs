@@ -143,7 +143,7 @@ impl Table {
             seat,
             queue: &self.queue,
             is_queued: who.is_some_and(|who| self.is_queued(who)),
-            claims: self.claims_for(seat),
+            claims: self.claims_for(seat.into_iter().collect()),
             own_claim: who.and_then(|who| self.claim_of(who)),
             moment: self.moment,
             happenings: if is_closed { &[] } else { self.remembered() },

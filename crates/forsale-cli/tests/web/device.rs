@@ -3,6 +3,7 @@
 
 use reqwest::StatusCode;
 
+use crate::away::look_until;
 use crate::page::Page;
 use crate::person::Person;
 use crate::server::Server;
@@ -128,6 +129,37 @@ async fn nobody_speaks_for_people_of_another_device() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn who_shares_a_device_decides_about_a_friend_who_is_gone() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::open_with_own_clock(folder.path().join("tables.db").to_str().unwrap());
+    for (is_sale, later) in [(false, "+400"), (true, "+1400")] {
+        let (mut ana, mut bob, table) = party(&server, &[]).await;
+        if is_sale {
+            play_until((&mut ana, &mut bob), &table, |page| curtain(page).is_some()).await;
+        }
+        let page = play_alone_until(&mut ana, &table, |page| {
+            curtain(page).is_none() && page.asked().is_none()
+        });
+        let page = page.await.0;
+        assert!(page.contains("id=\"talk\"") && page.contains("id=\"pause-button\""), "{page}");
+        // Two of three are more than half, whoever of the two holds the device.
+        for (wants, is_paused) in [("yes", true), ("no", false)] {
+            ana.send(&format!("/t/{table}/pause"), &[("wants", wants)]).await;
+            assert_eq!(ana.look(&table).await.0.contains("id=\"pause\""), is_paused);
+        }
+        // A page without a script is believed for some minutes.
+        server.set_clock(later);
+        let page = look_until(&ana, &table, |page| page.0.contains("id=\"vote-bot\"")).await.0;
+        assert!(page.contains("Bob has not been here for a minute"), "{page}");
+        let told = ana.send(&format!("/t/{table}/vote"), &[("seat", "1"), ("vote", "bot")]).await;
+        assert_eq!(told.outcome, "done", "{told:?}");
+        let page = ana.look(&table).await.0;
+        assert!(page.contains("A bot plays for Bob"), "nobody else could vote: {page}");
+    }
+    server.assert_healthy();
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_new_table_knows_who_shares_the_device() {
     let server = Server::open();
     let mut ana = Person::new(&server);
@@ -197,10 +229,15 @@ async fn a_shared_device_plays_a_deal_again_one_seat_further() {
 
 /// Everybody at the device plays in turn, until the game is over.
 async fn play_alone(ana: &mut Person, table: &str) {
+    play_alone_until(ana, table, Page::is_over).await;
+}
+
+/// Everybody at the device plays in turn, until its page is as wanted.
+async fn play_alone_until(ana: &mut Person, table: &str, wanted: impl Fn(&Page) -> bool) -> Page {
     for _ in 0..600 {
         let page = ana.look(table).await;
-        if page.is_over() {
-            return;
+        if wanted(&page) {
+            return page;
         }
         let page = match curtain(&page) {
             Some(seat) => Page(ana.post(&format!("/t/{table}/lift"), &[("as", &seat)]).await.text),
@@ -208,5 +245,5 @@ async fn play_alone(ana: &mut Person, table: &str) {
         };
         answer(ana, table, &page).await;
     }
-    panic!("the game does not end");
+    panic!("the game does not get there");
 }

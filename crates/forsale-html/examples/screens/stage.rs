@@ -189,7 +189,7 @@ pub fn table_data<'a>(view: &'a forsale_table::TableView<'a>) -> TablePage<'a> {
         muted: forsale::Seats::NONE,
         muted_watchers: &[],
         own_tag: None,
-        own: forsale::Seats::NONE,
+        own: view.seat.into_iter().collect(),
         screen: forsale_html::Screen::Table,
         is_elsewhere: false,
         watchers: 2,

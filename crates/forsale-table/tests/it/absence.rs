@@ -33,7 +33,7 @@ fn vote(
     away: &[Seat],
 ) -> Result<Vec<Entry>, Refusal> {
     let motion = Motion { about: away[0], vote, bot: BOT.to_owned(), missing: missing(away) };
-    driven.send(&Command::Vote { who, motion })
+    driven.send(&Command::Vote { who: vec![who], motion })
 }
 
 fn wait(driven: &mut Driven, seconds: u64) {
@@ -106,7 +106,7 @@ fn nobody_is_replaced_while_they_are_there_or_where_all_wait() {
     wait(&mut driven, 60);
     let motion =
         Motion { about: gone, vote: Vote::Bot, bot: BOT.to_owned(), missing: Missing::new() };
-    let there = driven.send(&Command::Vote { who: ana, motion });
+    let there = driven.send(&Command::Vote { who: vec![ana], motion });
     assert_eq!(there, Err(Refusal::NotMissing));
     let mut patient = agreed(Absence::Wait);
     wait(&mut patient, 3600);

@@ -443,7 +443,7 @@ impl Wish {
             _ => Vote::Bot,
         };
         let missing = Seat::ALL.into_iter().map(|seat| (seat, Timestamp(0))).collect();
-        Command::Vote { who: PEOPLE[self.who], motion: Motion { about, vote, bot, missing } }
+        Command::Vote { who: vec![PEOPLE[self.who]], motion: Motion { about, vote, bot, missing } }
     }
 
     /// One of few, so that several people use the same.
