@@ -191,7 +191,7 @@ impl Live {
         }
     }
 
-    /// The people of the table who are offline, and since when.
+    /// The people of the table who do not see it, and since when.
     pub fn missing(&self) -> Missing {
         self.attendance.borrow().missing(&self.table.borrow(), now())
     }
@@ -305,7 +305,7 @@ impl Keeper {
     /// Lets a bot play for whoever is asked and not there, where the table agreed on that.
     async fn stand_in(&mut self) {
         let table = self.table.borrow().clone();
-        let missing = self.attendance.borrow_and_update().missing(&table, now());
+        let missing = self.attendance.borrow_and_update().offline(&table, now());
         if let Some(seat) = table.left_to_bots(&missing).filter(|_| self.is_watched()) {
             let bot = levels::usual().bot.name.to_owned();
             self.go_on(vec![Command::StandIn { seat, bot }]).await;

@@ -101,7 +101,7 @@ impl Attendance {
 
     /// A person asked for a page, or sent a form. Says whether they were thought to be gone.
     pub fn touch(&mut self, who: Holder, now: Timestamp) -> bool {
-        let was_gone = self.known(who).missing(now).is_some();
+        let was_gone = self.known(who).offline(now).is_some();
         let contact = self.here.people.entry(who).or_default();
         contact.last = now;
         // Whoever has a tab open goes on speaking.
@@ -117,8 +117,9 @@ impl Attendance {
     }
 
     /// A tab that was shown is hidden, or the other way round.
-    pub fn hide(&mut self, tab: Tab, is_hidden: bool) {
+    pub fn hide(&mut self, tab: Tab, is_hidden: bool, now: Timestamp) {
         let contact = self.here.people.entry(tab.who).or_default();
+        contact.last = now;
         let tabs = contact.tabs.entry(tab.mark).or_default();
         let (from, to) = match is_hidden {
             true => (&mut tabs.shown, &mut tabs.hidden),
@@ -166,6 +167,12 @@ impl Attendance {
     }
 
     /// The people of this table who are offline, and since when.
+    pub fn offline(&self, table: &Table, now: Timestamp) -> Missing {
+        let people = table.holders();
+        people.filter_map(|(seat, who)| Some((seat, self.known(who).offline(now)?))).collect()
+    }
+
+    /// The people of this table who do not see it, and since when.
     pub fn missing(&self, table: &Table, now: Timestamp) -> Missing {
         let people = table.holders();
         people.filter_map(|(seat, who)| Some((seat, self.known(who).missing(now)?))).collect()
@@ -282,18 +289,27 @@ impl Contact {
         Contact { plain, last: self.last.max(other.last), ..self }
     }
 
-    /// Since when the person is offline.
+    /// Since when the person does not see the table: they are offline, or have it in a tab that is
+    /// hidden, as whoever goes to bed and leaves the computer on.
     fn missing(&self, now: Timestamp) -> Option<Timestamp> {
+        self.offline(now).or_else(|| self.is_away().then_some(self.last))
+    }
+
+    fn is_away(&self) -> bool {
+        !self.tabs.is_empty() && self.tabs.values().all(|tabs| tabs.shown == 0)
+    }
+
+    /// Since when the person is offline.
+    fn offline(&self, now: Timestamp) -> Option<Timestamp> {
         let patience = if self.plain { PLAIN + ROUGHLY } else { OFFLINE };
         let is_silent = self.tabs.is_empty() && self.last + patience <= now;
         is_silent.then_some(self.last)
     }
 
     fn presence(&self, now: Timestamp) -> Option<Presence> {
-        match self.missing(now) {
+        match self.offline(now) {
             Some(_) => Some(Presence::Offline),
-            None if self.tabs.is_empty() => None,
-            None => self.tabs.values().all(|tabs| tabs.shown == 0).then_some(Presence::Away),
+            None => self.is_away().then_some(Presence::Away),
         }
     }
 }
@@ -356,10 +372,13 @@ mod tests {
         here.open(PHONE);
         here.open(DESK);
         assert_eq!(here.absent(ANA), None);
-        here.hide(PHONE, true);
+        here.hide(PHONE, true, Timestamp(3_000));
         assert_eq!(here.absent(ANA), None, "they look elsewhere");
-        here.hide(DESK, true);
-        assert_eq!(here.absent(ANA), Some(Timestamp(2_000)), "every tab is hidden");
+        assert_eq!(here.known(ANA).missing(Timestamp(9_000)), None);
+        here.hide(DESK, true, Timestamp(4_000));
+        assert_eq!(here.absent(ANA), Some(Timestamp(4_000)), "every tab is hidden");
+        assert_eq!(here.known(ANA).missing(Timestamp(9_000)), Some(Timestamp(4_000)));
+        assert_eq!(here.known(ANA).offline(Timestamp(900_000)), None, "and yet they are not gone");
     }
 
     #[test]

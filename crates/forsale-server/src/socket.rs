@@ -247,7 +247,7 @@ impl Tab {
             return None;
         }
         self.is_hidden = is_hidden;
-        self.note(live, |all, tab| all.hide(tab, is_hidden));
+        self.note(live, |all, tab| all.hide(tab, is_hidden, now()));
         // Whoever looks at the device next may be somebody else.
         self.lifted.take().and_then(|_| self.update())
     }

@@ -84,14 +84,15 @@ impl Table {
             Vote::Wait => None,
         };
         let in_favour = others.iter().filter(|ballot| ballot.vote == *vote).count() + seats.len();
-        let is_carried = in_favour * 2 > self.voters(*about, missing).len();
+        let is_carried = in_favour * 2 > self.voters(now, *about, missing).len();
         let voted = seats.iter().map(|seat| Entry::Voted { seat, about: *about, vote: *vote });
         Ok(voted.chain(outcome.filter(|_| is_carried)).collect())
     }
 
-    /// The people who may vote about somebody: all who are there.
-    fn voters(&self, about: Seat, missing: &Missing) -> Seats {
-        let there = |seat: &Seat| *seat != about && !missing.contains_key(seat);
+    /// The people who may vote about somebody: all who were there of late.
+    fn voters(&self, now: Timestamp, about: Seat, missing: &Missing) -> Seats {
+        let is_gone = |seat: &Seat| missing.get(seat).is_some_and(|since| *since + GRACE <= now);
+        let there = |seat: &Seat| *seat != about && !is_gone(seat);
         self.people().map(|(seat, _)| seat).filter(there).collect()
     }
 

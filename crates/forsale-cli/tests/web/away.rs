@@ -81,6 +81,45 @@ async fn others_see_who_looks_elsewhere() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn who_looks_elsewhere_while_all_wait_is_missed_after_a_minute() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::open_with_own_clock(folder.path().join("tables.db").to_str().unwrap());
+    let mut party = Party::seated(&server, &NAMES).await;
+    let table = party.table.clone();
+    let (gone, _) = party.asked().await.unwrap();
+    let others = [(gone + 1) % 3, (gone + 2) % 3];
+    let mut tab = party.people[gone].connect(&table).await;
+    let _shown = party.people[others[0]].connect(&table).await;
+    let seat = gone.to_string();
+    let vote = |vote| [("seat", seat.as_str()), ("vote", vote)];
+    let address = format!("/t/{table}/vote");
+    let early = party.people[others[0]].send(&address, &vote("bot")).await;
+    assert_eq!(early.code.as_deref(), Some("not_missing"), "they look at it: {early:?}");
+    tab.send(r#"{"type":"hidden"}"#).await;
+    let is_away = |page: &Page| page.0.contains(">away<");
+    let page = look_until(&party.people[others[0]], &table, is_away).await.0;
+    assert!(!page.contains("id=\"vote-bot\""), "{page}");
+    let early = party.people[others[0]].send(&address, &vote("bot")).await;
+    assert_eq!(early.code.as_deref(), Some("not_yet"), "{early:?}");
+
+    server.set_clock("+61");
+    let may_vote = |page: &Page| page.0.contains("id=\"vote-bot\"");
+    look_until(&party.people[others[0]], &table, may_vote).await;
+    // One wish to wait holds for a minute; then two of three go on with a bot.
+    party.people[others[1]].send(&address, &vote("wait")).await;
+    let held = party.people[others[0]].send(&address, &vote("bot")).await;
+    assert_eq!(held.code.as_deref(), Some("not_yet"), "{held:?}");
+    server.set_clock("+122");
+    for other in others {
+        let told = party.people[other].send(&address, &vote("bot")).await;
+        assert_eq!(told.outcome, "done", "{told:?}");
+    }
+    let page = party.people[others[0]].look(&table).await.0;
+    assert!(page.contains(&format!("A bot plays for {}", NAMES[gone])), "{page}");
+    server.assert_healthy();
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn nobody_pays_for_a_restart() {
     let mut server = Server::open();
     let mut party = Party::agreed(&server, &NAMES, &[("clock", "brisk")]).await;

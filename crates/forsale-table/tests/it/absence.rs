@@ -69,6 +69,11 @@ fn who_is_not_there_has_no_voice_in_how_many_are_needed() {
     let (gone, [ana, ..]) = cast(&driven);
     let away = [gone, next(gone, 2), next(gone, 3)];
     wait(&mut driven, 60);
+    let mut looks_away = missing(&away);
+    looks_away.insert(away[2], driven.now);
+    let motion = Motion { about: gone, vote: Vote::Bot, bot: BOT.to_owned(), missing: looks_away };
+    let voted = driven.send(&Command::Vote { who: vec![ana], motion }).unwrap();
+    assert_eq!(voted.len(), 1, "somebody has only looked away");
     assert_eq!(vote(&mut driven, ana, Vote::Bot, &away).unwrap().len(), 2, "ana is alone");
 }
 
