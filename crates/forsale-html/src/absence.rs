@@ -1,7 +1,7 @@
 //! Somebody is not there: what the others may do, and how whoever was away returns.
 
 use forsale::Seat;
-use forsale_table::{PlayView, Vote};
+use forsale_table::{PlayView, Timestamp, Vote};
 use forsale_words::{isolated, names};
 use maud::{Markup, html};
 
@@ -35,11 +35,34 @@ pub(crate) fn way_back(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayVie
     }
 }
 
-/// What the others may do about somebody they have waited for.
-pub(crate) fn vote(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>) -> Markup {
-    let w = reader.words();
+/// Somebody is asked and not there: how long the others wait, and then what they may do.
+pub(crate) fn missed(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>) -> Markup {
     let may_vote = |about: &Seat| !page.own.is_empty() && !page.own.contains(*about);
-    let Some(about) = page.overdue.filter(may_vote) else { return html! {} };
+    match page.missed.filter(|(about, _)| may_vote(about)) {
+        Some((about, until)) if until <= page.now => vote(reader, page, play, about),
+        Some((about, until)) if until <= page.now + TablePage::COUNTDOWN => {
+            soon(reader, play, about, until)
+        }
+        _ => html! {},
+    }
+}
+
+/// How long the others wait. A screen reader is told once that they do, and not every second.
+fn soon(reader: &Reader<'_>, play: &PlayView<'_>, about: Seat, until: Timestamp) -> Markup {
+    let w = reader.words();
+    html! {
+        section.panel #missed {
+            p {
+                span role="status" { (w.absence_soon(isolated(play.name(about)))) }
+                " " span.badge.clock role="timer" aria-label=(w.clock_left()) data-until=(until.0) {}
+            }
+        }
+    }
+}
+
+/// What the others may do about somebody they have waited for.
+fn vote(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>, about: Seat) -> Markup {
+    let w = reader.words();
     let choices = [("wait", w.vote_wait()), ("bot", w.vote_bot()), ("end", w.vote_end())];
     html! {
         section.panel #absence role="status" {

@@ -132,8 +132,8 @@ pub struct TablePage<'a> {
     pub hands: &'a [OpenHand],
     /// The people who are not simply there.
     pub presence: &'a BTreeMap<Seat, Presence>,
-    /// Whom the table has waited for in vain, so that the others may vote.
-    pub overdue: Option<Seat>,
+    /// Whom the table waits for who is not there, and from when on the others may vote.
+    pub missed: Option<(Seat, Timestamp)>,
     /// The time, by which the clocks on the page are set.
     pub now: Timestamp,
 }
@@ -148,6 +148,12 @@ pub enum Screen {
     Watch,
     /// For a large screen that the whole room sees.
     Tv,
+}
+
+impl TablePage<'_> {
+    /// So much of the time that the others wait for somebody is counted down, in milliseconds: who
+    /// looks away for a moment is not missed.
+    pub const COUNTDOWN: u64 = 45_000;
 }
 
 /// How somebody is not there.

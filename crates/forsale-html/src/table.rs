@@ -42,7 +42,7 @@ pub(crate) struct Live {
 pub fn table_page(reader: &Reader<'_>, page: &TablePage<'_>) -> String {
     let view = page.view;
     let is_timed = view.play.as_ref().is_some_and(|play| !play.deadlines.is_empty());
-    let now = is_timed.then_some(page.now);
+    let now = (is_timed || page.missed.is_some()).then_some(page.now);
     let mark = mark(&table_main(reader, page));
     let is_bare = page.screen == Screen::Tv;
     let live = Live { moment: view.moment, my_turn: has_choice(view), now, mark, is_bare };
@@ -117,7 +117,7 @@ fn game(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>, lines: M
             (head(reader, page))
             (whole_table(reader, page))
             div.around #around {
-                (absence::vote(reader, page, play))
+                (absence::missed(reader, page, play))
                 (patience::pause(reader, page, play))
                 (lobby::around(reader, page))
             }

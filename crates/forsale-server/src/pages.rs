@@ -7,7 +7,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, SET_COOKIE};
 use axum::response::{Html, IntoResponse, Redirect, Response};
-use forsale::{Coins, Edition};
+use forsale::{Coins, Edition, Seat};
 use forsale_html::{HomePage, NewPage, Reader, Screen, TableLine, TablePage};
 use forsale_table::{
     Chair, Code, Holder, Name, OpenHand, Table, TableView, Timestamp, Visibility, Watchers,
@@ -282,6 +282,11 @@ impl Seen<'_> {
         view
     }
 
+    /// Whom the table waits for who is not there, and from when on the others may vote.
+    fn missed(&self) -> Option<(Seat, Timestamp)> {
+        self.table.missed(&self.attendance.missing(self.table, now()))
+    }
+
     /// All hands, for who looks on and does not play. A large screen is looked at by players.
     fn hands(&self) -> Vec<OpenHand> {
         let looks_on = !self.front.plays && self.front.screen != Screen::Tv;
@@ -308,6 +313,8 @@ pub struct Piece {
     pub spoken: Spoken,
     /// The time, if a clock runs.
     pub now: Option<Timestamp>,
+    /// When time alone changes the page: somebody is missed, and then the others may vote.
+    pub changes_at: Option<Timestamp>,
 }
 
 /// What a tab needs to know.
@@ -319,6 +326,10 @@ pub fn piece(app: &App, visitor: &Visitor, seen: &Seen<'_>) -> Piece {
     let heard = public.as_ref().unwrap_or(&view);
     // A curtain has no log, so that after it all lines are new.
     let known = if reader.is_shared { 0 } else { seen.since };
+    let is_timed = view.play.as_ref().is_some_and(|play| !play.deadlines.is_empty());
+    let (now, missed) = (now(), seen.missed());
+    let changes =
+        missed.map(|(_, until)| [Timestamp(until.0.saturating_sub(TablePage::COUNTDOWN)), until]);
     Piece {
         main: show(app, visitor, (seen, &view), None, |page| {
             forsale_html::table_main(&reader, page)
@@ -326,7 +337,8 @@ pub fn piece(app: &App, visitor: &Visitor, seen: &Seen<'_>) -> Piece {
         lines: forsale_html::table_lines(&reader, &view, known),
         title: forsale_html::table_title(&reader, &view),
         spoken: forsale_words::spoken(visitor.lang, heard, seen.since),
-        now: view.play.as_ref().filter(|play| !play.deadlines.is_empty()).map(|_| now()),
+        now: (is_timed || missed.is_some()).then_some(now),
+        changes_at: changes.and_then(|times| times.into_iter().find(|at| *at > now)),
     }
 }
 
@@ -372,7 +384,7 @@ fn show(
         is_player: seen.front.plays,
         hands: &hands,
         presence: &seen.attendance.seats(seen.table, now()),
-        overdue: seen.table.overdue(now(), &seen.attendance.missing(seen.table, now())),
+        missed: seen.missed(),
         now: now(),
     })
 }

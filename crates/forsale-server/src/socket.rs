@@ -121,6 +121,8 @@ struct Tab {
     seen: u32,
     /// The mark of the page it shows. The page itself would take most of a tab's memory.
     shows: Option<String>,
+    /// When time alone changes the page.
+    changes_at: Option<Timestamp>,
     /// When the tab last said something.
     heard: Instant,
     /// When something was last said to it.
@@ -140,6 +142,7 @@ impl Tab {
             is_hidden: false,
             seen: from.since,
             shows: from.mark,
+            changes_at: None,
             heard: instant(),
             said: instant(),
         }
@@ -209,6 +212,7 @@ impl Tab {
                     }
                     self.update_of_who_waits().or_else(|| self.beat())
                 }
+                () = wait_until(self.changes_at) => self.update(),
                 () = must_go(&mut closing, &mut hears) => {
                     let _ = socket.say(r#"{"type":"bye"}"#).await;
                     return socket.close().await;
@@ -273,6 +277,7 @@ impl Tab {
         self.lifted = self.lifted.filter(|lifted| front.who == Some(*lifted));
         let seen = Seen { table: &table, front, since, attendance: &attendance };
         let page = pages::piece(&self.app, &self.visitor, &seen);
+        self.changes_at = page.changes_at;
         let mark = forsale_html::mark(&page.main);
         if self.shows.as_ref() == Some(&mark) {
             return None;
@@ -311,6 +316,14 @@ struct Said<'a> {
     /// The time, if a clock runs.
     #[serde(skip_serializing_if = "Option::is_none")]
     now: Option<Timestamp>,
+}
+
+/// Waits until then; for ever, if there is no such time.
+async fn wait_until(at: Option<Timestamp>) {
+    match at {
+        Some(at) => sleep(Duration::from_millis(at.0.saturating_sub(now().0))).await,
+        None => std::future::pending().await,
+    }
 }
 
 /// Waits until the tab has to go elsewhere: the server is about to stop, or knows nothing new.

@@ -108,9 +108,15 @@ impl Table {
         if self.options.absence == Absence::Wait {
             return Err(Refusal::TableWaits);
         }
-        let since = missing.get(&about).filter(|_| self.is_waited_for(play, about));
-        let until = (*since.ok_or(Refusal::NotMissing)?).max(play.since) + GRACE;
+        let until = self.waits_until(play, about, missing).ok_or(Refusal::NotMissing)?;
         if until > now { Err(Refusal::NotYet { seconds: seconds(now, until) }) } else { Ok(()) }
+    }
+
+    /// Until when the table waits for somebody who is asked and not there. Time runs only while both
+    /// is so.
+    fn waits_until(&self, play: &Play, about: Seat, missing: &Missing) -> Option<Timestamp> {
+        let since = missing.get(&about).filter(|_| self.is_waited_for(play, about))?;
+        Some((*since).max(play.since) + GRACE)
     }
 
     /// Does the table wait for this person, and not for a bot in their place?
@@ -119,11 +125,21 @@ impl Table {
         is_person && play.waiting_for().contains(seat) && !play.stand_ins.contains_key(&seat)
     }
 
+    /// The person whom the table misses most, and from when on the others may vote about them.
+    pub fn missed(&self, missing: &Missing) -> Option<(Seat, Timestamp)> {
+        let play = self.running().ok().filter(|play| play.goes_on().is_ok())?;
+        if self.options.absence == Absence::Wait {
+            return None;
+        }
+        let waiting = play.waiting_for();
+        let missed = waiting.iter();
+        let missed = missed.filter_map(|seat| Some((seat, self.waits_until(play, seat, missing)?)));
+        missed.min_by_key(|(_, until)| *until)
+    }
+
     /// The person whom the table has waited for in vain, if the others may vote about them.
     pub fn overdue(&self, now: Timestamp, missing: &Missing) -> Option<Seat> {
-        let play = self.running().ok()?;
-        let waiting = play.waiting_for();
-        waiting.iter().find(|&seat| self.is_overdue(now, play, seat, missing).is_ok())
+        self.missed(missing).filter(|(_, until)| *until <= now).map(|(seat, _)| seat)
     }
 
     /// The people a bot should play for at once, because the table agreed on that.

@@ -102,6 +102,10 @@ async fn who_looks_elsewhere_while_all_wait_is_missed_after_a_minute() {
     let early = party.people[others[0]].send(&address, &vote("bot")).await;
     assert_eq!(early.code.as_deref(), Some("not_yet"), "{early:?}");
 
+    server.set_clock("+30");
+    let counts = |page: &Page| page.0.contains("id=\"missed\"") && page.0.contains("data-until");
+    let page = look_until(&party.people[others[0]], &table, counts).await.0;
+    assert!(page.contains(&format!("{} is not here.", NAMES[gone])), "{page}");
     server.set_clock("+61");
     let may_vote = |page: &Page| page.0.contains("id=\"vote-bot\"");
     look_until(&party.people[others[0]], &table, may_vote).await;

@@ -197,7 +197,7 @@ pub fn table_data<'a>(view: &'a forsale_table::TableView<'a>) -> TablePage<'a> {
         is_player: view.seat.is_some(),
         hands: &[],
         presence: &ALL_HERE,
-        overdue: None,
+        missed: None,
         now: Timestamp(0),
     }
 }
@@ -339,6 +339,10 @@ fn door_screens(lang: Lang) -> Fallible<Vec<Screen>> {
     let twice = TablePage { is_elsewhere: true, ..table_data(&view) };
     let player = reader(lang, "/t/KAFE7");
     screens.push(Screen { name: "elsewhere", html: forsale_html::table_page(&player, &twice) });
+    for (name, until) in [("missed", 30_000), ("vote", 0)] {
+        let missed = TablePage { missed: Some((Seat::B, Timestamp(until))), ..table_data(&view) };
+        screens.push(Screen { name, html: forsale_html::table_page(&player, &missed) });
+    }
     Ok(screens)
 }
 

@@ -46,6 +46,8 @@ fn after_a_minute_most_of_those_present_seat_a_bot() {
     let (gone, [ana, bob, _]) = cast(&driven);
     let early = vote(&mut driven, ana, Vote::Bot, &[gone]);
     assert_eq!(early, Err(Refusal::NotYet { seconds: 59 }));
+    let (missed, until) = driven.table.missed(&missing(&[gone])).unwrap();
+    assert_eq!((missed, until.0 - driven.now.0), (gone, 59_000));
     wait(&mut driven, 60);
     assert_eq!(driven.table.overdue(driven.now, &missing(&[gone])), Some(gone));
     assert_eq!(vote(&mut driven, ana, Vote::Bot, &[gone]).unwrap().len(), 1);

@@ -68,6 +68,7 @@ presence-offline = offline
 stand-in-badge = ein Bot spielt
 absence-yours = Ein Bot spielt für dich.
 absence-return = Meinen Platz wieder einnehmen
+absence-soon = { $name } ist nicht da. Nach einer Minute kann der Tisch entscheiden, wie es weitergeht.
 absence-title = { $name } ist seit einer Minute nicht da. Was nun?
 vote-wait = Noch eine Minute warten
 vote-bot = Vorerst einen Bot spielen lassen

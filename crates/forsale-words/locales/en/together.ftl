@@ -81,6 +81,8 @@ stand-in-badge = a bot plays
 absence-yours = A bot plays for you.
 absence-return = Take my seat back
 # $name (String)
+absence-soon = { $name } is not here. After a minute the table may decide how to go on.
+# $name (String)
 absence-title = { $name } has not been here for a minute. What now?
 vote-wait = Wait another minute
 vote-bot = Let a bot play for now

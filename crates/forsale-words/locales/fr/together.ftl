@@ -68,6 +68,7 @@ presence-offline = déconnecté
 stand-in-badge = un robot joue
 absence-yours = Un robot joue pour vous.
 absence-return = Reprendre ma place
+absence-soon = { $name } n’est pas là. Après une minute, la table peut décider de la suite.
 absence-title = { $name } n’est plus là depuis une minute. Que faire ?
 vote-wait = Attendre encore une minute
 vote-bot = Laisser jouer un robot en attendant
