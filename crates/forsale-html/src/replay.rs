@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use forsale::{House, Seat};
 use forsale_table::{PlayView, TableView};
-use forsale_words::{isolated, status};
+use forsale_words::{Words, isolated, status};
 use maud::{Markup, html};
 
 use crate::assets::replay_address;
@@ -95,6 +95,8 @@ pub fn replay_page(reader: &Reader<'_>, page: &ReplayPage<'_>) -> String {
     let main = html! {
         (SHAPES)
         script src=(replay_address()) defer {}
+        // The script says there where the reader has come to.
+        div.quiet #replay-say aria-live="polite" {}
         div.stack #replay {
             div.head {
                 p.line { span.code { (page.id) } (rules_link(reader, page.view)) }
@@ -151,8 +153,27 @@ fn way(reader: &Reader<'_>, page: &ReplayPage<'_>) -> Markup {
             form.row method="get" action={ "/g/" (page.id) } {
                 input type="hidden" name="as" value=(page.eyes.code());
                 label.quiet for="replay-slider" { (w.replay_position()) }
-                input #replay-slider type="range" name="at" min="0" max=(last) value=(at);
-                button.plain { (w.replay_go()) }
+                input #replay-slider type="range" name="at" min="0" max=(last) value=(at) autocomplete="off";
+                button.plain.unscripted { (w.replay_go()) }
+            }
+            (player(w))
+        }
+    }
+}
+
+/// How fast a game is played, as a multiple of the usual speed.
+const SPEEDS: [(&str, &str); 4] = [("0.5", "½×"), ("1", "1×"), ("2", "2×"), ("4", "4×")];
+
+/// Lets the script go from move to move.
+fn player(w: &Words) -> Markup {
+    html! {
+        div.row.scripted {
+            button.plain #replay-play type="button" data-play=(w.replay_play()) data-stop=(w.replay_stop()) {
+                (w.replay_play())
+            }
+            label for="replay-speed" { (w.replay_speed()) }
+            select #replay-speed autocomplete="off" {
+                @for (value, text) in SPEEDS { option value=(value) selected[value == "1"] { (text) } }
             }
         }
     }

@@ -24,6 +24,7 @@ mod lost;
 mod motion;
 mod paper;
 mod reflow;
+mod replay;
 mod screens;
 mod settings;
 mod speech;

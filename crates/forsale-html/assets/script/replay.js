@@ -1,28 +1,101 @@
-// Keys for a replay. Every one of them follows a link that the page has anyway.
+// Every moment of a game is a page of its own, with links to others. The script follows these links
+// without leaving the page, by a key, by the slider, or one after the other.
 "use strict";
 (() => {
-  const PLAYING = "replay-playing";
-  const links = {
+  const STEP = 1200;
+  const keys = {
     ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last",
     ArrowUp: "part-back", ArrowDown: "part-on",
   };
-  const follow = (name) => document.querySelector(`#replay-${name}[href]`)?.click();
-  const playing = () => sessionStorage.getItem(PLAYING);
-  const stop = () => sessionStorage.removeItem(PLAYING);
-  const playOn = () => setTimeout(() => playing() && follow("on"), 1200);
+  const find = (selector) => document.querySelector(selector);
+  const linked = (name) => find(`#replay-${name}[href]`)?.href;
+  let [speed, timer, next, loading] = ["1", 0, "", false];
+
+  // Of several wishes that come while a page is on its way, the last one counts.
+  async function go(address) {
+    next = address || next;
+    if (loading) return;
+    loading = true;
+    for (let to = next; to; to = next) {
+      next = "";
+      await load(to);
+    }
+    loading = false;
+  }
+  async function load(address) {
+    try {
+      const response = await fetch(address);
+      const page = new DOMParser().parseFromString(await response.text(), "text/html");
+      show(page.querySelector("#replay"), response.url);
+    } catch {
+      // Whatever is there instead says what is wrong.
+      location.assign(address);
+    }
+  }
+  function show(moment, address) {
+    const focus = document.activeElement.id;
+    find("#replay").replaceWith(document.adoptNode(moment));
+    history.replaceState(null, "", address);
+    draw();
+    if (focus) document.getElementById(focus)?.focus({ preventScroll: true });
+    find("#replay-say").textContent = `${find("#replay-at").textContent}. ${find("#status").textContent}`;
+  }
+
+  // Playing goes on until the end, or until the reader goes somewhere.
+  function play() {
+    timer = setTimeout(playOn, STEP / speed);
+    draw();
+  }
+  async function playOn() {
+    await go(linked("on"));
+    if (timer && linked("on")) play();
+    else stop();
+  }
+  function stop() {
+    clearTimeout(timer);
+    timer = 0;
+    draw();
+  }
+  async function toggle() {
+    if (timer) return stop();
+    if (!linked("on")) await go(linked("first"));
+    play();
+  }
+  function follow(address) {
+    stop();
+    go(address);
+  }
+
+  // A new page knows nothing of what is going on.
+  function draw() {
+    const button = find("#replay-play");
+    button.textContent = timer ? button.dataset.stop : button.dataset.play;
+    find("#replay-speed").value = speed;
+  }
 
   document.addEventListener("keydown", (event) => {
     const plain = !event.ctrlKey && !event.altKey && !event.metaKey;
-    if (!plain || event.target.closest("input, select, textarea, button, summary")) return;
-    if (event.key === " ") {
-      if (playing()) stop();
-      else { sessionStorage.setItem(PLAYING, "yes"); follow("on"); }
-    } else if (links[event.key]) {
-      stop();
-      follow(links[event.key]);
-    } else return;
+    const isTyped = event.target.closest("input, select, textarea, summary");
+    if (!plain || isTyped || (event.key === " " && event.target.closest("button"))) return;
+    if (event.key === " ") toggle();
+    else if (keys[event.key]) follow(linked(keys[event.key]));
+    else return;
     event.preventDefault();
   });
-  if (!document.querySelector("#replay-on[href]")) stop();
-  else if (playing()) playOn();
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest("#way a[href], #eyes a[href]");
+    const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    if (event.target.closest("#replay-play")) toggle();
+    if (!link || !isPlain) return;
+    event.preventDefault();
+    follow(link.href);
+  });
+  document.addEventListener("change", ({ target }) => {
+    if (target.id === "replay-speed") speed = target.value;
+    if (target.id === "replay-slider") {
+      const asked = new URLSearchParams(new FormData(target.form));
+      follow(`${target.form.action}?${asked}`);
+    }
+  });
+  draw();
 })();

@@ -13,6 +13,9 @@ replay-part-on = Next round
 # $last (Number)
 replay-at = Move { $at } of { $last }
 replay-go = Go
+replay-play = Play
+replay-stop = Stop
+replay-speed = Speed
 replay-position = Move
 replay-eyes = Seen by
 replay-eyes-table = the table

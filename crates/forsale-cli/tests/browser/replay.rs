@@ -1,0 +1,88 @@
+//! A finished game, seen again: by keys, by buttons and the slider, and played by itself.
+
+use thirtyfour::Key;
+
+use crate::scene::Screen;
+use crate::stage::{DESK, story};
+use crate::window::Window;
+
+#[test]
+fn a_finished_game_is_gone_through_and_plays_by_itself() {
+    story("replay", async |stage| {
+        let ana = stage.window("Ana", DESK).await;
+        let game = finished_game(&ana).await;
+        ana.open(&game).await;
+        let last = at(&ana).await.1;
+        for (key, to) in
+            [(Key::Right, 1), (Key::Right, 2), (Key::Left, 1), (Key::End, last), (Key::Home, 0)]
+        {
+            ana.press(key + "").await;
+            until_at(&ana, to).await;
+        }
+        assert_eq!(ana.path().await, format!("{game}/0"), "every moment has an address");
+        ana.press(Key::Down + "").await;
+        until_further(&ana, 2).await;
+        ana.press(Key::Up + "").await;
+        until_at(&ana, 0).await;
+        ana.run(SLIDE).await;
+        until_at(&ana, 7).await;
+        let spoken: String = ana.ask(SAID).await.unwrap();
+        assert!(spoken.starts_with("Move 7 of "), "{spoken}");
+
+        ana.click("#eyes a:last-of-type").await;
+        ana.until("other eyes", async |_| ana.has("#hand").await.then_some(())).await;
+        assert_eq!(at(&ana).await.0, 7, "the moment stays");
+        ana.click("#replay-speed [value='4']").await;
+        ana.click("#replay-play").await;
+        until_further(&ana, 10).await;
+        assert!(ana.has("#hand").await, "and so do the eyes");
+        assert!(ana.ask::<String>(FOCUS).await.unwrap() == "replay-play", "the focus stays");
+        ana.click("#replay-play").await;
+        ana.until("a stop", async |_| says_play(&ana).await.then_some(())).await;
+        ana.press(Key::End + "").await;
+        until_at(&ana, last).await;
+        assert!(ana.has("#places").await);
+        // From the end it plays from the beginning.
+        ana.click("#replay-play").await;
+        until_at(&ana, 1).await;
+        ana.driver().await.refresh().await.unwrap();
+        assert!(at(&ana).await.0 > 0, "the address has come along");
+    });
+}
+
+/// A game with bots, played out as fast as bots play; its address.
+async fn finished_game(ana: &Window) -> String {
+    ana.make_table(3).await;
+    ana.start().await;
+    crate::window::play_out(&[ana]).await;
+    ana.until_screen(Screen::End).await;
+    ana.ask("return document.querySelector('#replay-link').getAttribute('href')").await.unwrap()
+}
+
+/// Moves the slider as a hand does.
+const SLIDE: &str = "const slider = document.querySelector('#replay-slider');
+    slider.value = 7; slider.dispatchEvent(new Event('change', { bubbles: true }));";
+const SAID: &str = "return document.querySelector('#replay-say').textContent";
+/// What the page says, and not where a hand has moved the slider.
+const AT: &str =
+    "return document.querySelector('#replay-at').textContent.match(/[0-9]+/g).map(Number)";
+const FOCUS: &str = "return document.activeElement.id";
+
+/// The move that is shown, and how many there are.
+async fn at(window: &Window) -> (usize, usize) {
+    window.until("a moment", async |_| window.ask(AT).await).await
+}
+
+async fn until_at(window: &Window, wanted: usize) {
+    let what = format!("move {wanted}");
+    window.until(&what, async |_| (at(window).await.0 == wanted).then_some(())).await;
+}
+
+async fn until_further(window: &Window, least: usize) {
+    window.until("moves", async |_| (at(window).await.0 >= least).then_some(())).await;
+}
+
+async fn says_play(window: &Window) -> bool {
+    let says = "return document.querySelector('#replay-play').textContent";
+    window.ask::<String>(says).await.is_some_and(|text| text == "Play")
+}
