@@ -93,7 +93,7 @@ impl Document<'_> {
         };
         html! {
             (SHAPES)
-            (strip(reader))
+            (strip(reader, live.is_bare))
             div.quiet #say aria-live="polite" {}
             div.quiet #alert aria-live="assertive" {}
             main #table data-live={ (reader.here) "/live" } data-moment=(live.moment)
@@ -170,14 +170,19 @@ pub(crate) fn wide(label: &str, content: &Markup) -> Markup {
 }
 
 /// The strip that says how the connection is. It carries its sentences for the script.
-fn strip(reader: &Reader<'_>) -> Markup {
+fn strip(reader: &Reader<'_>, is_bare: bool) -> Markup {
     let w = reader.words();
     html! {
         section.strip #strip hidden aria-label=(w.net_title()) data-lost=(w.net_lost()) data-back=(w.net_back())
             data-moved=(w.net_moved()) data-waits=(w.net_waits()) data-failed=(w.net_failed())
             data-new=(w.net_new()) data-sending=(w.net_sending()) data-undo=(w.net_undo()) {
             span {}
-            button.link type="button" data-try hidden { (w.net_try()) }
+            button.link type="button" data-way="try" hidden { (w.net_try()) }
+            // Nobody stands before a large screen to press something.
+            @if !is_bare {
+                a href=(reader.here) data-way="new" hidden { (w.net_reload()) }
+                button.link type="button" data-way="log" hidden { (w.table_log()) }
+            }
         }
     }
 }

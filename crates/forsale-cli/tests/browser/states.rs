@@ -8,6 +8,11 @@ use crate::window::Window;
 const SLOW: &str = "const real = window.fetch; window.fetch = async (...all) => {
     await new Promise((then) => (window.letGo = then)); window.fetch = real; return real(...all) }";
 
+/// The page answers another question than the one that is asked.
+const OTHER_QUESTION: &str =
+    "for (const field of document.querySelectorAll('#move [name=question]'))
+    field.value = field.value.replace(/[0-9]+$/, '999')";
+
 #[test]
 fn slow_offline_and_back() {
     story("slow-offline-back", async |stage| {
@@ -25,6 +30,21 @@ fn slow_offline_and_back() {
         let strip = async |now: Scene| now.strip.contains("Back.").then_some(());
         ana.until("that it is back", strip).await;
         ana.until("no strip", async |now| now.strip.is_empty().then_some(())).await;
+    });
+}
+
+#[test]
+fn too_late_says_so_and_leads_to_the_log() {
+    story("too-late", async |stage| {
+        let ana = at_her_turn(stage).await;
+        ana.run(OTHER_QUESTION).await;
+        ana.pass().await;
+        let strip = async |now: Scene| now.strip.contains("Too late").then_some(());
+        ana.until("that it was too late", strip).await;
+        ana.click("#strip [data-way=log]").await;
+        let focus = "return document.activeElement.closest('#log') !== null";
+        assert_eq!(ana.ask(focus).await, Some(true), "the log is where the keys are");
+        assert!(ana.look().await.may_pass, "what is asked now can be answered");
     });
 }
 
@@ -60,6 +80,10 @@ fn a_new_version_waits_for_the_end_of_an_auction() {
         })
         .await;
         assert!(ana.look().await.screen == Screen::Buying);
+        ana.click("#strip a").await;
+        let is_new = async |now: Scene| now.strip.is_empty().then_some(now);
+        let now = ana.until("the new page", is_new).await;
+        assert!(now.screen == Screen::Buying, "the seat is kept");
     });
 }
 

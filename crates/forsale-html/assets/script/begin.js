@@ -31,15 +31,16 @@ document.addEventListener("change", ({ target }) => {
   if (isReady || (mine.tap === "sell" && hand !== "key")) target.form.requestSubmit();
 });
 document.addEventListener("click", ({ target }) => {
-  const control = target.closest("[data-set], [data-step], [data-copy], [data-share], [data-select], [data-try], [data-keys], [data-close]");
+  const control = target.closest("[data-set], [data-step], [data-copy], [data-share], [data-select], button[data-way], [data-keys], [data-close]");
   if (!control) return;
-  const { set, step, copy, share, select, keys: asksHelp, close } = control.dataset;
+  const { set, step, copy, share, select, keys: asksHelp, close, way } = control.dataset;
   if (set) setBid(set);
   else if (step) stepBid(+step);
   else if (copy !== undefined) navigator.clipboard.writeText($("#" + copy).value);
   else if (share !== undefined) navigator.share({ url: $("#" + share).value }).catch(() => {});
   else if (select !== undefined) control.select();
   else if (asksHelp !== undefined || close !== undefined) help();
+  else if (way === "log") $("#log [role=log]")?.focus();
   else live.again();
 });
 

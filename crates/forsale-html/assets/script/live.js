@@ -56,7 +56,7 @@ const live = {
     const round = $("#game")?.dataset.round;
     this.round ??= round;
     if (round && round === this.round) return;
-    show(text("new"), { good: true });
+    show(text("new"), { good: true, way: "new" });
     if (!this.outgrown) speak("say", text("new"));
     this.outgrown = true;
   },
@@ -77,7 +77,7 @@ const live = {
     const sentence = [this.moved ? text("moved") : text("lost"), unsent()].join(" ");
     if (!this.lost) speak("alert", sentence);
     this.lost = true;
-    show(sentence, { retry: true });
+    show(sentence, { way: "try" });
   },
   close() {
     this.socket = null;

@@ -66,7 +66,7 @@ function tell({ outcome, code, text: why }, form) {
     return live.isOpen() ? live.ask() : location.reload();
   }
   const sentence = why || [text("failed"), code].filter(Boolean).join(" ");
-  show(sentence, { forMs: 8000 });
+  show(sentence, { forMs: 8000, way: outcome === "too_late" ? "log" : "" });
   speak("alert", sentence);
   live.ask();
   markBusy();

@@ -32,13 +32,13 @@ function sayHints() {
   }
 }
 
-// Shows a sentence above everything, or nothing.
+// Shows a sentence above everything, with a way out if there is one; or nothing.
 let stripTimer = 0;
-function show(sentence, { good = false, forMs = 0, retry = false } = {}) {
+function show(sentence, { good = false, forMs = 0, way = "" } = {}) {
   clearTimeout(stripTimer);
   strip.hidden = !sentence;
   strip.classList.toggle("good", good);
   $("span", strip).textContent = sentence;
-  $("button", strip).hidden = !retry;
+  for (const out of all("[data-way]", strip)) out.hidden = out.dataset.way !== way;
   if (forMs) stripTimer = setTimeout(show, forMs, "");
 }

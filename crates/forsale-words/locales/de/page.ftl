@@ -237,7 +237,8 @@ net-back = Wieder da.
 net-moved = Der Tisch zieht um. Die Uhren stehen.
 net-sending = wird gesendet …
 net-failed = Der Server hat das nicht verstanden. Lade die Seite neu.
-net-new = Es gibt eine neue Version. Lade die Seite neu, wann du magst.
+net-new = Es gibt eine neue Version.
+net-reload = Laden
 net-try = Jetzt versuchen
 
 ## Errors

@@ -292,7 +292,8 @@ net-back = Back.
 net-moved = The table is being moved. Clocks are stopped.
 net-sending = sending…
 net-failed = The server did not understand that. Load the page again.
-net-new = There is a new version. Load the page again when you like.
+net-new = There is a new version.
+net-reload = Load it
 net-try = Try now
 
 ## Errors

@@ -237,7 +237,8 @@ net-back = De retour.
 net-moved = La table est en cours de déplacement. Les pendules sont arrêtées.
 net-sending = envoi…
 net-failed = Le serveur n’a pas compris. Rechargez la page.
-net-new = Il y a une nouvelle version. Rechargez la page quand vous voulez.
+net-new = Il y a une nouvelle version.
+net-reload = La charger
 net-try = Essayer maintenant
 
 ## Errors
