@@ -101,6 +101,7 @@ async fn table(State(app): Shared, visitor: Visitor, Path(code): Path<String>) -
         let (code, live) = pages::find_fresh(&app, &visitor, &code).await?;
         let who = known(&visitor, || visitor.holder(code))?;
         let table = live.look();
+        live.touch(&visitor.device(code));
         let now = now();
         let overdue = table.overdue(now, &live.missing());
         let form =

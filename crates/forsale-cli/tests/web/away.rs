@@ -6,6 +6,7 @@ use tokio::time::{Instant, sleep};
 
 use crate::page::{Answer, Page};
 use crate::person::{Party, Person};
+use crate::program::Program;
 use crate::server::Server;
 
 const NAMES: [&str; 3] = ["Ana", "Bob", "Jo"];
@@ -120,6 +121,21 @@ async fn who_looks_elsewhere_while_all_wait_is_missed_after_a_minute() {
     }
     let page = party.people[others[0]].look(&table).await.0;
     assert!(page.contains(&format!("A bot plays for {}", NAMES[gone])), "{page}");
+    server.assert_healthy();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_program_that_looks_is_there() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::open_with_own_clock(folder.path().join("tables.db").to_str().unwrap());
+    let (mut ana, mut program) = (Person::new(&server), Program::new(&server));
+    let table = ana.open_table(&[("name", "Ana"), ("seats", "3")]).await;
+    program.join(&table, "Bob").await;
+    server.set_clock("+300");
+    let is_offline = |page: &Page| page.0.contains(">offline<");
+    look_until(&ana, &table, is_offline).await;
+    program.look(&table).await;
+    assert!(!is_offline(&ana.look(&table).await));
     server.assert_healthy();
 }
 
