@@ -125,6 +125,60 @@ async fn who_looks_elsewhere_while_all_wait_is_missed_after_a_minute() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_others_end_a_game_that_somebody_left() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::open_with_own_clock(folder.path().join("tables.db").to_str().unwrap());
+    let mut party = Party::seated(&server, &NAMES).await;
+    let table = party.table.clone();
+    let (gone, _) = party.asked().await.unwrap();
+    let others = [(gone + 1) % 3, (gone + 2) % 3];
+    // A page without a script is believed for some minutes.
+    server.set_clock("+400");
+    for other in others {
+        let may_end = |page: &Page| page.0.contains("id=\"vote-end\"");
+        look_until(&party.people[other], &table, may_end).await;
+    }
+    for other in others {
+        let fields = [("seat", &gone.to_string()[..]), ("vote", "end")];
+        let told = party.people[other].send(&format!("/t/{table}/vote"), &fields).await;
+        assert_eq!(told.outcome, "done", "{told:?}");
+    }
+    for person in &party.people {
+        let page = person.look(&table).await.0;
+        assert!(page.contains("id=\"lobby\"") && page.contains("id=\"chairs\""), "{page}");
+    }
+    let proof = party.people[gone].get(&format!("/g/{table}-1/verify")).await.text;
+    assert!(proof.contains("✓ Yes."), "the secret of its shuffle is shown: {proof}");
+    server.assert_healthy();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whose_time_is_up_passes_and_a_bot_chooses_for_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::open_with_own_clock(folder.path().join("tables.db").to_str().unwrap());
+    let mut party = Party::agreed(&server, &NAMES, &[("clock", "brisk")]).await;
+    let table = party.table.clone();
+    let (slow, _) = party.asked().await.unwrap();
+    let reader = party.people[(slow + 1) % 3].clone();
+    // Twenty seconds for the decision, and a minute beyond that.
+    server.set_clock("+75");
+    assert!(!reader.look(&table).await.0.contains("time is up"));
+    server.set_clock("+85");
+    let passes = format!("{} passes", NAMES[slow]);
+    let is_up = |page: &Page| page.0.contains("’s time is up.") && page.0.contains(&passes);
+    look_until(&reader, &table, is_up).await;
+
+    party.play_until(Page::is_selling).await;
+    for person in 0..2 {
+        party.people[person].play_along(&table).await;
+    }
+    server.set_clock("+400");
+    look_until(&reader, &table, |page| page.0.contains("Sale 2 of")).await;
+    party.play_until(Page::is_over).await;
+    server.assert_healthy();
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_program_that_looks_is_there() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::open_with_own_clock(folder.path().join("tables.db").to_str().unwrap());
