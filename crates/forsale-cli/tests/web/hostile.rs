@@ -11,7 +11,7 @@ use crate::server::Server;
 use crate::socket::{Socket, read};
 
 /// Names that are code, tricks or too much.
-const NAMES: [&str; 6] = [
+pub const NAMES: [&str; 6] = [
     "<script>x()</script>",
     "\"><img src=x>",
     "\" onload=\"x()",
@@ -210,7 +210,7 @@ fn hex(name: &str) -> String {
 }
 
 /// No name has become a tag, an attribute or a trick.
-fn assert_is_clean(page: &str) {
+pub fn assert_is_clean(page: &str) {
     for code in [
         "<script>x",
         "<img src=x",

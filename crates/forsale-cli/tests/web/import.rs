@@ -6,7 +6,9 @@ use reqwest::Method;
 use reqwest::header::CONTENT_TYPE;
 use serde_json::{Value, json};
 
-use crate::person::{Person, Told};
+use crate::hostile::{NAMES, assert_is_clean};
+use crate::page::Page;
+use crate::person::{Party, Person, Told};
 use crate::program::Program;
 use crate::server::Server;
 
@@ -106,6 +108,31 @@ async fn what_is_wrong_is_said_in_the_readers_language() {
         for (record, why) in [(UNFINISHED, unfinished), (&illegal, bid)] {
             let told = reader.post("/g", &[("record", record)]).await;
             assert!(told.status == 422 && told.text.contains(why), "{why}: {told}");
+        }
+    }
+    server.assert_healthy();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_in_a_record_can_break_a_page() {
+    let server = Server::open();
+    let mut party = Party::seated(&server, &["Ana", "Bob", "Jo"]).await;
+    party.play_until(Page::is_over).await;
+    let file = party.people[0].get(&format!("/g/{}-1.json", party.table)).await.text;
+    let mut reader = Person::new(&server);
+    for names in NAMES.chunks(3) {
+        let mut record: Value = serde_json::from_str(&file).unwrap();
+        record["players"] = json!(names);
+        record["proof"]["table"] = json!(names[1]);
+        record["proof"]["again"] = json!(1);
+        let told = reader.post("/g", &[("record", &record.to_string())]).await;
+        assert_eq!(told.status, 303, "{told}");
+        let game = told.location.unwrap();
+        let table = game.replace("/g/", "/t/").replace("-1", "");
+        for path in [&format!("{game}/40?as=all"), &format!("{game}/verify"), &table] {
+            let page = reader.get(path).await;
+            assert_eq!(page.status, 200, "{page}");
+            assert_is_clean(&page.text);
         }
     }
     server.assert_healthy();
