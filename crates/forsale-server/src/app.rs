@@ -53,7 +53,7 @@ pub struct App {
     /// The logs.
     pub store: Arc<dyn Store>,
     /// The tables.
-    pub tables: Tables,
+    pub tables: Arc<Tables>,
     /// Tells people elsewhere that it is their turn.
     pub caller: Arc<Caller>,
     /// What signs cookies.

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use forsale::Hex;
 use forsale_store::{AppendError, Recorded, Store, StoreError, Version};
 use forsale_table::{
-    Automatic, Code, Command, Corrupt, Due, Entry, Missing, Refusal, Table, Timestamp,
+    Automatic, Clock, Code, Command, Corrupt, Due, Entry, Missing, Refusal, Table, Timestamp,
 };
 use tokio::sync::{Notify, mpsc, oneshot, watch};
 use tokio::time::sleep;
@@ -250,8 +250,9 @@ impl Keeper {
         }
     }
 
-    /// Keeps the table until nobody has looked at it for a while.
-    pub async fn keep(mut self) {
+    /// Keeps the table until nobody has looked at it for a while, and says when it should be looked
+    /// at again, if at all.
+    pub async fn keep(mut self) -> Option<Timestamp> {
         let news = self.news.clone();
         loop {
             self.stand_in().await;
@@ -277,6 +278,15 @@ impl Keeper {
             }
         }
         self.right.give_back().await;
+        self.goes_on_at()
+    }
+
+    /// When something happens by itself though nobody looks: by post, a day that runs out is the next
+    /// player's turn, who may want to be called.
+    fn goes_on_at(&self) -> Option<Timestamp> {
+        let table = self.table.borrow();
+        let is_by_post = table.view(None).options.clock == Clock::Post;
+        table.due().filter(|_| is_by_post).map(|due| due.at)
     }
 
     /// How long to wait for something to happen by itself, here and not at another node.

@@ -1,12 +1,15 @@
 //! All tables: those awake are here, the others in their logs.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::pin::Pin;
+use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::time::Duration;
 
 use forsale::Record;
 use forsale_store::{AppendError, Store, Version};
 use forsale_table::{Code, Command, Entry, Holder, Options, Table, Timestamp};
 use tokio::sync::{Notify, OnceCell};
+use tokio::time::sleep;
 
 use crate::clock::{code, now};
 use crate::live::{Done, Failure, Live, Surroundings, decide, rebuild};
@@ -23,8 +26,13 @@ pub enum Finished {
     Missing,
 }
 
+/// How often a table that sleeps until a certain time looks at the clock, which may be set, and
+/// stands still while a laptop is closed.
+const GLANCE: Duration = Duration::from_secs(20);
+
 /// The tables of this server.
 pub struct Tables {
+    me: Weak<Tables>,
     store: Arc<dyn Store>,
     /// Do other nodes write to the store?
     is_shared: bool,
@@ -45,9 +53,12 @@ struct Place {
 
 impl Tables {
     /// The tables in this store, all asleep.
-    pub fn new(store: Arc<dyn Store>, caller: Arc<Caller>) -> Tables {
-        let is_shared = store.news().is_some();
-        Tables { store, is_shared, caller, up_since: now(), awake: Mutex::default() }
+    pub fn new(store: Arc<dyn Store>, caller: Arc<Caller>) -> Arc<Tables> {
+        let (is_shared, up_since) = (store.news().is_some(), now());
+        Arc::new_cyclic(|me| {
+            let me = me.clone();
+            Tables { me, store, is_shared, caller, up_since, awake: Mutex::default() }
+        })
     }
 
     /// Makes a table and does all of `commands` there; they are given its code.
@@ -89,7 +100,12 @@ impl Tables {
         let awake = Live::wake(place, code, self.up_since).await?;
         let (live, mut keeper) = awake.ok_or(None)?;
         keeper.resume().await;
-        tokio::spawn(keeper.keep());
+        let me = self.me.clone();
+        tokio::spawn(async move {
+            if let Some(at) = keeper.keep().await {
+                wake_at(me, code, at).await;
+            }
+        });
         Ok(live)
     }
 
@@ -221,6 +237,24 @@ impl Tables {
     fn awake(&self) -> std::sync::MutexGuard<'_, HashMap<Code, Arc<Place>>> {
         self.awake.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// Wakes a table that fell asleep, if there are tables then. It is boxed, because the table may fall
+/// asleep again.
+fn wake_at(
+    tables: Weak<Tables>,
+    code: Code,
+    at: Timestamp,
+) -> Pin<Box<dyn Future<Output = ()> + Send>> {
+    Box::pin(async move {
+        while at > now() {
+            sleep(Duration::from_millis(at.0.saturating_sub(now().0)).min(GLANCE)).await;
+        }
+        let Some(tables) = tables.upgrade() else { return };
+        if let Err(failure) = tables.find(code).await {
+            tracing::warn!(table = %code, ?failure, "a table could not be woken");
+        }
+    })
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use tokio::time::{Instant, sleep};
 use crate::page::{Answer, Page};
 use crate::person::{Party, Person};
 use crate::program::Program;
-use crate::server::Server;
+use crate::server::{Server, Setting};
 
 const NAMES: [&str; 3] = ["Ana", "Bob", "Jo"];
 
@@ -83,8 +83,7 @@ async fn others_see_who_looks_elsewhere() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_looks_elsewhere_while_all_wait_is_missed_after_a_minute() {
-    let folder = tempfile::tempdir().unwrap();
-    let server = Server::open_with_own_clock(folder.path().join("tables.db").to_str().unwrap());
+    let server = Server::open_with_clock(Setting::default());
     let mut party = Party::seated(&server, &NAMES).await;
     let table = party.table.clone();
     let (gone, _) = party.asked().await.unwrap();
@@ -126,8 +125,7 @@ async fn who_looks_elsewhere_while_all_wait_is_missed_after_a_minute() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_others_end_a_game_that_somebody_left() {
-    let folder = tempfile::tempdir().unwrap();
-    let server = Server::open_with_own_clock(folder.path().join("tables.db").to_str().unwrap());
+    let server = Server::open_with_clock(Setting::default());
     let mut party = Party::seated(&server, &NAMES).await;
     let table = party.table.clone();
     let (gone, _) = party.asked().await.unwrap();
@@ -154,8 +152,7 @@ async fn the_others_end_a_game_that_somebody_left() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whose_time_is_up_passes_and_a_bot_chooses_for_them() {
-    let folder = tempfile::tempdir().unwrap();
-    let server = Server::open_with_own_clock(folder.path().join("tables.db").to_str().unwrap());
+    let server = Server::open_with_clock(Setting::default());
     let mut party = Party::agreed(&server, &NAMES, &[("clock", "brisk")]).await;
     let table = party.table.clone();
     let (slow, _) = party.asked().await.unwrap();
@@ -180,8 +177,7 @@ async fn whose_time_is_up_passes_and_a_bot_chooses_for_them() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_program_that_looks_is_there() {
-    let folder = tempfile::tempdir().unwrap();
-    let server = Server::open_with_own_clock(folder.path().join("tables.db").to_str().unwrap());
+    let server = Server::open_with_clock(Setting::default());
     let (mut ana, mut program) = (Person::new(&server), Program::new(&server));
     let table = ana.open_table(&[("name", "Ana"), ("seats", "3")]).await;
     program.join(&table, "Bob").await;

@@ -12,7 +12,7 @@ use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
 use tokio::net::TcpListener;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::task::AbortHandle;
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 use tokio_rustls::TlsAcceptor;
 
 use crate::encrypted::{acceptor, certify};
@@ -75,6 +75,29 @@ async fn who_has_gone_is_called_when_nobody_looks() {
     assert!(party.people[asked].play_along(&table).await);
     let call = bell.rings().await;
     assert!(call["text"].as_str().unwrap().contains(&table), "{call}");
+    server.assert_healthy();
+}
+
+/// By post: a day runs out while nobody looks, and the next one hears of it.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_comes_after_a_day_that_ran_out_is_called() {
+    let args = &["--webhooks", "anywhere"];
+    let server = Server::open_with_clock(Setting { args, ..Setting::default() });
+    let mut bell = Bell::hang(None).await;
+    let mut party = Party::agreed(&server, &NAMES, &[("clock", "post")]).await;
+    let table = party.table.clone();
+    let (asked, _) = party.asked().await.unwrap();
+    let next = (asked + 1) % 3;
+    let kept = party.people[next].post("/settings", &[("webhook", &bell.url)]).await;
+    assert_eq!(kept.status, StatusCode::SEE_OTHER, "{kept}");
+    party.people[next].look(&table).await;
+    // So long a table stays awake for who may come back.
+    sleep(Duration::from_secs(32)).await;
+    server.set_clock("+90000");
+    let call = bell.rings().await;
+    assert!(call["text"].as_str().unwrap().contains(&table), "{call}");
+    let page = party.people[next].look(&table).await.0;
+    assert!(page.contains(&format!("{}’s time is up.", NAMES[asked])), "{page}");
     server.assert_healthy();
 }
 

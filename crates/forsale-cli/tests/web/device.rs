@@ -6,7 +6,7 @@ use reqwest::StatusCode;
 use crate::away::look_until;
 use crate::page::Page;
 use crate::person::Person;
-use crate::server::Server;
+use crate::server::{Server, Setting};
 use crate::socket::Socket;
 
 /// Ana's browser, with which Jo plays too, and Bob's own; a game has begun.
@@ -130,8 +130,7 @@ async fn nobody_speaks_for_people_of_another_device() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_shares_a_device_decides_about_a_friend_who_is_gone() {
-    let folder = tempfile::tempdir().unwrap();
-    let server = Server::open_with_own_clock(folder.path().join("tables.db").to_str().unwrap());
+    let server = Server::open_with_clock(Setting::default());
     for (is_sale, later) in [(false, "+400"), (true, "+1400")] {
         let (mut ana, mut bob, table) = party(&server, &[]).await;
         if is_sale {

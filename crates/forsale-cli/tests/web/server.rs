@@ -92,6 +92,14 @@ impl Server {
         Server::open_with(folder, url.to_owned(), Setting::default())
     }
 
+    /// Opens a server that differs from the usual, with a clock that can be set.
+    pub fn open_with_clock(setting: Setting) -> Server {
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(folder.path().join("clock"), "+0").unwrap();
+        let db = folder.path().join("forsale.db").to_str().unwrap().to_owned();
+        Server::open_with(folder, db, setting)
+    }
+
     /// Sets the clock, such as to `+3600` seconds after the right time.
     pub fn set_clock(&self, clock: &str) {
         fs::write(self.folder.path().join("clock.new"), clock).unwrap();
