@@ -1,6 +1,8 @@
 //! What people say to each other: read here, and never spoken by itself.
 
-use forsale::{Seat, Seats};
+use std::collections::BTreeMap;
+
+use forsale::Seat;
 use forsale_table::{Chat, Emote, Name, Remark};
 use forsale_words::{emote_text, isolated, said};
 use maud::{Markup, html};
@@ -15,7 +17,7 @@ pub(crate) fn chat(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     let w = reader.words();
     let view = page.view;
     let heard: Vec<_> =
-        view.remarks.iter().filter(|remark| !page.muted.contains(remark.seat)).collect();
+        view.remarks.iter().filter(|remark| !page.muted.contains(&remark.who)).collect();
     let people = view.chairs.iter().filter(|chair| chair.person().is_some()).count();
     html! {
         @if view.options.chat != Chat::Off && people > 1 {
@@ -76,24 +78,13 @@ fn field(reader: &Reader<'_>, page: &TablePage<'_>, seat: Seat) -> Markup {
     }
 }
 
-/// Somebody who can be muted: a player, or a watcher.
-pub(crate) struct Whom<'a> {
-    pub field: &'static str,
-    pub value: String,
-    pub name: &'a Name,
-}
-
-/// Mutes somebody, or hears them again.
-pub(crate) fn mute(
-    reader: &Reader<'_>,
-    page: &TablePage<'_>,
-    whom: &Whom<'_>,
-    is_muted: bool,
-) -> Markup {
-    let (w, name) = (reader.words(), isolated(whom.name.as_str()));
+/// Mutes somebody who plays or looks on, or hears them again.
+pub(crate) fn mute(reader: &Reader<'_>, page: &TablePage<'_>, tag: u32, name: &Name) -> Markup {
+    let (w, name) = (reader.words(), isolated(name.as_str()));
+    let is_muted = page.muted.contains(&tag);
     html! {
         form.inline method="post" action={ "/t/" (page.view.code) "/mute" } {
-            input type="hidden" name=(whom.field) value=(whom.value);
+            input type="hidden" name="whom" value=(format!("{tag:08x}"));
             input type="hidden" name="mute" value=(if is_muted { "no" } else { "yes" });
             input type="hidden" name="back" value=(reader.here);
             button.link {
@@ -105,20 +96,17 @@ pub(crate) fn mute(
 
 /// Whom the reader hears is their own affair, and a cookie of theirs.
 fn mutes(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
-    let w = reader.words();
-    let spoke: Seats = page.view.remarks.iter().map(|remark| remark.seat).collect();
-    let others = spoke.iter().filter(|seat| !page.own.contains(*seat));
-    let others: Vec<_> = others
-        .filter_map(|seat| Some((seat, page.view.chairs.get(usize::from(seat.number()))?.name()?)))
-        .collect();
+    let chairs = Seat::ALL.into_iter().zip(page.view.chairs);
+    let own = chairs.filter(|(seat, _)| page.own.contains(*seat));
+    let own: Vec<u32> = own.filter_map(|(_, chair)| Some(chair.person()?.holder.tag())).collect();
+    let spoke = page.view.remarks.iter().map(|remark| (remark.who, &remark.name));
+    let others: BTreeMap<u32, &Name> =
+        spoke.filter(|(tag, _)| !own.contains(tag) && page.own_tag != Some(*tag)).collect();
     html! {
         @if !others.is_empty() {
             details #mutes {
-                summary { (w.chat_mute()) }
-                @for (seat, name) in others {
-                    @let whom = Whom { field: "seat", value: seat.number().to_string(), name };
-                    (mute(reader, page, &whom, page.muted.contains(seat)))
-                }
+                summary { (reader.words().chat_mute()) }
+                @for (tag, name) in others { (mute(reader, page, tag, name)) }
             }
         }
     }

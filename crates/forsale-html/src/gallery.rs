@@ -8,7 +8,7 @@ use forsale_words::{emote_text, names, said, total};
 use maud::{Markup, html};
 
 use crate::cards::{Size, house_card, mark};
-use crate::chat::{Whom, mute};
+use crate::chat::mute;
 use crate::outside::is_outside;
 use crate::page::{Reader, TablePage};
 
@@ -17,7 +17,7 @@ pub(crate) fn gallery(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     let (w, view) = (reader.words(), page.view);
     let is_shut = view.options.chat == Chat::Off || view.options.watchers == Watchers::Nobody;
     let looks_on = is_outside(page) && !page.is_player;
-    let is_heard = |comment: &&Comment| !page.muted_watchers.contains(&comment.who.tag());
+    let is_heard = |comment: &&Comment| !page.muted.contains(&comment.who.tag());
     let heard: Vec<&Comment> = view.comments.iter().filter(is_heard).collect();
     html! {
         @if !is_shut && (looks_on || !view.comments.is_empty()) {
@@ -57,8 +57,7 @@ fn mutes(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
             details #gallery-mutes {
                 summary { (reader.words().chat_mute()) }
                 @for (tag, name) in others {
-                    @let whom = Whom { field: "watcher", value: format!("{tag:08x}"), name };
-                    (mute(reader, page, &whom, page.muted_watchers.contains(&tag)))
+                    (mute(reader, page, tag, name))
                 }
             }
         }

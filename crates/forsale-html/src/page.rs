@@ -110,10 +110,8 @@ pub struct TablePage<'a> {
     pub level: &'a str,
     /// Who should take the device before anything secret is shown.
     pub curtain: Option<Seat>,
-    /// Whom the reader does not want to hear.
-    pub muted: Seats,
-    /// Watchers the reader does not want to hear, by their [tags](forsale_table::Holder::tag).
-    pub muted_watchers: &'a [u32],
+    /// Whom the reader does not want to hear, by their [tags](forsale_table::Holder::tag).
+    pub muted: &'a [u32],
     /// The tag of the reader, if they looked on before.
     pub own_tag: Option<u32>,
     /// The seats of those who play with this device.

@@ -316,16 +316,10 @@ pub async fn mute(visitor: Visitor, Path(code): Path<String>, fields: Fields) ->
         let form = fields.read()?;
         let code: Code = code.parse().map_err(|_| Problem::NoPage)?;
         let (mut muted, mute) = (visitor.muted(code), form.text("mute") != Some("no"));
-        match form.text("watcher") {
-            Some(watcher) => {
-                let tag = u32::from_str_radix(watcher, 16);
-                let tag = tag.map_err(|_| Problem::Malformed(Field::Choice))?;
-                muted.watchers.retain(|other| *other != tag);
-                muted.watchers.extend(mute.then_some(tag));
-            }
-            None if mute => muted.seats.insert(form.seat()?),
-            None => muted.seats.remove(form.seat()?),
-        }
+        let tag = form.text("whom").and_then(|tag| u32::from_str_radix(tag, 16).ok());
+        let tag = tag.ok_or(Problem::Malformed(Field::Choice))?;
+        muted.retain(|other| *other != tag);
+        muted.extend(mute.then_some(tag));
         let table = format!("/t/{code}");
         let back = form.text("back").filter(|back| back.starts_with(&table) && is_ours(back));
         let back = Redirect::to(back.unwrap_or(&table));

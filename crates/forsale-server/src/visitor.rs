@@ -7,7 +7,7 @@ use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::HeaderMap;
 use axum::http::header::{ACCEPT, ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE, HOST};
 use axum::http::request::Parts;
-use forsale::{Seat, Seats};
+use forsale::Seat;
 use forsale_bots::Level;
 use forsale_html::Settings;
 use forsale_table::{Code, Holder, Options};
@@ -51,7 +51,7 @@ const DAILY_COOKIE: &str = "daily";
 /// How many digits tell watchers apart.
 const TAG: usize = 8;
 
-/// So many watchers are muted at one table; the first is heard again after that.
+/// So many people are muted at one table; the first is heard again after that.
 const MUTED: usize = 30;
 
 /// How long a browser keeps a seat, in seconds: half a year.
@@ -183,13 +183,11 @@ impl Visitor {
         self.settings.seat().filter(|_| !self.by_api)
     }
 
-    /// Whom they do not want to hear at this table.
-    pub fn muted(&self, code: Code) -> Muted {
-        let whole = find(&self.cookies, &format!("mute-{code}")).unwrap_or("").split('.');
-        let (watchers, seats): (Vec<&str>, Vec<&str>) = whole.partition(|one| one.len() == TAG);
-        let seats = seats.into_iter().filter_map(|seat| Seat::new(seat.parse().ok()?)).collect();
-        let tag = |text| u32::from_str_radix(text, 16).ok();
-        Muted { seats, watchers: watchers.into_iter().filter_map(tag).collect() }
+    /// Whom they do not want to hear at this table, by their tags.
+    pub fn muted(&self, code: Code) -> Vec<u32> {
+        let all = find(&self.cookies, &format!("mute-{code}")).unwrap_or("").split('.');
+        let tags = all.filter(|one| one.len() == TAG);
+        tags.filter_map(|tag| u32::from_str_radix(tag, 16).ok()).collect()
     }
 
     /// The secret by which their browser is known at the deal of the day.
@@ -214,15 +212,6 @@ impl Visitor {
     pub fn webhook(&self) -> Option<String> {
         find(&self.cookies, WEBHOOK_COOKIE).and_then(unhex).filter(|url| !url.is_empty())
     }
-}
-
-/// Whom somebody does not want to hear at a table.
-#[derive(Clone, Debug, Default)]
-pub struct Muted {
-    /// Players.
-    pub seats: Seats,
-    /// Watchers, by their tags.
-    pub watchers: Vec<u32>,
 }
 
 /// The secret by which a browser holds a seat.
@@ -293,11 +282,9 @@ pub fn last_cookie(options: &Options, level: &Level) -> String {
 }
 
 /// The header that makes the browser keep who is not heard.
-pub fn mute_cookie(code: Code, muted: &Muted) -> String {
-    let seats = muted.seats.iter().map(|seat| seat.number().to_string());
-    let watchers = muted.watchers.iter().rev().take(MUTED).rev().map(|tag| format!("{tag:08x}"));
-    let whole: Vec<String> = seats.chain(watchers).collect();
-    cookie(&format!("mute-{code}"), &whole.join("."))
+pub fn mute_cookie(code: Code, muted: &[u32]) -> String {
+    let tags = muted.iter().rev().take(MUTED).rev().map(|tag| format!("{tag:08x}"));
+    cookie(&format!("mute-{code}"), &tags.collect::<Vec<_>>().join("."))
 }
 
 /// The header by which the browser is known at the deal of the day.

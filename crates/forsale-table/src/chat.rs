@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::entry::Entry;
 use crate::name::{Name, plain};
-use crate::people::Holder;
+use crate::people::{Chair, Holder};
 use crate::question::AnswerId;
 use crate::refusal::Refusal;
 use crate::table::{Corrupt, Table};
@@ -137,6 +137,8 @@ pub struct Remark {
     pub at: Timestamp,
     /// Where they sat.
     pub seat: Seat,
+    /// Their [tag](Holder::tag): they may sit elsewhere by now, and somebody else there.
+    pub who: u32,
     /// What they were called.
     pub name: Name,
     /// What they said.
@@ -147,7 +149,7 @@ pub struct Remark {
 impl Remark {
     /// A remark as it is told to somebody elsewhere.
     pub fn new(moment: u32, seat: Seat, name: Name, said: Said) -> Remark {
-        Remark { moment, at: Timestamp::default(), seat, name, said, id: None }
+        Remark { moment, at: Timestamp::default(), seat, who: 0, name, said, id: None }
     }
 }
 
@@ -183,11 +185,12 @@ impl Table {
         said: &Said,
         id: Option<&AnswerId>,
     ) -> Result<(), Corrupt> {
-        let name = self.chair(seat).and_then(|chair| chair.name()).cloned();
-        let name = name.ok_or(Corrupt("somebody spoke from an empty chair"))?;
+        let person = self.chair(seat).and_then(Chair::person);
+        let person = person.ok_or(Corrupt("somebody spoke from an empty chair"))?;
+        let (who, name) = (person.holder.tag(), person.name.clone());
         self.moment += 1;
-        let moment = self.moment;
-        self.remarks.push(Remark { moment, at, seat, name, said: said.clone(), id: id.cloned() });
+        let (moment, said, id) = (self.moment, said.clone(), id.cloned());
+        self.remarks.push(Remark { moment, at, seat, who, name, said, id });
         let too_old = self.remarks.len().saturating_sub(REMEMBERED);
         self.remarks.drain(..too_old);
         Ok(())

@@ -1,7 +1,9 @@
 //! Talk: heard by all who want to, harmless whatever it says.
 
+use crate::page::Page;
 use crate::person::{Party, Person};
 use crate::server::Server;
+use crate::watch::tag_in;
 
 const NASTY: &str = "</ol><script>alert(1)</script> http://evil.example/ \u{202e}";
 
@@ -43,12 +45,28 @@ async fn whoever_is_muted_is_read_by_the_others_alone() {
     let mut party = Party::agreed(&server, &["Ana", "Bob", "Jo"], &[]).await;
     let table = party.table.clone();
     party.people[0].send(&format!("/t/{table}/say"), &[("words", "I win anyway")]).await;
-    party.people[1].post(&format!("/t/{table}/mute"), &[("seat", "0")]).await;
+    let page = party.people[1].look(&table).await.0;
+    let ana = tag_in(&page, "mutes");
+    party.people[1].post(&format!("/t/{table}/mute"), &[("whom", ana)]).await;
     assert!(!party.people[1].look(&table).await.0.contains("I win anyway"));
     assert!(party.people[2].look(&table).await.0.contains("I win anyway"));
-    let unmute = [("seat", "0"), ("mute", "no")];
+    let unmute = [("whom", ana), ("mute", "no")];
     party.people[1].post(&format!("/t/{table}/mute"), &unmute).await;
     assert!(party.people[1].look(&table).await.0.contains("I win anyway"));
+
+    // Seats turn, and whoever is muted takes it along.
+    party.people[1].post(&format!("/t/{table}/mute"), &[("whom", ana)]).await;
+    party.play_until(Page::is_over).await;
+    party.people[0].send(&format!("/t/{table}/again"), &[]).await;
+    for person in &mut party.people[1..] {
+        person.send(&format!("/t/{table}/ready"), &[]).await;
+    }
+    let say = format!("/t/{table}/say");
+    party.people[2].send(&say, &[("words", "Where Ana sat")]).await;
+    party.people[0].send(&say, &[("words", "I still win")]).await;
+    let page = party.people[1].look(&table).await.0;
+    assert!(page.contains("Where Ana sat") && !page.contains("I still win"), "{page}");
+    assert!(page.contains("Hear Ana again") && page.contains("Mute Jo"), "{page}");
     server.assert_healthy();
 }
 

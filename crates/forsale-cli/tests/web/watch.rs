@@ -174,13 +174,14 @@ async fn whoever_is_muted_among_watchers_is_read_by_the_others_alone() {
     eve.send(&address, &[("name", "Eve"), ("words", "Hush")]).await;
     party.people[0].send(&format!("/t/{table}/say"), &[("words", "I win anyway")]).await;
     let page = eve.get(&gallery).await.text;
-    assert_eq!(page.matches("name=\"watcher\"").count(), 1, "one is somebody else: {page}");
+    let others = page.split("id=\"gallery-mutes\"").nth(1).unwrap().split("</details>").next();
+    assert_eq!(others.unwrap().matches("<form").count(), 1, "one is somebody else: {page}");
     assert!(page.contains("Mute Danny"), "by the last name: {page}");
-    let tag = page.split("name=\"watcher\" value=\"").nth(1).unwrap().split('"').next().unwrap();
-    let form = [("watcher", tag), ("mute", "yes"), ("back", gallery.as_str())];
+    let tag = tag_in(&page, "gallery-mutes");
+    let form = [("whom", tag), ("mute", "yes"), ("back", gallery.as_str())];
     let muted = eve.post(&format!("/t/{table}/mute"), &form).await;
     assert_eq!(muted.location.as_deref(), Some(gallery.as_str()), "{muted}");
-    let elsewhere = [("seat", "0"), ("back", "//evil.example/t/")];
+    let elsewhere = [("whom", tag_in(&page, "mutes")), ("back", "//evil.example/t/")];
     let muted = eve.post(&format!("/t/{table}/mute"), &elsewhere).await;
     assert_eq!(muted.location, Some(format!("/t/{table}")), "{muted}");
     let page = eve.get(&gallery).await.text;
@@ -188,15 +189,21 @@ async fn whoever_is_muted_among_watchers_is_read_by_the_others_alone() {
         assert!(!page.contains(unheard) && kim.get(&gallery).await.text.contains(unheard));
     }
     assert!(page.contains("Hush") && page.contains("Hear Danny again"), "{page}");
-    for (watcher, status) in [("x", 422), (tag, 303)] {
-        let form = [("watcher", watcher), ("mute", "no")];
+    for (whom, status) in [("x", 422), (tag, 303)] {
+        let form = [("whom", whom), ("mute", "no")];
         assert_eq!(eve.post(&format!("/t/{table}/mute"), &form).await.status, status);
     }
     assert!(eve.get(&gallery).await.text.contains("Ana bluffs"));
     // After the game a player reads them, and may do without.
     party.play_until(Page::is_over).await;
-    party.people[1].post(&format!("/t/{table}/mute"), &[("watcher", tag)]).await;
+    party.people[1].post(&format!("/t/{table}/mute"), &[("whom", tag)]).await;
     let page = party.people[1].look(&table).await.0;
     assert!(!page.contains("Ana bluffs") && page.contains("Hush"), "{page}");
     server.assert_healthy();
+}
+
+/// The first who can be muted in this part of a page.
+pub fn tag_in<'a>(page: &'a str, part: &str) -> &'a str {
+    let part = page.split(&format!("id=\"{part}\"")).nth(1).expect("a part of the page");
+    part.split("name=\"whom\" value=\"").nth(1).unwrap().split('"').next().unwrap()
 }
