@@ -1,8 +1,9 @@
 //! Small windows, large text and strong zoom: nothing is lost, nothing is covered.
 
 use crate::eyes::{DESK_SIZE, PHONE_ON_ITS_SIDE, PHONE_SIZE, Theme, ZOOMED};
+use crate::scene::Screen;
 use crate::stage::{DESK, story};
-use crate::window::Window;
+use crate::window::{Window, play_until};
 
 /// A size of the page and how large its text is, in per cent.
 const SETTINGS: [((u32, u32), u32); 5] = [
@@ -34,6 +35,15 @@ fn every_page_fits_every_window() {
         ana.pass().await;
         ana.until("a pass", async |now| (!now.may_pass).then_some(())).await;
         fits(&ana, "not my turn", &[]).await;
+        play_until(&[&ana], |now| now.screen == Screen::Selling).await;
+        for lang in ["en", "fr", "de"] {
+            ana.click(&format!(".langs [value={lang}]")).await;
+            ana.until("a language", async |_| {
+                ana.has(&format!("[lang={lang}] #sell-form")).await.then_some(())
+            })
+            .await;
+            fits(&ana, &format!("a sale in {lang}"), &["#sell-button"]).await;
+        }
     });
 }
 
@@ -45,6 +55,8 @@ pub async fn fits(window: &Window, page: &str, controls: &[&str]) {
         window.run(&format!("document.documentElement.style.fontSize = '{text}%'")).await;
         let wide = "return document.documentElement.scrollWidth - innerWidth";
         assert!(window.ask::<i32>(wide).await.unwrap() <= 0, "{at} scrolls sideways");
+        let covered: Vec<String> = window.ask(COVERED).await.unwrap();
+        assert!(covered.is_empty(), "{at}: words lie on each other: {covered:?}");
         for control in controls {
             window.until_pressable(control, &at).await;
             let least = window.ask::<f64>(&smaller_side(control)).await.unwrap();
@@ -54,6 +66,21 @@ pub async fn fits(window: &Window, page: &str, controls: &[&str]) {
     window.run("document.documentElement.style.fontSize = ''").await;
     window.resize(DESK_SIZE).await;
 }
+
+/// The players whose name or badges lie under what they do.
+const COVERED: &str = "
+const boxes = (node) => {
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  return [...range.getClientRects()];
+};
+const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+return [...document.querySelectorAll('.players li')].filter((player) => {
+  const does = boxes(player.querySelector('.does'));
+  const who = [...player.querySelectorAll('.who > *')].flatMap((part) => [...part.getClientRects()]);
+  return who.some((one) => does.some((other) => meet(one, other)));
+}).map((player) => player.innerText);
+";
 
 fn smaller_side(control: &str) -> String {
     format!(
