@@ -101,8 +101,10 @@ fn answer(w: &Words, fairness: &Fairness<'_>) -> Markup {
     match fairness {
         Fairness::Running(_) => html! { (w.fair_running()) },
         Fairness::Unproved => html! { (w.fair_unproved()) },
-        Fairness::Checked(_, _, verdict) if verdict.holds() => html! { "✓ " (w.fair_yes()) },
-        Fairness::Checked(..) => html! { "✗ " (w.fair_no()) },
+        Fairness::Checked(_, _, verdict) if verdict.holds() => {
+            html! { span.tick.holds { "✓ " (w.fair_yes()) } }
+        }
+        Fairness::Checked(..) => html! { span.tick { "✗ " (w.fair_no()) } },
     }
 }
 
