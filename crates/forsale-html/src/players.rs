@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use forsale::Seat;
+use forsale::{Seat, Seats};
 use forsale_table::{Chair, PlayView, TableView};
 use maud::{Markup, html};
 
@@ -20,6 +20,8 @@ pub(crate) struct People<'a> {
     pub(crate) view: &'a TableView<'a>,
     pub(crate) play: &'a PlayView<'a>,
     pub(crate) presence: &'a BTreeMap<Seat, Presence>,
+    /// Those who play with the reader's device.
+    pub(crate) own: Seats,
 }
 
 /// Everybody, from the opener on.
@@ -36,7 +38,7 @@ pub(crate) fn players(reader: &Reader<'_>, people: &People<'_>) -> Markup {
 }
 
 fn player(reader: &Reader<'_>, people: &People<'_>, seat: Seat) -> Markup {
-    let (w, People { view, play, presence }) = (reader.words(), *people);
+    let (w, People { view, play, presence, own }) = (reader.words(), *people);
     let name = play.name(seat);
     let chair = play.players.get(usize::from(seat.number()));
     let bot = play.bot(seat);
@@ -48,7 +50,8 @@ fn player(reader: &Reader<'_>, people: &People<'_>, seat: Seat) -> Markup {
             (mark(seat, name)) " "
             span.who {
                 bdi { (name) } " "
-                @if play.seat == Some(seat) { span.badge { (w.lobby_you()) } " " }
+                @if reader.is_shared && own.contains(seat) { span.badge { (w.device_here()) } " " }
+                @else if !reader.is_shared && play.seat == Some(seat) { span.badge { (w.lobby_you()) } " " }
                 @if let Some(bot) = bot { (bot_badge(reader, &bot.bot)) " " }
                 @if let Some(person) = chair.and_then(Chair::person) { (api_badge(reader, person)) " " }
                 @if let Some(person) = view.chairs.get(usize::from(seat.number())).and_then(Chair::person) { (time_badge(reader, person)) }

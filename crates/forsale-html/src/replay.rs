@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use forsale::{House, Seat};
+use forsale::{House, Seat, Seats};
 use forsale_table::{PlayView, TableView};
 use forsale_words::{Words, isolated, status};
 use maud::{Markup, html};
@@ -117,7 +117,7 @@ pub fn replay_page(reader: &Reader<'_>, page: &ReplayPage<'_>) -> String {
             }
             @if play.outcome.is_none() {
                 div.side {
-                    (players(reader, &People { view: page.view, play, presence: &BTreeMap::new() }))
+                    (players(reader, &People { view: page.view, play, presence: &BTreeMap::new(), own: Seats::NONE }))
                     (belongings(reader, page.view, play))
                 }
             }

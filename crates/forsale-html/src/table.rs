@@ -135,7 +135,7 @@ fn game(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>, lines: M
             }
             (all_hands(reader, page, play))
             div.side {
-                (players(reader, &People { view: page.view, play, presence: page.presence }))
+                (players(reader, &People { view: page.view, play, presence: page.presence, own: page.own }))
                 (belongings(reader, page.view, play))
             }
             (log(reader, page.view, lines))
@@ -177,6 +177,10 @@ fn asked(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Stri
         (Some(seat), None) if reader.is_shared && has_choice(view) => {
             w.device_move(isolated(play.name(seat)))
         }
+        (Some(_), None) if reader.is_shared => match play.ledger.turn() {
+            Some(turn) => w.turn(false, isolated(play.name(turn))),
+            None => w.device_wait(),
+        },
         (_, Some(house)) => w.sell_chosen(house.value()),
         _ if has_choice(view) => w.table_move(),
         _ => waiting_text(reader.lang, view).unwrap_or_else(|| w.buy_not_now()),
@@ -222,16 +226,22 @@ pub(crate) fn belongings(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayV
     let ledger = play.ledger;
     let (hand, till) = (ledger.hands()[seat], ledger.tills()[seat]);
     let (purse, bid) = (ledger.purses()[seat], ledger.bids()[seat]);
+    let (name, is_buying) = (isolated(play.name(seat)), ledger.turn().is_some());
+    let title = match (reader.is_shared, is_buying) {
+        (false, true) => w.table_hand(),
+        (false, false) => w.table_till(),
+        (true, true) => w.device_hand(name),
+        (true, false) => w.device_till(name),
+    };
     html! {
-        section.panel.hand-box #hand aria-label=(if ledger.turn().is_some() { w.table_hand() } else { w.table_till() }) {
-            @if ledger.turn().is_some() {
-                h2 { (w.table_hand()) }
+        section.panel.hand-box #hand aria-label=(title) {
+            h2 { (title) }
+            @if is_buying {
                 div data-say="hand" {
                     ul.hand { @for house in hand.iter() { li data-house=(house) { (house_card(&w.table_house(house.value()), play.ledger.rules().houses(), house, Size::Small)) } } }
                     @if hand.is_empty() { p.soft { (w.table_hand_empty()) } }
                 }
             } @else {
-                h2 { (w.table_till()) }
                 ul.hand { @for check in till.iter() { li { (check_chip(reader, check)) } } }
                 @if till.is_empty() { p.soft { (w.table_till_empty()) } }
                 p #till data-money=(till.total()) { (forsale_words::total(reader.lang, view.edition.unit, till.total())) }

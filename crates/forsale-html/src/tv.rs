@@ -45,7 +45,7 @@ fn game(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>) -> Marku
         } @else {
             @if play.ledger.turn().is_some() { (buying::offer(reader, view, play)) }
             @else { (selling::offer(reader, view, play)) }
-            (players(reader, &People { view, play, presence: page.presence }))
+            (players(reader, &People { view, play, presence: page.presence, own: page.own }))
         }
     }
 }

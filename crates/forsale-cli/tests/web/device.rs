@@ -141,6 +141,10 @@ async fn who_shares_a_device_decides_about_a_friend_who_is_gone() {
         });
         let page = page.await.0;
         assert!(page.contains("id=\"talk\"") && page.contains("id=\"pause-button\""), "{page}");
+        for you in [">you<", "You took", "Your houses"] {
+            assert!(!page.contains(you), "nobody is {you} at a shared device: {page}");
+        }
+        assert_eq!(page.matches(">on this device<").count(), 2, "{page}");
         // Two of three are more than half, whoever of the two holds the device.
         for (wants, is_paused) in [("yes", true), ("no", false)] {
             ana.send(&format!("/t/{table}/pause"), &[("wants", wants)]).await;

@@ -11,6 +11,10 @@ curtain-hold = Hold the button for a moment.
 device-again = { $name } chooses again
 # $name (String)
 device-move = { $name }’s move
+# $name (String)
+device-hand = { $name }’s houses
+# $name (String)
+device-till = { $name }’s checks
 device-wait = Everybody at this device is done. The others are still playing.
 device-add = Add a person on this device
 device-about = You hand the device round. What is secret stays behind a curtain.
