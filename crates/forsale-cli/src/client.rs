@@ -1,5 +1,6 @@
 //! A seat at a table of some server, held by the API of `docs/api.md`.
 
+mod cut;
 mod http;
 mod page;
 
@@ -15,6 +16,7 @@ use hyper::{Request, StatusCode};
 use serde_json::{Value, json};
 use tokio::time::{sleep, timeout};
 
+pub use self::cut::Cutter;
 use self::http::{Hopeless, Http};
 pub use self::page::{ledger, page};
 

@@ -12,7 +12,7 @@ use forsale_server::wire::{GameForm, HappenedForm, Line, TableForm};
 use serde_json::json;
 
 use super::guess::guessed;
-use crate::client::{Client, Lines, News, ledger, reason};
+use crate::client::{Client, Cutter, Lines, News, ledger, reason};
 
 /// What a server says that does not know the rules, or not ours.
 const ODD: &str = "the server tells of an odd game";
@@ -55,10 +55,12 @@ impl Online {
         writeln!(out, "Seated. To sit there again: --token {}", self.client.token())?;
         out.flush()?;
         let (mut seen, mut game, mut played) = (0, None, 0);
+        let mut cutter = Cutter::default();
         loop {
             let mut lines: Lines = self.client.follow(seen).await?;
             while let Some(news) = lines.next().await? {
                 seen = news.table.moment;
+                cutter.help(&self.client, &news.table).await;
                 if self.hear(&news, &mut game).await? {
                     tell_result(&news.table, out)?;
                     played += 1;

@@ -11,7 +11,7 @@ use forsale_table::Notes;
 use serde_json::Value;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
-use crate::client::{Client, News};
+use crate::client::{Client, Cutter, News};
 
 /// What comes from the server.
 pub enum Word {
@@ -52,9 +52,9 @@ pub fn open(client: Client) -> Result<Link> {
 
 /// Listens, and listens again from where it stopped, until nobody wants to know any more.
 async fn follow(client: &Client, words: &Sender<Word>) {
-    let mut seen = 0;
+    let (mut seen, mut cutter) = (0, Cutter::default());
     loop {
-        match listen(client, &mut seen, words).await {
+        match listen(client, &mut seen, &mut cutter, words).await {
             Ok(Pause::Retold) => seen = 0,
             Ok(Pause::Broken) if words.send(Word::Lost).is_ok() => {}
             Ok(_) => return,
@@ -76,13 +76,19 @@ enum Pause {
     Unheard,
 }
 
-async fn listen(client: &Client, seen: &mut u32, words: &Sender<Word>) -> Result<Pause> {
+async fn listen(
+    client: &Client,
+    seen: &mut u32,
+    cutter: &mut Cutter,
+    words: &Sender<Word>,
+) -> Result<Pause> {
     let mut lines = client.follow(*seen).await?;
     while let Some(news) = lines.next().await? {
         if *seen > 0 && ends_from_memory(&news) {
             return Ok(Pause::Retold);
         }
         *seen = news.table.moment;
+        cutter.help(client, &news.table).await;
         if words.send(Word::News(Box::new(news))).is_err() {
             return Ok(Pause::Unheard);
         }

@@ -31,6 +31,11 @@ async fn play_over_a_crash(ledger: &str) {
     let nell = Outside::start(&server, &table, &["nell", "--seed", "7", "--called", "Nell"]);
     let cheap = format!("python3 {}", root("examples/bots/cheapskate.py"));
     let cheapskate = Outside::start(&server, &table, &["--cmd", &cheap, "--called", "Cheapskate"]);
+    let begun = Instant::now();
+    while host.look(&table).await["shuffle"]["promised"] != json!([1, 2]) {
+        assert!(begun.elapsed() < PATIENCE, "both want to add to the shuffle");
+        sleep(Duration::from_millis(20)).await;
+    }
     let (_, told) = host.order(&table, "start", json!({})).await;
     assert_eq!(told["outcome"], "done", "{told}");
 
@@ -51,6 +56,9 @@ async fn play_over_a_crash(ledger: &str) {
         record["players"].as_array().unwrap().iter().map(|name| name.as_str().unwrap()).collect();
     players.sort_unstable();
     assert_eq!(players, ["Ana", "Cheapskate", "Nell"]);
+    let added = record["proof"]["contributions"].as_array().unwrap();
+    let bits = added.iter().filter(|given| given["bits"].is_string()).count();
+    assert_eq!(bits, 2, "both added to the shuffle: {added:?}");
     for outside in [nell, cheapskate] {
         let said = outside.ended().await;
         assert!(said.contains("win"), "{said}");
