@@ -35,7 +35,7 @@ pub(crate) fn end(
             div.head {
                 p.line { span.code { (page.view.code) } " " (rules_link(reader, page.view)) }
                 h1 { (reader.words().end_title()) }
-                p.status #status data-say="status" { (status(reader.lang, page.view)) }
+                p.status #status data-say="status" { (status(reader.lang, &reader.shared(page.view))) }
             }
             (notice(page))
             (elsewhere(reader, page))
@@ -89,7 +89,7 @@ pub(crate) fn places(
                     li .won[place == 1] {
                         span.place { (rank(reader.lang, usize::from(place))) } " "
                         (mark(seat, play.name(seat))) " "
-                        span { bdi { (play.name(seat)) } " " @if play.seat == Some(seat) { span.badge { (w.lobby_you()) } } (hinted(reader, play, seat)) } " "
+                        span { bdi { (play.name(seat)) } " " @if play.seat == Some(seat) && !reader.is_shared { span.badge { (w.lobby_you()) } } (hinted(reader, play, seat)) } " "
                         span.total id={ "total-" (seat.number()) } data-money=(outcome.totals()[seat]) { (total(reader.lang, unit, outcome.totals()[seat])) }
                     }
                 }

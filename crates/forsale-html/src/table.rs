@@ -48,7 +48,7 @@ pub fn table_page(reader: &Reader<'_>, page: &TablePage<'_>) -> String {
     let live = Live { moment: view.moment, my_turn: has_choice(view), now, mark, is_bare };
     let title = table_title(reader, view);
     let about = edition_line(reader.lang, &view.rules);
-    let about = format!("{} {about}", status(reader.lang, view));
+    let about = format!("{} {about}", status(reader.lang, &reader.shared(view)));
     let main = main(reader, page, lines(reader, view, 0));
     let document = Document {
         title: &title,

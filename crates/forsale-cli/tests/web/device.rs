@@ -104,7 +104,10 @@ async fn a_device_goes_round_and_no_hand_is_seen_by_the_wrong_eyes() {
     assert!(next.0.contains("Pass the device to Jo"), "{}", next.0);
 
     let page = play_until((&mut ana, &mut bob), &table, Page::is_over).await;
-    assert!(!page.0.contains("You bid") && page.0.contains("Ana"), "the log has names");
+    for you in ["You bid", "You come", "You win", ">you<"] {
+        assert!(!page.0.contains(you), "nobody is {you} at a shared device: {}", page.0);
+    }
+    assert!(page.0.contains("Ana"), "it has names");
     server.assert_healthy();
 }
 
