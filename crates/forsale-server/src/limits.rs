@@ -46,6 +46,11 @@ impl Limits {
         ip.is_some_and(|ip| self.guesses.is_exceeded(ip))
     }
 
+    /// Was there a guess too many from there?
+    pub fn guessed_too_much(&self, ip: Option<IpAddr>) -> bool {
+        ip.is_some_and(|ip| self.guesses.was_exceeded(ip))
+    }
+
     /// Notes a new table and says whether it is one too many.
     pub fn opens_too_much(&self, ip: Option<IpAddr>) -> bool {
         from_outside(ip).is_some_and(|ip| self.tables.is_exceeded(ip))
@@ -110,6 +115,13 @@ impl<K: Eq + Hash> Limit<K> {
         count.number += 1;
         count.number > self.at_most
     }
+
+    /// Was there one too many in this window?
+    fn was_exceeded(&self, key: K) -> bool {
+        let (counts, now) = (self.counts.lock().unwrap_or_else(PoisonError::into_inner), instant());
+        let count = counts.by_key.get(&key).filter(|count| now - count.since < self.window);
+        count.is_some_and(|count| count.number > self.at_most)
+    }
 }
 
 #[cfg(test)]
@@ -121,7 +133,9 @@ mod tests {
         let limits = Limits::default();
         let (one, other) = (Some(IpAddr::from([10, 0, 0, 1])), Some(IpAddr::from([10, 0, 0, 2])));
         assert!((0..60).all(|_| !limits.guesses_too_much(one)));
+        assert!(!limits.guessed_too_much(one));
         assert!(limits.guesses_too_much(one));
+        assert!(limits.guessed_too_much(one) && !limits.guessed_too_much(other));
         assert!(!limits.guesses_too_much(other));
         assert!(!limits.guesses_too_much(None));
     }
@@ -155,8 +169,8 @@ mod tests {
     fn a_window_ends() {
         let limit = Limit::new(1, Duration::from_millis(20));
         assert!(!limit.is_exceeded(1));
-        assert!(limit.is_exceeded(1));
+        assert!(limit.is_exceeded(1) && limit.was_exceeded(1));
         std::thread::sleep(Duration::from_millis(30));
-        assert!(!limit.is_exceeded(1));
+        assert!(!limit.was_exceeded(1) && !limit.is_exceeded(1));
     }
 }

@@ -504,15 +504,22 @@ pub async fn no_page(visitor: Visitor) -> Response {
 /// The table with this code, awake.
 pub async fn find(app: &App, visitor: &Visitor, text: &str) -> Result<(Code, Live), Problem> {
     let code: Code = text.parse().map_err(|_| missing(app, visitor, text))?;
-    let live = app.tables.find(code).await?;
+    let live = app.tables.find(code).await?.filter(|live| may_know(app, visitor, code, live));
     live.map(|live| (code, live)).ok_or_else(|| missing(app, visitor, text))
 }
 
 /// The same, not older than any other node has it.
 pub async fn find_fresh(app: &App, visitor: &Visitor, text: &str) -> Result<(Code, Live), Problem> {
     let code: Code = text.parse().map_err(|_| missing(app, visitor, text))?;
-    let live = app.tables.find_fresh(code).await?;
+    let live = app.tables.find_fresh(code).await?.filter(|live| may_know(app, visitor, code, live));
     live.map(|live| (code, live)).ok_or_else(|| missing(app, visitor, text))
+}
+
+/// Whoever tried too many codes finds only the tables where they sit: if a right code were answered
+/// otherwise than a wrong one, they could go on guessing.
+fn may_know(app: &App, visitor: &Visitor, code: Code, live: &Live) -> bool {
+    let sits = || !visitor.device(code).owners(&live.look()).is_empty();
+    !app.limits.guessed_too_much(visitor.ip) || sits()
 }
 
 fn missing(app: &App, visitor: &Visitor, text: &str) -> Problem {

@@ -129,12 +129,18 @@ fn file(id: &str, record: &Record) -> Response {
 
 /// The finished game with this name: the code of its table and its number there.
 async fn record(app: &App, visitor: &Visitor, id: &str) -> Result<Record, Problem> {
+    no_guesser(app, visitor)?;
     let found = match parse(id) {
         Some((code, game)) => app.tables.finished(code, Some(game)).await?,
         None => Finished::Missing,
     };
     let is_guess = matches!(found, Finished::Missing) && app.limits.guesses_too_much(visitor.ip);
     if is_guess { Err(Problem::TooManyTries) } else { game_of(found) }
+}
+
+/// Whoever tried too many names is told nothing of the right ones either.
+fn no_guesser(app: &App, visitor: &Visitor) -> Result<(), Problem> {
+    if app.limits.guessed_too_much(visitor.ip) { Err(Problem::TooManyTries) } else { Ok(()) }
 }
 
 /// The game, or why it cannot be seen.
@@ -154,6 +160,7 @@ pub async fn verify(State(app): Shared, visitor: Visitor, Path(id): Path<String>
             let page = forsale_html::verify_page(&reader(&visitor, &here), &id, fairness);
             Html(page).into_response()
         };
+        no_guesser(&app, &visitor)?;
         if let Some(commitment) = running(&app, &id).await? {
             return Ok(show(&Fairness::Running(commitment)));
         }

@@ -122,7 +122,15 @@ async fn guessing_codes_is_slowed_down() {
     assert_eq!((statuses[0], statuses[69]), (404, 429));
     let response = person.request(Method::GET, "/t/ZZZZZ").send().await.unwrap();
     assert!(response.headers().contains_key("retry-after"));
+    // A right code is answered like a wrong one, except to who sits there.
+    let stranger = Person::new(&server);
+    for path in ["/t/CODE", "/t/CODE/watch", "/g/CODE-1", "/g/CODE-1/verify", "/api/1/tables/CODE"]
+    {
+        let told = stranger.get(&path.replace("CODE", &table)).await;
+        assert_eq!(told.status, StatusCode::TOO_MANY_REQUESTS, "{path}: {told}");
+    }
     person.look(&table).await;
+    person.connect(&table).await.page().await;
     server.assert_healthy();
 }
 
