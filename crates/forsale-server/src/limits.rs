@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::hash::Hash;
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -43,12 +43,12 @@ impl Limits {
     /// Notes a wrong guess of a code and says whether it was one too many. Without an address there
     /// is nobody to count.
     pub fn guesses_too_much(&self, ip: Option<IpAddr>) -> bool {
-        ip.is_some_and(|ip| self.guesses.is_exceeded(ip))
+        ip.is_some_and(|ip| self.guesses.is_exceeded(household(ip)))
     }
 
     /// Was there a guess too many from there?
     pub fn guessed_too_much(&self, ip: Option<IpAddr>) -> bool {
-        ip.is_some_and(|ip| self.guesses.was_exceeded(ip))
+        ip.is_some_and(|ip| self.guesses.was_exceeded(household(ip)))
     }
 
     /// Notes a new table and says whether it is one too many.
@@ -69,7 +69,16 @@ impl Limits {
 
 /// Whoever sits at this machine has better ways to keep it busy.
 fn from_outside(ip: Option<IpAddr>) -> Option<IpAddr> {
-    ip.filter(|ip| !ip.to_canonical().is_loopback())
+    ip.filter(|ip| !ip.to_canonical().is_loopback()).map(household)
+}
+
+/// By whom an address is counted: with IPv6 a household has a whole network, and each of its devices
+/// as many addresses as it likes.
+fn household(ip: IpAddr) -> IpAddr {
+    match ip.to_canonical() {
+        IpAddr::V4(ip) => ip.into(),
+        IpAddr::V6(ip) => Ipv6Addr::from_bits(ip.to_bits() & !u128::from(u64::MAX)).into(),
+    }
 }
 
 /// Counts by key, anew in every window of time.
@@ -147,6 +156,18 @@ mod tests {
         assert!((0..2_000).all(|_| !limits.asks_too_much(here) && !limits.opens_too_much(here)));
         assert!((0..1_000).all(|_| !limits.asks_too_much(there)));
         assert!(limits.asks_too_much(there));
+    }
+
+    #[test]
+    fn a_household_is_counted_as_one() {
+        let limits = Limits::default();
+        let ip = |text: &str| Some(text.parse::<IpAddr>().unwrap());
+        let addresses = (0..60).map(|number| ip(&format!("2001:db8:0:7::{number:x}")));
+        addresses.for_each(|address| assert!(!limits.guesses_too_much(address)));
+        assert!(limits.guesses_too_much(ip("2001:db8:0:7:ffff:ffff:ffff:ffff")));
+        assert!(!limits.guesses_too_much(ip("2001:db8:0:8::1")), "another household");
+        assert!((0..60).all(|_| !limits.guesses_too_much(ip("192.0.2.1"))));
+        assert!(limits.guesses_too_much(ip("::ffff:192.0.2.1")), "the same in other words");
     }
 
     #[test]
