@@ -128,6 +128,13 @@ async fn two_that_open_a_new_database_at_once_agree() {
     assert_eq!(other.unwrap().read(code("KAFE7"), Version(0)).await.unwrap().len(), 1);
 }
 
+/// As `docs/operate.md` names the socket of this machine.
+#[tokio::test]
+async fn a_database_is_found_by_its_socket() {
+    let url = Postgres::shared().database();
+    PgStore::open(&url.replace("@localhost/", "@/")).await.unwrap().close().await.unwrap();
+}
+
 #[tokio::test]
 async fn a_database_that_cannot_be_opened_gets_its_own_sentence() {
     let postgres = Postgres::shared();
