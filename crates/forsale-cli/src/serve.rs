@@ -7,7 +7,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::pin::pin;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use forsale_server::{Config, Db, Server, Webhooks};
 use tokio::sync::oneshot;
 use tracing::{Level, Metadata};
@@ -22,7 +22,7 @@ use crate::play::Shown;
 #[derive(clap::Args)]
 pub struct Args {
     /// Listen at this address, such as 127.0.0.1:8000, and nowhere else
-    #[arg(long, value_name = "ADDRESS")]
+    #[arg(long, value_name = "ADDRESS", value_parser = address)]
     listen: Option<SocketAddr>,
     /// Let other devices on this network join, and show a QR code for them
     #[arg(long)]
@@ -57,7 +57,7 @@ pub struct Args {
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     log(args.log_json);
     let db = match &args.db {
-        Some(text) => db(text),
+        Some(text) => db(text)?,
         None => Db::File(default_db()?),
     };
     let config = Config {
@@ -136,10 +136,27 @@ fn url(text: &str) -> Result<String, String> {
     }
 }
 
-/// An address with the scheme of PostgreSQL, or else a file.
-fn db(text: &str) -> Db {
+fn address(text: &str) -> Result<SocketAddr, String> {
+    let sentence =
+        "it is a number and a port, such as 127.0.0.1:8000, or [::]:8000 for all networks";
+    text.parse().map_err(|_| sentence.to_owned())
+}
+
+/// An address with the scheme of PostgreSQL, or else a file. What looks like another address is no
+/// file: one would be made, and nothing shared. It is not repeated, for there may be a password in it.
+fn db(text: &str) -> Result<Db> {
     let is_url = ["postgres://", "postgresql://"].iter().any(|scheme| text.starts_with(scheme));
-    if is_url { Db::Postgres(text.to_owned()) } else { Db::File(PathBuf::from(text)) }
+    if is_url {
+        return Ok(Db::Postgres(text.to_owned()));
+    }
+    ensure!(!text.is_empty(), "--db is empty: name a file, such as forsale.db, or leave it out");
+    let is_other = text.contains("://") || text.starts_with("postgres:");
+    ensure!(
+        !is_other,
+        "--db is a file, or the address of a PostgreSQL database, which looks like \
+         postgres://user@host:5432/database"
+    );
+    Ok(Db::File(PathBuf::from(text)))
 }
 
 fn default_db() -> Result<PathBuf> {

@@ -56,14 +56,34 @@ fn arguments_that_make_no_sense_are_told() {
     for (arguments, hint) in [
         (["--public-url", "nonsense"], "http://"),
         (["--public-url", "https:///x"], "http://"),
-        (["--listen", "everywhere"], "--listen"),
-        (["--listen", "127.0.0.1:99999"], "--listen"),
+        (["--listen", "everywhere"], "such as 127.0.0.1:8000"),
+        (["--listen", "localhost:8000"], "such as 127.0.0.1:8000"),
+        (["--listen", "127.0.0.1:99999"], "such as 127.0.0.1:8000"),
         (["--seats", "4"], "--seats"),
     ] {
         let output = ended(&[&["serve"], &arguments[..]].concat());
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");
         assert!(error(&output).contains(hint), "{arguments:?}: {}", error(&output));
         assert!(output.stdout.is_empty());
+    }
+}
+
+/// A file with such a name would be made, and two servers would share nothing.
+#[test]
+fn an_address_of_another_database_is_no_file() {
+    let folder = tempfile::tempdir().unwrap();
+    for (db, hint) in [
+        ("mysql://ana:secret@db/forsale", "postgres://user@host:5432/database"),
+        ("Postgres://ana:secret@db/forsale", "postgres://user@host:5432/database"),
+        ("postgres:/ana:secret@db/forsale", "postgres://user@host:5432/database"),
+        ("", "name a file, such as forsale.db"),
+    ] {
+        let mut command = forsale(&["serve", "--listen", "127.0.0.1:0"]);
+        let output = command.env("FORSALE_DB", db).current_dir(folder.path()).output().unwrap();
+        assert_eq!(output.status.code(), Some(1), "{db}");
+        let said = error(&output);
+        assert!(said.contains(hint) && !said.contains("secret"), "{db}: {said}");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0, "{db}");
     }
 }
 
