@@ -23,6 +23,12 @@ async fn a_postgres_database_is_saved_while_it_is_used() {
     let postgres = Postgres::shared();
     let (url, other) = (postgres.database(), postgres.database());
     let name = |url: &str| url.split(['/', '?']).nth(3).unwrap().to_owned();
+    // As `docs/operate.md` has it, the servers' user owns the databases, and is nobody special.
+    postgres.query("postgres", "CREATE ROLE forsale LOGIN");
+    for url in [&url, &other] {
+        postgres.query("postgres", &format!("ALTER DATABASE {} OWNER TO forsale", name(url)));
+    }
+    let [url, other] = [url, other].map(|url| url.replace("postgres@", "forsale@"));
     let server = Server::open_on(&url);
     let party = begun(&server).await;
     let folder = tempfile::tempdir().unwrap();
@@ -31,7 +37,7 @@ async fn a_postgres_database_is_saved_while_it_is_used() {
     let save = ["--username=postgres", "--schema=forsale", "--format=custom", &file, &name(&url)];
     postgres.command("pg_dump").args(save).output_of("pg_dump");
     let into = format!("--dbname={}", name(&other));
-    let restore = ["--username=postgres", "--no-owner", &into];
+    let restore = ["--username=postgres", "--no-owner", "--role=forsale", &into];
     postgres.command("pg_restore").args(restore).arg(&dump).output_of("pg_restore");
     let restored = Server::open_on(&other);
     assert_is_there(&party, &restored).await;
