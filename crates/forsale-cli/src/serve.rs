@@ -137,8 +137,7 @@ fn url(text: &str) -> Result<String, String> {
 }
 
 fn address(text: &str) -> Result<SocketAddr, String> {
-    let sentence =
-        "it is a number and a port, such as 127.0.0.1:8000, or [::]:8000 for all networks";
+    let sentence = "it is an address in figures and a port, such as 127.0.0.1:8000, or [::]:8000 for all networks";
     text.parse().map_err(|_| sentence.to_owned())
 }
 

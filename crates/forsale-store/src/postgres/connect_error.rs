@@ -83,7 +83,7 @@ impl fmt::Display for ConnectError {
             ConnectFailure::NotAllowed(error) => write!(
                 f,
                 "the user may not make or use the tables at {place} ({error}): \
-                 let it own the database"
+                 let it own the database, and the schema forsale with all that is in it"
             ),
             ConnectFailure::Newer { schema, known } => write!(
                 f,
