@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use forsale::Hex;
 use forsale_store::{AppendError, Recorded, Store, StoreError, Version};
 use forsale_table::{
-    Automatic, Clock, Code, Command, Corrupt, Due, Entry, Missing, Refusal, Table, Timestamp,
+    Automatic, Code, Command, Corrupt, Due, Entry, Missing, Refusal, Table, Timestamp,
 };
 use tokio::sync::{Notify, mpsc, oneshot, watch};
 use tokio::time::sleep;
@@ -58,6 +58,8 @@ enum Order {
     Look,
     /// Somebody does not want to wait for what happens by itself.
     Hurry,
+    /// The alarm that was set for this time rings.
+    Ring { at: Timestamp },
     /// Read what other nodes appended.
     Refresh { reply: oneshot::Sender<Result<(), Failure>> },
 }
@@ -137,6 +139,7 @@ impl Live {
             bots: Bots::default(),
             attendance: attending,
             up_since,
+            alarm: None,
             was_ill: false,
             looked: instant(),
         };
@@ -160,6 +163,11 @@ impl Live {
     /// Lets what happens by itself happen at once.
     pub fn hurry(&self) -> Result<(), Failure> {
         self.send(Order::Hurry)
+    }
+
+    /// Wakes the table by an alarm that was set for this time.
+    pub fn ring(&self, at: Timestamp) -> Result<(), Failure> {
+        self.send(Order::Ring { at })
     }
 
     /// Waits until the table is not older than its log is now.
@@ -237,25 +245,29 @@ pub struct Keeper {
     attendance: watch::Receiver<Attendance>,
     /// Since when this server is up.
     up_since: Timestamp,
+    /// When the store will wake this table, as far as this node knows.
+    alarm: Option<Timestamp>,
     /// Could something not be stored since the last time something was?
     was_ill: bool,
     looked: Instant,
 }
 
 impl Keeper {
-    /// Lets the clocks of a table go on that stood still while no server was up.
+    /// Lets the clocks of a table go on that stood still while no server was up. By post they did not,
+    /// unless the day ended meanwhile: with a restart every night it would never end.
     pub async fn resume(&mut self) {
-        if self.clock.last() < self.up_since {
+        let day_goes_on = self.table.borrow().goes_on_at().is_some_and(|at| at >= self.up_since);
+        if self.clock.last() < self.up_since && !day_goes_on {
             self.go_on(vec![Command::Resume]).await;
         }
     }
 
-    /// Keeps the table until nobody has looked at it for a while, and says when it should be looked
-    /// at again, if at all.
-    pub async fn keep(mut self) -> Option<Timestamp> {
+    /// Keeps the table until nobody has looked at it for a while.
+    pub async fn keep(mut self) {
         let news = self.news.clone();
         loop {
             self.stand_in().await;
+            self.mind_alarm().await;
             let due = self.due();
             let until_due = due.map(|due| self.time_until(due));
             let until_call = self.until_call();
@@ -278,15 +290,23 @@ impl Keeper {
             }
         }
         self.right.give_back().await;
-        self.goes_on_at()
     }
 
-    /// When something happens by itself though nobody looks: by post, a day that runs out is the next
-    /// player's turn, who may want to be called.
-    fn goes_on_at(&self) -> Option<Timestamp> {
-        let table = self.table.borrow();
-        let is_by_post = table.view(None).options.clock == Clock::Post;
-        table.due().filter(|_| is_by_post).map(|due| due.at)
+    /// Sees to it that the store wakes this table when it goes on by itself, whichever node is there
+    /// then. What cannot be stored is stored before the table sleeps.
+    async fn mind_alarm(&mut self) {
+        let at = self.table.borrow().goes_on_at();
+        if at != self.alarm
+            && let Err(error) = self.set_alarm(at).await
+        {
+            tracing::warn!(table = %self.code, %error, "an alarm could not be set");
+        }
+    }
+
+    async fn set_alarm(&mut self, at: Option<Timestamp>) -> Result<(), StoreError> {
+        self.store.set_alarm(self.code, at).await?;
+        self.alarm = at;
+        Ok(())
     }
 
     /// How long to wait for something to happen by itself, here and not at another node.
@@ -353,8 +373,9 @@ impl Keeper {
 
     /// A closed mailbox tells whoever comes now to wake the table again.
     fn may_sleep(&mut self) -> bool {
+        let is_alarm_set = self.alarm == self.table.borrow().goes_on_at();
         // Who is to be called is called before.
-        if self.is_watched() || self.until_call().is_some() {
+        if self.is_watched() || self.until_call().is_some() || !is_alarm_set {
             return false;
         }
         self.orders.close();
@@ -371,6 +392,8 @@ impl Keeper {
                 let _ = reply.send(outcome);
             }
             Order::Look => self.looked = instant(),
+            // Whatever it was set for, it is set anew for what the log says now.
+            Order::Ring { at } => (self.looked, self.alarm) = (instant(), Some(at)),
             // A wish of somebody, which no other node has heard.
             Order::Hurry => {
                 let due = self.due().filter(|due| self.may_hurry(due));
@@ -462,6 +485,11 @@ impl Keeper {
             let entries = entries?;
             if entries.is_empty() {
                 return Ok(Done::Already);
+            }
+            // An alarm may ring too early, and not too late: the later one is set when this is stored.
+            let next = table.goes_on_at();
+            if next.is_some_and(|next| self.alarm.is_none_or(|alarm| next < alarm)) {
+                self.set_alarm(next).await?;
             }
             match self.store.append(self.code, self.version, at, &entries).await {
                 Ok(version) => {

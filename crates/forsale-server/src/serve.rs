@@ -119,6 +119,7 @@ impl Server {
             hears,
         };
         let app = Arc::new(app);
+        tokio::spawn(app.tables.clone().heed_alarms());
         if let Some(news) = news {
             tokio::spawn(news::follow(news, app.clone(), hearing));
         }

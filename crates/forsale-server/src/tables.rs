@@ -1,12 +1,11 @@
 //! All tables: those awake are here, the others in their logs.
 
 use std::collections::HashMap;
-use std::pin::Pin;
-use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use forsale::Record;
-use forsale_store::{AppendError, Store, Version};
+use forsale_store::{AppendError, Lease, Store, StoreError, Version};
 use forsale_table::{Code, Command, Entry, Holder, Options, Table, Timestamp};
 use tokio::sync::{Notify, OnceCell};
 use tokio::time::sleep;
@@ -26,13 +25,17 @@ pub enum Finished {
     Missing,
 }
 
-/// How often a table that sleeps until a certain time looks at the clock, which may be set, and
-/// stands still while a laptop is closed.
+/// How often to look which tables are to be woken.
 const GLANCE: Duration = Duration::from_secs(20);
+
+/// How many are woken at a glance, so that a server that was long away is not busy with them alone.
+const AT_A_GLANCE: u32 = 200;
+
+/// When a table that could not be woken is tried again, in milliseconds.
+const LATER: u64 = 3_600_000;
 
 /// The tables of this server.
 pub struct Tables {
-    me: Weak<Tables>,
     store: Arc<dyn Store>,
     /// Do other nodes write to the store?
     is_shared: bool,
@@ -55,10 +58,47 @@ impl Tables {
     /// The tables in this store, all asleep.
     pub fn new(store: Arc<dyn Store>, caller: Arc<Caller>) -> Arc<Tables> {
         let (is_shared, up_since) = (store.news().is_some(), now());
-        Arc::new_cyclic(|me| {
-            let me = me.clone();
-            Tables { me, store, is_shared, caller, up_since, awake: Mutex::default() }
-        })
+        Arc::new(Tables { store, is_shared, caller, up_since, awake: Mutex::default() })
+    }
+
+    /// Wakes the tables that go on though nobody looks, for as long as the server runs. Every node
+    /// does, so that none is missed.
+    pub async fn heed_alarms(self: Arc<Tables>) {
+        loop {
+            match self.wake_all_due().await {
+                Err(StoreError::Closed) => return,
+                Err(error) => tracing::warn!(%error, "no tables could be woken"),
+                Ok(()) => {}
+            }
+            sleep(GLANCE).await;
+        }
+    }
+
+    async fn wake_all_due(&self) -> Result<(), StoreError> {
+        for (code, at) in self.store.ringing(now(), AT_A_GLANCE).await? {
+            // Otherwise another node is at it. If it dies, the alarm rings on.
+            if let Lease::Ours(_) = self.store.lease(code).await? {
+                self.wake_due(code, at).await?;
+            }
+        }
+        Ok(())
+    }
+
+    async fn wake_due(&self, code: Code, at: Timestamp) -> Result<(), StoreError> {
+        match self.find(code).await {
+            // One that is too busy, or falls asleep just now, hears the next ring.
+            Ok(Some(live)) => drop(live.ring(at)),
+            Ok(None) => self.store.set_alarm(code, None).await?,
+            Err(Failure::Store(error @ (StoreError::Unreachable | StoreError::Closed))) => {
+                return Err(error);
+            }
+            // It shall not keep others from being woken.
+            Err(failure) => {
+                tracing::error!(table = %code, ?failure, "a table could not be woken");
+                self.store.set_alarm(code, Some(now() + LATER)).await?;
+            }
+        }
+        Ok(())
     }
 
     /// Makes a table and does all of `commands` there; they are given its code.
@@ -100,12 +140,7 @@ impl Tables {
         let awake = Live::wake(place, code, self.up_since).await?;
         let (live, mut keeper) = awake.ok_or(None)?;
         keeper.resume().await;
-        let me = self.me.clone();
-        tokio::spawn(async move {
-            if let Some(at) = keeper.keep().await {
-                wake_at(me, code, at).await;
-            }
-        });
+        tokio::spawn(keeper.keep());
         Ok(live)
     }
 
@@ -239,24 +274,6 @@ impl Tables {
     }
 }
 
-/// Wakes a table that fell asleep, if there are tables then. It is boxed, because the table may fall
-/// asleep again.
-fn wake_at(
-    tables: Weak<Tables>,
-    code: Code,
-    at: Timestamp,
-) -> Pin<Box<dyn Future<Output = ()> + Send>> {
-    Box::pin(async move {
-        while at > now() {
-            sleep(Duration::from_millis(at.0.saturating_sub(now().0)).min(GLANCE)).await;
-        }
-        let Some(tables) = tables.upgrade() else { return };
-        if let Err(failure) = tables.find(code).await {
-            tracing::warn!(table = %code, ?failure, "a table could not be woken");
-        }
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use forsale::Seat;
@@ -307,6 +324,14 @@ mod tests {
             self.0.kept(topic)
         }
 
+        fn set_alarm(&self, code: Code, at: Option<Timestamp>) -> Promise<'_, ()> {
+            self.0.set_alarm(code, at)
+        }
+
+        fn ringing(&self, now: Timestamp, at_most: u32) -> Promise<'_, Vec<(Code, Timestamp)>> {
+            self.0.ringing(now, at_most)
+        }
+
         fn close(&self) -> Promise<'_, ()> {
             self.0.close()
         }
@@ -340,5 +365,27 @@ mod tests {
         assert_eq!(table.seat_of(ANA), Some(Seat::A));
         assert_eq!(table.seat_of(Holder::from_hash([3; 16])), Some(Seat::B));
         tables.order(other, sit(3, "Bob")).await.unwrap().unwrap();
+    }
+
+    /// An alarm may be left over, or ring for a table that cannot be woken. None of them rings on.
+    #[tokio::test]
+    async fn alarms_without_reason_end() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Arc::new(SqliteStore::open(folder.path().join("forsale.db")).await.unwrap());
+        let tables = Tables::new(store.clone(), Arc::new(Caller::new(Webhooks::Off)));
+        let idle = tables.open(&Options::default(), |_| sit(1, "Ana")).await.unwrap();
+        let (missing, broken): (Code, Code) = ("KAFE7".parse().unwrap(), "TEE42".parse().unwrap());
+        let nonsense = [Entry::Resumed {}];
+        store.append(broken, Version(0), Timestamp(1), &nonsense).await.unwrap();
+        for code in [idle, missing, broken] {
+            store.set_alarm(code, Some(Timestamp(1))).await.unwrap();
+        }
+        tables.wake_all_due().await.unwrap();
+        let ringing = async |at| store.ringing(at, 9).await.unwrap();
+        let silence = async { while !ringing(now()).await.is_empty() {} };
+        tokio::time::timeout(Duration::from_secs(30), silence).await.expect("they ring on");
+        let later: Vec<Code> =
+            ringing(now() + LATER).await.into_iter().map(|(code, _)| code).collect();
+        assert_eq!(later, [broken], "what is broken may be mended");
     }
 }

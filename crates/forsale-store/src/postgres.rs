@@ -16,7 +16,7 @@ use tokio::task::AbortHandle;
 use crate::append::Append;
 use crate::error::{AppendError, StoreError};
 use crate::news::{Herald, News};
-use crate::rows::{EntryRow, TableRow, integer, listing, natural, recorded};
+use crate::rows::{AlarmRow, EntryRow, TableRow, alarm, integer, listing, natural, recorded};
 use crate::store::{Lease, Listing, Promise, Recorded, Store, Version};
 pub use connect_error::{ConnectError, ConnectFailure};
 use pool::Pool;
@@ -117,6 +117,41 @@ impl Store for PgStore {
                 kept.bind(topic)
             };
             self.pool.rows(kept).await
+        })
+    }
+
+    fn set_alarm(&self, code: Code, at: Option<Timestamp>) -> Promise<'_, ()> {
+        Box::pin(async move {
+            let set = || match at {
+                Some(at) => {
+                    let set = sqlx::query_as(
+                        "INSERT INTO forsale.alarms (code, at) VALUES ($1, $2)
+                         ON CONFLICT (code) DO UPDATE SET at = excluded.at",
+                    );
+                    set.bind(code.to_string()).bind(integer(at.0))
+                }
+                None => {
+                    let delete = sqlx::query_as("DELETE FROM forsale.alarms WHERE code = $1");
+                    delete.bind(code.to_string())
+                }
+            };
+            let _: Vec<()> = self.pool.rows(set).await?;
+            Ok(())
+        })
+    }
+
+    fn ringing(&self, now: Timestamp, at_most: u32) -> Promise<'_, Vec<(Code, Timestamp)>> {
+        Box::pin(async move {
+            let rows = self.pool.rows(|| {
+                // A process whose clock is fast wakes nobody before the database's time.
+                let alarms = sqlx::query_as::<_, AlarmRow>(
+                    "SELECT code, at FROM forsale.alarms
+                     WHERE at <= least($1, (extract(epoch FROM now()) * 1000)::bigint)
+                     ORDER BY at LIMIT $2",
+                );
+                alarms.bind(integer(now.0)).bind(i64::from(at_most))
+            });
+            rows.await?.into_iter().map(alarm).collect()
         })
     }
 

@@ -23,16 +23,28 @@ pub(crate) fn recorded(code: Code, (version, at, text): EntryRow) -> Result<Reco
     Ok(Recorded { version, at: Timestamp(natural(at)), entry })
 }
 
+/// Code of a table, and when it is to be woken.
+pub(crate) type AlarmRow = (String, i64);
+
 /// A line of the list of tables.
 pub(crate) fn listing(row: TableRow) -> Result<Listing, StoreError> {
     let (code, version, opened_at, changed_at) = row;
-    let unreadable = |error| StoreError::UnreadableList { reason: format!("\"{code}\": {error}") };
     Ok(Listing {
-        code: code.parse().map_err(unreadable)?,
+        code: read_code(&code)?,
         opened_at: Timestamp(natural(opened_at)),
         changed_at: Timestamp(natural(changed_at)),
         version: Version(natural(version)),
     })
+}
+
+/// When a table is to be woken.
+pub(crate) fn alarm((code, at): AlarmRow) -> Result<(Code, Timestamp), StoreError> {
+    Ok((read_code(&code)?, Timestamp(natural(at))))
+}
+
+fn read_code(code: &str) -> Result<Code, StoreError> {
+    let unreadable = |error| StoreError::UnreadableList { reason: format!("\"{code}\": {error}") };
+    code.parse().map_err(unreadable)
 }
 
 /// Databases count with a sign. No log and no year reaches the numbers that are cut.

@@ -17,10 +17,10 @@ use sqlx::{QueryBuilder, Sqlite, SqlitePool};
 
 use crate::append::Append;
 use crate::error::{AppendError, StoreError};
-use crate::rows::{TableRow, integer, listing, recorded};
+use crate::rows::{TableRow, alarm, integer, listing, recorded};
 use crate::store::{Listing, Promise, Recorded, Store, Version};
 pub use open_error::{OpenError, OpenFailure};
-use writer::{Note, Writer};
+use writer::{Alarm, Note, Writer};
 
 // SQLite's numbers for what can go wrong.
 const READ_ONLY: i32 = 8;
@@ -94,6 +94,19 @@ impl Store for SqliteStore {
             let notes =
                 sqlx::query_as("SELECT key, value FROM notes WHERE topic = $1 ORDER BY key");
             Ok(notes.bind(topic).fetch_all(&self.readers).await?)
+        })
+    }
+
+    fn set_alarm(&self, code: Code, at: Option<Timestamp>) -> Promise<'_, ()> {
+        Box::pin(self.writer.set_alarm(Alarm { code, at }))
+    }
+
+    fn ringing(&self, now: Timestamp, at_most: u32) -> Promise<'_, Vec<(Code, Timestamp)>> {
+        Box::pin(async move {
+            let alarms =
+                sqlx::query_as("SELECT code, at FROM alarms WHERE at <= $1 ORDER BY at LIMIT $2");
+            let alarms = alarms.bind(integer(now.0)).bind(at_most);
+            alarms.fetch_all(&self.readers).await?.into_iter().map(alarm).collect()
         })
     }
 

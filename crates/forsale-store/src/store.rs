@@ -92,6 +92,13 @@ pub trait Store: Send + Sync {
     /// All that is kept under a topic, by key.
     fn kept<'a>(&'a self, topic: &'a str) -> Promise<'a, Vec<(String, String)>>;
 
+    /// Notes when a table is to be woken though nobody looks at it, or that it need not be; on disk
+    /// before the answer.
+    fn set_alarm(&self, code: Code, at: Option<Timestamp>) -> Promise<'_, ()>;
+
+    /// The tables that should have been woken by now, and when; the first due first.
+    fn ringing(&self, now: Timestamp, at_most: u32) -> Promise<'_, Vec<(Code, Timestamp)>>;
+
     /// What other processes append, or `None` if this one has the store to itself.
     fn news(&self) -> Option<News> {
         None

@@ -2,6 +2,7 @@
 
 use forsale::{Action, Event, Prompt, Seat, Seats};
 
+use crate::clock::Clock;
 use crate::options::Pace;
 use crate::play::Play;
 use crate::table::Table;
@@ -45,6 +46,12 @@ impl Table {
         let play = self.play.as_ref().filter(|play| !play.is_paused)?;
         let dues = play.waiting_for().iter().filter_map(|seat| self.due_at(play, seat));
         dues.min_by_key(|due| due.at)
+    }
+
+    /// When it is due though nobody looks. By post, a day that runs out is the next player's turn, who
+    /// may want to be called.
+    pub fn goes_on_at(&self) -> Option<Timestamp> {
+        if self.options.clock == Clock::Post { self.due().map(|due| due.at) } else { None }
     }
 
     /// The bots that have not chosen in the sale that is going on.

@@ -101,6 +101,30 @@ async fn who_comes_after_a_day_that_ran_out_is_called() {
     server.assert_healthy();
 }
 
+/// The same after a restart, since when nobody has opened the table.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_day_runs_out_over_a_restart() {
+    let args = &["--webhooks", "anywhere"];
+    let mut server = Server::open_with_clock(Setting { args, ..Setting::default() });
+    let mut bell = Bell::hang(None).await;
+    let mut party = Party::agreed(&server, &NAMES, &[("clock", "post")]).await;
+    let table = party.table.clone();
+    let (asked, _) = party.asked().await.unwrap();
+    let next = (asked + 1) % 3;
+    let kept = party.people[next].post("/settings", &[("webhook", &bell.url)]).await;
+    assert_eq!(kept.status, StatusCode::SEE_OTHER, "{kept}");
+    party.people[next].look(&table).await;
+    server.set_clock("+80000");
+    server.crash_and_restart();
+    assert_eq!(bell.silence().await, None, "the day is not over");
+    server.set_clock("+90000");
+    let call = bell.rings().await;
+    assert!(call["text"].as_str().unwrap().contains(&table), "{call}");
+    let page = party.people[next].look(&table).await.0;
+    assert!(page.contains(&format!("{}’s time is up.", NAMES[asked])), "{page}");
+    server.assert_healthy();
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn of_two_servers_one_calls() {
     let url = Postgres::shared().database();

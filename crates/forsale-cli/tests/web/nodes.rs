@@ -109,6 +109,37 @@ async fn a_node_stops_and_the_other_goes_on() {
     other.assert_healthy();
 }
 
+/// By post: the node where a game was begun dies, and nobody looks. Of the others one lets the day
+/// run out.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_day_runs_out_at_one_of_the_nodes_that_are_left() {
+    let postgres = Postgres::shared();
+    let url = postgres.database();
+    let begun = Server::open_on(&url);
+    let table = Party::agreed(&begun, &["Ana", "Bob", "Jo"], &[("clock", "post")]).await.table;
+    drop(begun);
+    let nodes = [Server::open_on(&url), Server::open_on(&url)];
+    // All of it was a day ago, but for the time that a slow machine needs to come to here.
+    let ago = 86_400_000 - 15_000;
+    let earlier = ["entries", "alarms"]
+        .map(|name| format!("UPDATE forsale.{name} SET at = at - {ago}"))
+        .join("; ");
+    postgres.query(url.split(['/', '?']).nth(3).unwrap(), &earlier);
+    let begun = Instant::now();
+    let is_default = |line: &&Recorded| matches!(line.entry, Entry::Defaulted { .. });
+    while log(&url, &table).await.iter().filter(is_default).count() == 0 {
+        assert!(begun.elapsed() < PATIENCE, "the day does not end");
+        sleep(Duration::from_millis(500)).await;
+    }
+    // Long enough for the other node to do it again.
+    sleep(Duration::from_secs(6)).await;
+    let log = log(&url, &table).await;
+    assert_eq!(log.iter().filter(is_default).count(), 1, "{log:?}");
+    let is_resumed = |line: &Recorded| matches!(line.entry, Entry::Resumed {});
+    assert!(!log.iter().any(is_resumed), "a day that ends later is a day all the same: {log:?}");
+    nodes.iter().for_each(Server::assert_healthy);
+}
+
 /// Who is at one node is there for the others, and who leaves it is missed by them.
 #[tokio::test(flavor = "multi_thread")]
 async fn people_at_other_nodes_are_there_until_they_leave() {

@@ -9,7 +9,7 @@ use super::connect_error::ConnectFailure;
 ///
 /// `tables` says what the log says already, for lists that must not read every log. Leases are
 /// worth nothing after a crash, so they are not kept over one.
-const STEPS: [&str; 2] = [
+const STEPS: [&str; 3] = [
     "
     CREATE TABLE forsale.tables (
         code text PRIMARY KEY,
@@ -39,6 +39,13 @@ const STEPS: [&str; 2] = [
         value text NOT NULL,
         PRIMARY KEY (topic, key)
     );
+",
+    "
+    CREATE TABLE forsale.alarms (
+        code text PRIMARY KEY,
+        at bigint NOT NULL
+    );
+    CREATE INDEX next_alarms ON forsale.alarms (at);
 ",
 ];
 

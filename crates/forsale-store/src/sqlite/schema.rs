@@ -11,7 +11,7 @@ pub(super) const APPLICATION_ID: u32 = 0x3453_616c;
 /// steps are only ever added.
 ///
 /// `tables` says what the log says already, for lists that must not read every log.
-const STEPS: [&str; 2] = [
+const STEPS: [&str; 3] = [
     "
     CREATE TABLE tables (
         code TEXT NOT NULL PRIMARY KEY,
@@ -36,6 +36,13 @@ const STEPS: [&str; 2] = [
         value TEXT NOT NULL,
         PRIMARY KEY (topic, key)
     ) STRICT, WITHOUT ROWID;
+",
+    "
+    CREATE TABLE alarms (
+        code TEXT NOT NULL PRIMARY KEY,
+        at INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX next_alarms ON alarms (at);
 ",
 ];
 

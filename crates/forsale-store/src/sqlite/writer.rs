@@ -3,6 +3,7 @@
 
 use std::time::Duration;
 
+use forsale_table::{Code, Timestamp};
 use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::sleep;
@@ -11,6 +12,7 @@ use super::append::{Written, write};
 use super::lock::Lock;
 use crate::append::Append;
 use crate::error::{AppendError, StoreError};
+use crate::rows::integer;
 use crate::store::Version;
 
 /// The most appends that share one transaction. SQLite keeps the statements for each number of them.
@@ -28,6 +30,7 @@ pub(super) struct Writer(mpsc::Sender<Order>);
 enum Order {
     Append(Append, Reply),
     Keep(Note, oneshot::Sender<Result<String, StoreError>>),
+    Alarm(Alarm, oneshot::Sender<Result<(), StoreError>>),
     Close(oneshot::Sender<()>),
 }
 
@@ -49,6 +52,30 @@ impl Note {
         insert.execute(&mut *connection).await?;
         let kept = sqlx::query_scalar("SELECT value FROM notes WHERE topic = $1 AND key = $2");
         Ok(kept.bind(&self.topic).bind(&self.key).fetch_one(connection).await?)
+    }
+}
+
+/// When a table is to be woken, if at all.
+#[derive(Debug)]
+pub(super) struct Alarm {
+    pub(super) code: Code,
+    pub(super) at: Option<Timestamp>,
+}
+
+impl Alarm {
+    async fn write(&self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
+        let set = match self.at {
+            Some(at) => {
+                let set = sqlx::query(
+                    "INSERT INTO alarms (code, at) VALUES ($1, $2)
+                     ON CONFLICT (code) DO UPDATE SET at = excluded.at",
+                );
+                set.bind(self.code.to_string()).bind(integer(at.0))
+            }
+            None => sqlx::query("DELETE FROM alarms WHERE code = $1").bind(self.code.to_string()),
+        };
+        set.execute(connection).await?;
+        Ok(())
     }
 }
 
@@ -80,6 +107,13 @@ impl Writer {
         kept.await.map_err(|_| StoreError::Closed)?
     }
 
+    /// Sets or ends an alarm, on disk before the answer.
+    pub(super) async fn set_alarm(&self, alarm: Alarm) -> Result<(), StoreError> {
+        let (reply, set) = oneshot::channel();
+        self.0.send(Order::Alarm(alarm, reply)).await.map_err(|_| StoreError::Closed)?;
+        set.await.map_err(|_| StoreError::Closed)?
+    }
+
     /// Finishes what waits and closes the file.
     pub(super) async fn close(&self) {
         let (reply, closed) = oneshot::channel();
@@ -109,6 +143,7 @@ async fn write_all(
             match order {
                 Order::Append(append, reply) => appends.push((append, reply)),
                 Order::Keep(note, reply) => answer(reply, note.write(&mut connection).await),
+                Order::Alarm(alarm, reply) => answer(reply, alarm.write(&mut connection).await),
                 Order::Close(reply) => closers.push(reply),
             }
         }
@@ -159,7 +194,7 @@ async fn transaction(
 
 #[cfg(test)]
 mod tests {
-    use forsale_table::{Code, Entry, Options, Timestamp};
+    use forsale_table::{Entry, Options};
     use sqlx::ConnectOptions;
     use tempfile::TempDir;
 

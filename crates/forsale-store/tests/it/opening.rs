@@ -63,7 +63,7 @@ async fn a_newer_database_is_known_by_its_write_ahead_log() {
     assert_eq!(refusal(crashed.path(), &copy).await, NEWER);
 }
 
-const NEWER: &str = "PATH was written by a newer forsale (schema 99, this one knows 2): \
+const NEWER: &str = "PATH was written by a newer forsale (schema 99, this one knows 3): \
                      use that version, or another file";
 
 #[tokio::test]

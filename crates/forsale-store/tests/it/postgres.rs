@@ -144,7 +144,7 @@ async fn a_database_that_cannot_be_opened_gets_its_own_sentence() {
     postgres.query(name, "UPDATE forsale.schema SET version = 99; CREATE ROLE guest LOGIN");
     let newer = sentence(&url).await;
     assert!(newer.ends_with(
-        "was written by a newer forsale (schema 99, this one knows 2): \
+        "was written by a newer forsale (schema 99, this one knows 3): \
          use that version, or another database"
     ));
     assert!(sentence(&postgres.url("none")).await.ends_with("none: make it with createdb"));

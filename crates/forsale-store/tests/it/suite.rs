@@ -21,6 +21,7 @@ macro_rules! laws {
             the_last_changed_come_first
             known_tables_are_found
             what_is_kept_first_stays
+            alarms_ring_when_their_time_has_come
             a_closed_store_says_so
         );
     };
@@ -59,6 +60,25 @@ pub async fn what_is_kept_first_stays(store: &dyn Store) {
     let pair = |key: &str, value: &str| (key.to_owned(), value.to_owned());
     let kept = [pair("ana", "it's \"quoted\""), pair("bob", "KAFE7")];
     assert_eq!(store.kept("daily").await.unwrap(), kept);
+}
+
+pub async fn alarms_ring_when_their_time_has_come(store: &dyn Store) {
+    let (kafe, tee, mate) = (code("KAFE7"), code("TEE42"), code("MATE2"));
+    let ringing = async |now, at_most| store.ringing(Timestamp(now), at_most).await.unwrap();
+    assert_eq!(ringing(u64::MAX, 9).await, []);
+    for (table, at) in [(kafe, 30), (tee, 10), (mate, 20)] {
+        store.set_alarm(table, Some(Timestamp(at))).await.unwrap();
+    }
+    assert_eq!(ringing(9, 9).await, []);
+    assert_eq!(ringing(20, 9).await, [(tee, Timestamp(10)), (mate, Timestamp(20))]);
+    assert_eq!(ringing(20, 1).await, [(tee, Timestamp(10))]);
+    store.set_alarm(tee, Some(Timestamp(40))).await.unwrap();
+    store.set_alarm(mate, None).await.unwrap();
+    store.set_alarm(mate, None).await.unwrap();
+    assert_eq!(ringing(u64::MAX, 9).await, [(kafe, Timestamp(30)), (tee, Timestamp(40))]);
+    let next_year = Timestamp(u64::MAX);
+    store.set_alarm(tee, Some(next_year)).await.unwrap();
+    assert_eq!(ringing(40, 9).await, [(kafe, Timestamp(30))]);
 }
 
 pub async fn a_log_is_read_from_any_version(store: &dyn Store) {
