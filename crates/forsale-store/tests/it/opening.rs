@@ -50,6 +50,22 @@ async fn a_newer_database_is_left_alone() {
     assert_eq!(refusal(folder.path(), &path).await, NEWER);
 }
 
+#[tokio::test]
+async fn an_older_database_becomes_a_newer_one() {
+    for older in [
+        "DROP TABLE alarms; PRAGMA user_version = 2",
+        "DROP TABLE alarms; DROP TABLE notes; PRAGMA user_version = 1",
+    ] {
+        let (_folder, path) = filled().await;
+        change(&path, older).await;
+        let store = SqliteStore::open(&path).await.unwrap();
+        assert_eq!(store.read(code("KAFE7"), Version(0)).await.unwrap().len(), 100);
+        store.keep("topic", "key", "value").await.unwrap();
+        store.set_alarm(code("KAFE7"), Some(Timestamp(1))).await.unwrap();
+        store.close().await.unwrap();
+    }
+}
+
 /// A newer forsale crashed, so that the file itself does not say yet that it is newer.
 #[tokio::test]
 async fn a_newer_database_is_known_by_its_write_ahead_log() {

@@ -128,6 +128,29 @@ async fn two_that_open_a_new_database_at_once_agree() {
     assert_eq!(other.unwrap().read(code("KAFE7"), Version(0)).await.unwrap().len(), 1);
 }
 
+/// Another process of the older version goes on meanwhile.
+#[tokio::test]
+async fn an_older_database_becomes_a_newer_one() {
+    let (postgres, kafe) = (Postgres::shared(), code("KAFE7"));
+    for older in [
+        "DROP TABLE forsale.alarms; UPDATE forsale.schema SET version = 2",
+        "DROP TABLE forsale.alarms, forsale.notes; UPDATE forsale.schema SET version = 1",
+    ] {
+        let url = postgres.database();
+        let running = PgStore::open(&url).await.unwrap();
+        running.append(kafe, Version(0), Timestamp(1), &[sat(1)]).await.unwrap();
+        postgres.query(url.split(['/', '?']).nth(3).unwrap(), older);
+        let store = PgStore::open(&url).await.unwrap();
+        assert_eq!(store.read(kafe, Version(0)).await.unwrap().len(), 1);
+        store.keep("topic", "key", "value").await.unwrap();
+        store.set_alarm(kafe, Some(Timestamp(1))).await.unwrap();
+        running.append(kafe, Version(1), Timestamp(2), &[sat(2)]).await.unwrap();
+        assert_eq!(store.read(kafe, Version(0)).await.unwrap().len(), 2);
+        store.close().await.unwrap();
+        running.close().await.unwrap();
+    }
+}
+
 /// As `docs/operate.md` names the socket of this machine.
 #[tokio::test]
 async fn a_database_is_found_by_its_socket() {
