@@ -213,7 +213,7 @@ fn is_over_tls(app: &App, request: &Request) -> bool {
     is_public || app.trusts_proxy && says(FORWARDED_PROTO, "https")
 }
 
-/// Whoever posts or connects far more often than people do has to wait.
+/// Whoever posts, connects or reads far more often than people do has to wait.
 async fn limit(
     State(app): State<Arc<App>>,
     visitor: Visitor,
@@ -221,7 +221,14 @@ async fn limit(
     next: Next,
 ) -> Response {
     let is_work = request.method() == Method::POST || request.headers().contains_key(UPGRADE);
-    if is_work && app.limits.asks_too_much(visitor.ip) {
+    // What is the same for everybody costs nothing, and balancers ask often whether we are there.
+    let is_page = !["/assets/", "/healthz"].iter().any(|it| request.uri().path().starts_with(it));
+    let is_too_much = if is_work {
+        app.limits.asks_too_much(visitor.ip)
+    } else {
+        is_page && app.limits.reads_too_much(visitor.ip)
+    };
+    if is_too_much {
         return Problem::TooFast.answer(&visitor, None);
     }
     next.run(request).await

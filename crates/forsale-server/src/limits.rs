@@ -24,6 +24,8 @@ pub struct Limits {
     tables: Limit<IpAddr>,
     /// Forms and wires: as much as a house full of players needs.
     requests: Limit<IpAddr>,
+    /// Pages: as often as such a house reloads them by hand, and all at the same time.
+    pages: Limit<IpAddr>,
     /// What one seat orders: more than fingers can.
     orders: Limit<Holder>,
 }
@@ -34,6 +36,7 @@ impl Default for Limits {
             guesses: Limit::new(60, MINUTE),
             tables: Limit::new(60, MINUTE),
             requests: Limit::new(1_000, MOMENT),
+            pages: Limit::new(3_000, MOMENT),
             orders: Limit::new(300, MOMENT),
         }
     }
@@ -59,6 +62,11 @@ impl Limits {
     /// Notes a request and says whether it is one too many.
     pub fn asks_too_much(&self, ip: Option<IpAddr>) -> bool {
         from_outside(ip).is_some_and(|ip| self.requests.is_exceeded(ip))
+    }
+
+    /// Notes a page that is asked for and says whether it is one too many.
+    pub fn reads_too_much(&self, ip: Option<IpAddr>) -> bool {
+        from_outside(ip).is_some_and(|ip| self.pages.is_exceeded(ip))
     }
 
     /// Notes an order of a seat and says whether it is one too many.

@@ -199,3 +199,23 @@ proptest! {
         prop_assert!(answer.status() != StatusCode::INTERNAL_SERVER_ERROR, "{answer:?}");
     }
 }
+
+/// Pages are made for whoever asks, up to a point that no house full of people reaches.
+#[test]
+fn who_reads_without_end_waits() {
+    let house = house();
+    let status = |path: &str, from: [u8; 4]| {
+        let mut request = Request::get(path).body(Body::empty()).unwrap();
+        let peer = SocketAddr::new(from.into(), 1);
+        request.extensions_mut().insert(ConnectInfo(peer));
+        house.runtime.block_on(house.router.clone().call(request)).unwrap().status()
+    };
+    let (one, other) = ([203, 0, 113, 7], [203, 0, 113, 8]);
+    for _ in 0..3_000 {
+        assert_eq!(status("/nope", one), StatusCode::NOT_FOUND);
+    }
+    assert_eq!(status("/nope", one), StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!(status("/rules", one), StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!(status("/healthz", one), StatusCode::OK, "a balancer asks often");
+    assert_eq!(status("/nope", other), StatusCode::NOT_FOUND);
+}
