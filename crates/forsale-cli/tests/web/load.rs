@@ -40,7 +40,13 @@ fn wrong_wishes_are_explained() {
         (&["http://127.0.0.1:1", "--people", "4"][..], "at each sit three to six"),
         (&["https://127.0.0.1:1"], "it is http:// with a name"),
         (&["http://127.0.0.1:1", "--pace", "2h"], "a number with s or ms"),
+        (&["http://127.0.0.1:1", "--tables", "0"], "a number from 1 to 1000000"),
+        (&["http://127.0.0.1:1", "--seconds", "0"], "1..=86400"),
         (&["http://127.0.0.1:1", "--tables", "1", "--people", "3"], "127.0.0.1:1"),
+        (
+            &["http://127.0.0.1:1", "--tables", "1", "--people", "3"],
+            "is that the address of a server",
+        ),
     ] {
         let output = command(wish).output().unwrap();
         let said = String::from_utf8(output.stderr).unwrap();
