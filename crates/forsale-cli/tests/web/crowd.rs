@@ -32,8 +32,8 @@ pub struct Crowd {
 }
 
 impl Crowd {
-    /// Two people and two bots at every table, with a game begun; each person prefers a node of
-    /// their own, and every table is watched from every node.
+    /// Two people and two bots at every table, with a game begun; each person plays and has a tab at
+    /// a node of their own, and every table is watched from every node.
     pub async fn gather(nodes: &[Address]) -> Crowd {
         let is_over = Arc::new(AtomicBool::new(false));
         let (mut players, mut watchers) = (JoinSet::new(), JoinSet::new());
@@ -41,19 +41,22 @@ impl Crowd {
         for number in 0..TABLES {
             let node = |who: usize| [&nodes[(number + who) % nodes.len()..], nodes].concat();
             let mut host = Person::impatient(&node(0)[0], IMPATIENCE);
-            let table = host.open_table(&[("seats", "4"), ("pace", "instant")]).await;
+            let table =
+                host.open_table(&[("seats", "4"), ("pace", "instant"), ("name", "Ana")]).await;
             let mut guest = Person::impatient(&node(1)[0], IMPATIENCE);
             guest.join(&table, "Bob").await;
             let fill = [("fill", LEVELS[0].bot.name)];
             let begun = host.send(&format!("/t/{table}/start"), &fill).await;
             assert_eq!(begun.outcome, "done", "{begun:?}");
-            for (who, person) in [host, guest].into_iter().enumerate() {
+            for (who, (person, name)) in [(host, "Ana"), (guest, "Bob")].into_iter().enumerate() {
+                let client = Client { person: person.clone(), nodes: node(who) };
+                watchers.spawn(watch(client, table.clone(), Some(name), is_over.clone()));
                 players.spawn(play(Client { person, nodes: node(who) }, table.clone()));
             }
             for who in 0..nodes.len() {
                 let person = Person::impatient(&node(who)[0], IMPATIENCE);
                 let client = Client { person, nodes: node(who) };
-                watchers.spawn(watch(client, table.clone(), is_over.clone()));
+                watchers.spawn(watch(client, table.clone(), None, is_over.clone()));
             }
             tables.push(table);
         }
@@ -135,8 +138,14 @@ async fn insist(client: &mut Client, table: &str, asked: &Asked) -> Option<Confi
     }
 }
 
-/// Looks on until the games are over; when the line breaks, at the next node.
-async fn watch(mut client: Client, table: String, is_over: Arc<AtomicBool>) -> Watched {
+/// Looks on until the games are over, as who sits there under this name or as nobody; when the line
+/// breaks, at the next node.
+async fn watch(
+    mut client: Client,
+    table: String,
+    name: Option<&'static str>,
+    is_over: Arc<AtomicBool>,
+) -> Watched {
     let (mut pages, mut since) = (Vec::new(), 0);
     while !is_over.load(SeqCst) {
         let connecting = timeout(IMPATIENCE, client.person.try_connect(&table, since));
@@ -151,5 +160,5 @@ async fn watch(mut client: Client, table: String, is_over: Arc<AtomicBool>) -> W
         }
         client.try_next_node().await;
     }
-    Watched { table, pages }
+    Watched { table, name, pages }
 }

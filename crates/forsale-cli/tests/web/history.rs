@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use forsale_store::Recorded;
-use forsale_table::{Entry, Table};
+use forsale_table::{Entry, Holder, Table};
 use forsale_words::Lang;
 
 /// All that a run left behind.
@@ -23,10 +23,12 @@ pub struct Confirmed {
     pub id: String,
 }
 
-/// The pages somebody without a seat saw of a table, in the order in which they came.
+/// The pages somebody saw of a table, in the order in which they came.
 #[derive(Clone)]
 pub struct Watched {
     pub table: String,
+    /// The name under which they sit there, if they do.
+    pub name: Option<&'static str>,
     pub pages: Vec<Seen>,
 }
 
@@ -91,7 +93,8 @@ impl History {
     /// then, all of it and nothing of what was still to come or secret.
     fn check_watched(&self, watched: &Watched) -> Result<(), Broken> {
         let (table, mut from) = (watched.table.clone(), 0);
-        let moments = moments(&self.logs[&table]);
+        let log = &self.logs[&table];
+        let (moments, who) = (moments(log), watched.name.map(|name| holder(log, name)));
         for &Seen { moment, ref say } in &watched.pages {
             if moment < from {
                 return Err(Broken::WentBack { table, from, to: moment });
@@ -99,7 +102,7 @@ impl History {
             let Some(then) = moments.get(&moment) else {
                 return Err(Broken::Invented { table, moment });
             };
-            let expected = forsale_words::spoken(Lang::En, &then.view(None), from).say;
+            let expected = forsale_words::spoken(Lang::En, &then.view(who), from).say;
             if *say != expected {
                 return Err(Broken::Misheard { table, moment, heard: say.clone(), expected });
             }
@@ -107,6 +110,15 @@ impl History {
         }
         Ok(())
     }
+}
+
+/// Who sits under this name.
+fn holder(log: &[Recorded], name: &str) -> Holder {
+    let who = log.iter().find_map(|line| match &line.entry {
+        Entry::Sat { who, name: theirs, .. } if theirs.as_str() == name => Some(*who),
+        _ => None,
+    });
+    who.expect("who watches from a seat sits there")
 }
 
 /// The name a client gave to what this entry does.

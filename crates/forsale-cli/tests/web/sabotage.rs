@@ -13,6 +13,9 @@ use crate::history::{Broken, Confirmed, History, Seen, Watched};
 
 const CODE: &str = "KAFE7";
 
+/// One who plays, and whose pages are looked at.
+const PLAYER: &str = "Player 2";
+
 #[test]
 fn a_true_history_passes() {
     let history = history();
@@ -114,7 +117,7 @@ fn an_event_told_too_early_or_never_is_seen() {
 /// Somebody's choice is known to the log before the reveal, and to nobody else.
 #[test]
 fn a_card_seen_before_the_reveal_is_seen() {
-    let mut history = history();
+    let history = history();
     let sealed = history.logs[CODE].iter().find_map(|line| match line.entry {
         Entry::Sealed { house, .. } => Some((line.version, house)),
         _ => None,
@@ -122,10 +125,15 @@ fn a_card_seen_before_the_reveal_is_seen() {
     let (version, house) = sealed.unwrap();
     let log = history.logs[CODE].iter().take_while(|line| line.version <= version);
     let moment = Table::from_log(log.map(|line| (line.at, &line.entry))).unwrap().moment();
-    let pages = &mut history.watched[0].pages;
-    let page = pages.iter_mut().find(|page| page.moment == moment).unwrap();
-    page.say = format!("{} {house}", page.say);
-    assert!(matches!(history.check(), Err(Broken::Misheard { moment: at, .. }) if at == moment));
+    for reader in 0..history.watched.len() {
+        let mut history = history.clone();
+        let pages = &mut history.watched[reader].pages;
+        let page = pages.iter_mut().find(|page| page.moment == moment).unwrap();
+        page.say = format!("{} {house}", page.say);
+        assert!(
+            matches!(history.check(), Err(Broken::Misheard { moment: at, .. }) if at == moment)
+        );
+    }
 }
 
 /// A game of three people that was played and watched without any fault.
@@ -134,16 +142,19 @@ fn history() -> History {
     while let Some(command) = played.next_answer() {
         played.send(&command);
     }
-    let watched = Watched { table: CODE.to_owned(), pages: played.pages };
+    let watched = [None, Some(PLAYER)].into_iter().zip(played.pages);
+    let watched = watched.map(|(name, pages)| Watched { table: CODE.to_owned(), name, pages });
+    let watched = watched.collect();
     let logs = BTreeMap::from([(CODE.to_owned(), played.log)]);
-    History { logs, confirmed: played.confirmed, watched: vec![watched] }
+    History { logs, confirmed: played.confirmed, watched }
 }
 
 struct Played {
     table: Table,
     log: Vec<Recorded>,
     confirmed: Vec<Confirmed>,
-    pages: Vec<Seen>,
+    /// What somebody without a seat sees, and the last player.
+    pages: [Vec<Seen>; 2],
 }
 
 impl Played {
@@ -154,7 +165,7 @@ impl Played {
         let table = Table::new(&opened).unwrap();
         let first = Recorded { version: Version(1), at: Timestamp(0), entry: opened };
         let mut played =
-            Played { table, log: vec![first], confirmed: Vec::new(), pages: Vec::new() };
+            Played { table, log: vec![first], confirmed: Vec::new(), pages: Default::default() };
         for number in 0..3 {
             let name = Name::new(&format!("Player {number}")).unwrap();
             played.send(&Command::Sit { who: person(number), name, seat: None });
@@ -180,7 +191,7 @@ impl Played {
         Some(Command::Answer { who, id: Some(id), to, action })
     }
 
-    /// Does it, tells the client, and shows a page to somebody who looks on.
+    /// Does it, tells the client, and shows a page to whoever looks.
     fn send(&mut self, command: &Command) {
         let at = Timestamp(self.log.len() as u64);
         for entry in self.table.decide(at, command).unwrap() {
@@ -191,9 +202,11 @@ impl Played {
         if let Command::Answer { id: Some(id), .. } = command {
             self.confirmed.push(Confirmed { table: CODE.to_owned(), id: id.to_string() });
         }
-        let since = self.pages.last().map_or(0, |page| page.moment);
-        let say = forsale_words::spoken(Lang::En, &self.table.view(None), since).say;
-        self.pages.push(Seen { moment: self.table.moment(), say });
+        for (pages, who) in self.pages.iter_mut().zip([None, Some(person(2))]) {
+            let since = pages.last().map_or(0, |page| page.moment);
+            let say = forsale_words::spoken(Lang::En, &self.table.view(who), since).say;
+            pages.push(Seen { moment: self.table.moment(), say });
+        }
     }
 }
 
