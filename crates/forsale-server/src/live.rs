@@ -295,12 +295,17 @@ impl Keeper {
     /// Sees to it that the store wakes this table when it goes on by itself, whichever node is there
     /// then. What cannot be stored is stored before the table sleeps.
     async fn mind_alarm(&mut self) {
-        let at = self.table.borrow().goes_on_at();
+        let at = self.wakes_at(&self.table.borrow());
         if at != self.alarm
             && let Err(error) = self.set_alarm(at).await
         {
             tracing::warn!(table = %self.code, %error, "an alarm could not be set");
         }
+    }
+
+    /// When a table needs a node though nobody looks: it goes on by itself, or somebody is called.
+    fn wakes_at(&self, table: &Table) -> Option<Timestamp> {
+        [table.goes_on_at(), self.calls_at(table)].into_iter().flatten().min()
     }
 
     async fn set_alarm(&mut self, at: Option<Timestamp>) -> Result<(), StoreError> {
@@ -342,12 +347,16 @@ impl Keeper {
         }
     }
 
-    /// How long until somebody should be told elsewhere that it is their turn.
-    fn until_call(&self) -> Option<Duration> {
-        let (table, attendance) = (self.table.borrow(), self.attendance.borrow());
+    /// When somebody should be told elsewhere that it is their turn.
+    fn calls_at(&self, table: &Table) -> Option<Timestamp> {
+        let attendance = self.attendance.borrow();
         let calls = table.calls().into_iter();
-        let due = calls.filter_map(|call| Some(attendance.absent(call.who)?.max(call.after)));
-        due.min().map(|at| Duration::from_millis(at.0.saturating_sub(self.clock.now().0)))
+        calls.filter_map(|call| Some(attendance.absent(call.who)?.max(call.after))).min()
+    }
+
+    fn until_call(&self) -> Option<Duration> {
+        let at = self.calls_at(&self.table.borrow())?;
+        Some(Duration::from_millis(at.0.saturating_sub(self.clock.now().0)))
     }
 
     /// Calls whoever is asked and not there. Of several nodes, the one whose word is stored calls.
@@ -373,7 +382,7 @@ impl Keeper {
 
     /// A closed mailbox tells whoever comes now to wake the table again.
     fn may_sleep(&mut self) -> bool {
-        let is_alarm_set = self.alarm == self.table.borrow().goes_on_at();
+        let is_alarm_set = self.alarm == self.wakes_at(&self.table.borrow());
         // Who is to be called is called before.
         if self.is_watched() || self.until_call().is_some() || !is_alarm_set {
             return false;
@@ -487,7 +496,7 @@ impl Keeper {
                 return Ok(Done::Already);
             }
             // An alarm may ring too early, and not too late: the later one is set when this is stored.
-            let next = table.goes_on_at();
+            let next = self.wakes_at(&table);
             if next.is_some_and(|next| self.alarm.is_none_or(|alarm| next < alarm)) {
                 self.set_alarm(next).await?;
             }

@@ -78,6 +78,26 @@ async fn who_has_gone_is_called_when_nobody_looks() {
     server.assert_healthy();
 }
 
+/// The server dies before it could call somebody whose turn it is; the next one does it.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_call_is_made_over_a_restart() {
+    let mut server = anywhere();
+    let mut bell = Bell::hang(None).await;
+    let mut party = Party::seated(&server, &NAMES).await;
+    let table = party.table.clone();
+    let (asked, _) = party.asked().await.unwrap();
+    let next = (asked + 1) % 3;
+    let kept = party.people[next].post("/settings", &[("webhook", &bell.url)]).await;
+    assert_eq!(kept.status, StatusCode::SEE_OTHER, "{kept}");
+    drop(party.people[next].connect(&table).await);
+    assert!(party.people[asked].play_along(&table).await);
+    server.crash_and_restart();
+    let call = bell.rings().await;
+    assert!(call["text"].as_str().unwrap().contains(&table), "{call}");
+    assert_eq!(bell.silence().await, None, "once");
+    server.assert_healthy();
+}
+
 /// By post: a day runs out while nobody looks, and the next one hears of it.
 #[tokio::test(flavor = "multi_thread")]
 async fn who_comes_after_a_day_that_ran_out_is_called() {
