@@ -3,6 +3,7 @@
 use std::any::Any;
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State};
@@ -18,6 +19,7 @@ use forsale_store::Store;
 use forsale_table::Secret;
 use tokio::sync::{OnceCell, watch};
 use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::classify::ServerErrorsFailureClass;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 use tower_http::csrf::{CsrfLayer, ProtectionError};
@@ -154,7 +156,7 @@ pub fn router(app: Arc<App>) -> Router {
         .layer(header(CONTENT_SECURITY_POLICY, CONTENT_POLICY))
         .layer(header(REFERRER_POLICY, "no-referrer"))
         .layer(header(X_CONTENT_TYPE_OPTIONS, "nosniff"))
-        .layer(TraceLayer::new_for_http().make_span_with(span))
+        .layer(TraceLayer::new_for_http().make_span_with(span).on_failure(note_failure))
         .layer(from_fn_with_state(app.clone(), signed::cookies))
         .layer(from_fn_with_state(app.clone(), secure_cookies))
         .layer(from_fn_with_state(app.clone(), see_through_proxy))
@@ -170,6 +172,17 @@ fn span(request: &Request) -> tracing::Span {
     let path = request.uri().path();
     let path = if path.starts_with("/s/") { "/s/…" } else { path };
     tracing::debug_span!("request", method = %request.method(), path)
+}
+
+/// That the store is away or a table is busy passes by itself; the rest is ours to mend.
+fn note_failure(failure: ServerErrorsFailureClass, latency: Duration, _: &tracing::Span) {
+    let is_passing =
+        matches!(failure, ServerErrorsFailureClass::StatusCode(StatusCode::SERVICE_UNAVAILABLE));
+    if is_passing {
+        tracing::warn!(%failure, ?latency, "a request could not be served now");
+    } else {
+        tracing::error!(%failure, ?latency, "a request failed");
+    }
 }
 
 /// Where somebody comes from when a proxy stands between: it adds the address to the end.

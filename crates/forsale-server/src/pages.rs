@@ -9,6 +9,7 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, SET_COOKIE};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use forsale::{Coins, Edition, Seat};
 use forsale_html::{HomePage, NewPage, Reader, Screen, TableLine, TablePage};
+use forsale_store::StoreError;
 use forsale_table::{
     Chair, Code, Holder, Name, OpenHand, Table, TableView, Timestamp, Visibility, Watchers,
 };
@@ -478,7 +479,10 @@ pub async fn healthz(State(app): Shared) -> Response {
         }
         Ok(_) => "ok\n".into_response(),
         Err(error) => {
-            tracing::error!(%error, "the store is not healthy");
+            match error {
+                StoreError::Unreachable => tracing::warn!(%error, "the store is away"),
+                error => tracing::error!(%error, "the store is not healthy"),
+            }
             (axum::http::StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n")
                 .into_response()
         }
