@@ -29,12 +29,12 @@ const OPEN: f32 = 0.2;
 /// can be made one.
 const STRANGER: f32 = 0.1;
 
-/// The same of its bids, which seldom tell habit from reason: so far imagined games count beside a
-/// search.
-const STRANGE_BIDDER: f32 = 0.5;
+/// The same of its bids, for every rival at the table: so far imagined games count beside a search,
+/// which sees the less the more people bid.
+const STRANGE_BIDDER: f32 = 0.1;
 
-/// How far a bid counts as evidence for habit. One decision takes several bids.
-const BIDS_SAY: f32 = 0.5;
+/// How often somebody who looks for the best bid does anything else.
+const LAPSE: f32 = 0.05;
 
 /// Nobody is trusted further to sell by habit.
 const MOST: f32 = 0.95;
@@ -108,8 +108,8 @@ impl Crowd {
         let belief = &mut self.beliefs[usize::from(seat.number())];
         if let Some(pass) = pass {
             let by_habit: f32 = belief.weights().zip(chances).map(|(w, chance)| w * chance).sum();
-            let reasoned = chance(SLIP / 4.0 + (1.0 - SLIP / 2.0) * (1.0 - pass));
-            belief.habit += BIDS_SAY * (by_habit / reasoned).ln();
+            let reasoned = chance(LAPSE / 2.0 + (1.0 - LAPSE) * (1.0 - pass));
+            belief.habit += (by_habit / reasoned).ln();
         }
         belief.evidence.iter_mut().zip(chances).for_each(|(sum, chance)| *sum += chance.ln());
         belief.add_up();
@@ -158,9 +158,10 @@ impl Crowd {
     /// How far the bids of those who still bid against a seat are a matter of habit.
     pub fn bids_by_habit(&self, ledger: &Ledger, own: Seat) -> f32 {
         let others = ledger.bidding().iter().filter(|&seat| seat != own);
+        let stranger = STRANGE_BIDDER * f32::from(ledger.rules().seats() - 1);
         let (mut sum, mut count) = (0.0, 0.0);
         for seat in others {
-            sum += self.strength(seat, STRANGE_BIDDER);
+            sum += self.strength(seat, stranger);
             count += 1.0;
         }
         sum / f32::max(count, 1.0)

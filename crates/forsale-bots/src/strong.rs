@@ -32,8 +32,8 @@ impl Style {
     /// As far as it goes.
     pub const STRONGEST: Style = Style { nodes: 20_000, doubt: 0.03, own_doubt: 0.02, rounds: 200 };
 
-    /// A glance.
-    const BRIEF: Style = Style { nodes: 200, ..Style::STRONGEST };
+    /// A look that tells what another player who looks for the best would do.
+    const BRIEF: Style = Style { nodes: 2_000, ..Style::STRONGEST };
 }
 
 /// What a player without time does.
