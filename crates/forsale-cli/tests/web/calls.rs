@@ -98,26 +98,46 @@ async fn a_call_is_made_over_a_restart() {
     server.assert_healthy();
 }
 
+/// A game by post in which somebody is asked, and the next one wants to be called.
+struct ByPost {
+    party: Party,
+    asked: usize,
+    bell: Bell,
+}
+
+impl ByPost {
+    async fn begin(server: &Server) -> ByPost {
+        let bell = Bell::hang(None).await;
+        let mut party = Party::agreed(server, &NAMES, &[("clock", "post")]).await;
+        let (asked, _) = party.asked().await.unwrap();
+        let (table, next) = (party.table.clone(), &mut party.people[(asked + 1) % 3]);
+        let kept = next.post("/settings", &[("webhook", &bell.url)]).await;
+        assert_eq!(kept.status, StatusCode::SEE_OTHER, "{kept}");
+        next.look(&table).await;
+        ByPost { party, asked, bell }
+    }
+
+    /// Waits until the next one is called, because the time of who was asked is up.
+    async fn next_is_called(&mut self) {
+        let ByPost { party, asked, bell } = self;
+        let (table, next) = (&party.table, &mut party.people[(*asked + 1) % 3]);
+        let call = bell.rings().await;
+        assert!(call["text"].as_str().unwrap().contains(table), "{call}");
+        let page = next.look(table).await.0;
+        assert!(page.contains(&format!("{}’s time is up.", NAMES[*asked])), "{page}");
+    }
+}
+
 /// By post: a day runs out while nobody looks, and the next one hears of it.
 #[tokio::test(flavor = "multi_thread")]
 async fn who_comes_after_a_day_that_ran_out_is_called() {
     let args = &["--webhooks", "anywhere"];
     let server = Server::open_with_clock(Setting { args, ..Setting::default() });
-    let mut bell = Bell::hang(None).await;
-    let mut party = Party::agreed(&server, &NAMES, &[("clock", "post")]).await;
-    let table = party.table.clone();
-    let (asked, _) = party.asked().await.unwrap();
-    let next = (asked + 1) % 3;
-    let kept = party.people[next].post("/settings", &[("webhook", &bell.url)]).await;
-    assert_eq!(kept.status, StatusCode::SEE_OTHER, "{kept}");
-    party.people[next].look(&table).await;
+    let mut post = ByPost::begin(&server).await;
     // So long a table stays awake for who may come back.
     sleep(Duration::from_secs(32)).await;
     server.set_clock("+90000");
-    let call = bell.rings().await;
-    assert!(call["text"].as_str().unwrap().contains(&table), "{call}");
-    let page = party.people[next].look(&table).await.0;
-    assert!(page.contains(&format!("{}’s time is up.", NAMES[asked])), "{page}");
+    post.next_is_called().await;
     server.assert_healthy();
 }
 
@@ -126,22 +146,12 @@ async fn who_comes_after_a_day_that_ran_out_is_called() {
 async fn a_day_runs_out_over_a_restart() {
     let args = &["--webhooks", "anywhere"];
     let mut server = Server::open_with_clock(Setting { args, ..Setting::default() });
-    let mut bell = Bell::hang(None).await;
-    let mut party = Party::agreed(&server, &NAMES, &[("clock", "post")]).await;
-    let table = party.table.clone();
-    let (asked, _) = party.asked().await.unwrap();
-    let next = (asked + 1) % 3;
-    let kept = party.people[next].post("/settings", &[("webhook", &bell.url)]).await;
-    assert_eq!(kept.status, StatusCode::SEE_OTHER, "{kept}");
-    party.people[next].look(&table).await;
+    let mut post = ByPost::begin(&server).await;
     server.set_clock("+80000");
     server.crash_and_restart();
-    assert_eq!(bell.silence().await, None, "the day is not over");
+    assert_eq!(post.bell.silence().await, None, "the day is not over");
     server.set_clock("+90000");
-    let call = bell.rings().await;
-    assert!(call["text"].as_str().unwrap().contains(&table), "{call}");
-    let page = party.people[next].look(&table).await.0;
-    assert!(page.contains(&format!("{}’s time is up.", NAMES[asked])), "{page}");
+    post.next_is_called().await;
     server.assert_healthy();
 }
 

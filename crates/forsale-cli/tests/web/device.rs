@@ -55,6 +55,15 @@ async fn answer(person: &mut Person, table: &str, page: &Page) {
     assert!(["done", "too_late"].contains(&told.outcome.as_str()), "{told:?}");
 }
 
+/// Whoever is asked takes the shared device, and answers.
+async fn answer_behind_curtain(ana: &mut Person, table: &str, page: Page) {
+    let page = match curtain(&page) {
+        Some(seat) => Page(ana.post(&format!("/t/{table}/lift"), &[("as", &seat)]).await.text),
+        None => page,
+    };
+    answer(ana, table, &page).await;
+}
+
 /// Plays everybody's moves until the page of the shared device is as wanted.
 async fn play_until(
     (ana, bob): (&mut Person, &mut Person),
@@ -66,11 +75,7 @@ async fn play_until(
         if wanted(&page) {
             return page;
         }
-        let page = match curtain(&page) {
-            Some(seat) => Page(ana.post(&format!("/t/{table}/lift"), &[("as", &seat)]).await.text),
-            None => page,
-        };
-        answer(ana, table, &page).await;
+        answer_behind_curtain(ana, table, page).await;
         let page = bob.look(table).await;
         answer(bob, table, &page).await;
     }
@@ -245,11 +250,7 @@ async fn play_alone_until(ana: &mut Person, table: &str, wanted: impl Fn(&Page) 
         if wanted(&page) {
             return page;
         }
-        let page = match curtain(&page) {
-            Some(seat) => Page(ana.post(&format!("/t/{table}/lift"), &[("as", &seat)]).await.text),
-            None => page,
-        };
-        answer(ana, table, &page).await;
+        answer_behind_curtain(ana, table, page).await;
     }
     panic!("the game does not get there");
 }
