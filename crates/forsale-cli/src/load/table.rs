@@ -69,6 +69,8 @@ struct Person {
     moment: u64,
     asked: Option<Asked>,
     is_over: bool,
+    /// Do they wait for the next game?
+    is_ready: bool,
 }
 
 impl Table {
@@ -146,7 +148,7 @@ impl Table {
             self.come_back(who).await;
         }
         if self.people.iter().all(|person| person.is_over) {
-            return self.play_again().await;
+            return self.want_another_game().await;
         }
         let asked = self.people.iter_mut().enumerate();
         let asked = asked.filter_map(|(who, person)| Some((who, person.asked.take()?))).next();
@@ -157,16 +159,16 @@ impl Table {
         }
     }
 
-    async fn play_again(&mut self) -> Result<()> {
-        for person in &mut self.people {
-            person.is_over = false;
-            // Refused when the next game has begun already, whose pages are still on their way.
-            person.browser.send(&format!("/t/{}/ready", self.code), &[]).await?;
-        }
-        Ok(())
+    /// The next who is not ready says that they are.
+    async fn want_another_game(&mut self) -> Result<()> {
+        let Some(who) = self.people.iter().position(|person| !person.is_ready) else {
+            // The table itself is about to deal.
+            return Ok(());
+        };
+        self.people[who].is_ready = true;
+        self.post(who, "ready", &[]).await.map(drop)
     }
 
-    /// Sends an answer and waits until everybody has the page that comes of it.
     async fn answer(&mut self, who: usize, asked: &Asked) -> Result<()> {
         let id = format!("load-{}", self.moves);
         let fields = [
@@ -175,17 +177,26 @@ impl Table {
             ("action", asked.action),
             (asked.field, &asked.value),
         ];
-        let path = format!("/t/{}/answer", self.code);
+        if self.post(who, "answer", &fields).await? {
+            self.tally.moved();
+        }
+        Ok(())
+    }
+
+    /// Sends a form, and waits until everybody has the page that comes of it. Says whether it came in
+    /// time.
+    async fn post(&mut self, who: usize, what: &str, fields: &[(&str, &str)]) -> Result<bool> {
+        let path = format!("/t/{}/{what}", self.code);
         let sent = Instant::now();
-        let told = self.people[who].browser.send(&path, &fields).await?;
+        let told = self.people[who].browser.send(&path, fields).await?;
         if told["outcome"] == "too_late" {
-            return Ok(());
+            return Ok(false);
         }
         done(&told)?;
         let moment = told["moment"].as_u64().context("an answer has a moment")?;
-        self.tally.moved();
         let waiting = timeout(PATIENCE, self.wait_for(moment, sent));
-        waiting.await.with_context(|| format!("moment {moment} did not reach everybody"))
+        waiting.await.with_context(|| format!("moment {moment} did not reach everybody"))?;
+        Ok(true)
     }
 
     /// Waits until everybody has seen a moment, and notes how long each of them had to wait.
@@ -206,11 +217,12 @@ impl Table {
 
 impl Person {
     fn new(browser: Browser) -> Person {
-        Person { browser, tab: None, moment: 0, asked: None, is_over: false }
+        Person { browser, tab: None, moment: 0, asked: None, is_over: false, is_ready: false }
     }
 
     fn look(&mut self, page: Page) {
         (self.moment, self.asked, self.is_over) = (page.moment, page.asked, page.is_over);
+        self.is_ready &= self.is_over;
     }
 }
 
