@@ -1,19 +1,19 @@
-//! A server behind a proxy that speaks TLS, as on the internet: terminals find it by https://.
+//! A server behind nginx, which speaks TLS, as on the internet: terminals find it by https://.
 
+use std::fs;
 use std::path::Path;
 use std::process::Command;
 use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::io::copy_bidirectional;
-use tokio::net::{TcpListener, TcpStream};
-use tokio::task::AbortHandle;
+use tempfile::TempDir;
 use tokio::time::Instant;
 use tokio_rustls::TlsAcceptor;
 use tokio_rustls::rustls::ServerConfig;
 use tokio_rustls::rustls::pki_types::pem::PemObject;
 use tokio_rustls::rustls::pki_types::{CertificateDer, PrivateKeyDer};
 
+use crate::nginx::Nginx;
 use crate::person::Person;
 use crate::server::Server;
 use crate::terminal::Terminal;
@@ -25,7 +25,7 @@ const PATIENCE: Duration = Duration::from_secs(120);
 async fn a_terminal_joins_and_plays_behind_tls() {
     let server = Server::open();
     let folder = tempfile::tempdir().unwrap();
-    let proxy = Proxy::before(&server, folder.path()).await;
+    let proxy = Nginx::before(&server, folder.path()).await;
     let mut host = Person::new(&server);
     let options = [("seats", "3"), ("pace", "instant"), ("name", "Ana")];
     let table = host.open_table(&options).await;
@@ -42,6 +42,14 @@ async fn a_terminal_joins_and_plays_behind_tls() {
         host.play_along(&table).await;
         bob.play_along();
     }
+    let status = |path: &str, more: &[&str]| asked(&format!("{}{path}", proxy.url), &folder, more);
+    assert_eq!(status(&format!("/s/{table}-0123456789abcdef"), &[]), "404");
+    let upgrade = ["Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13"];
+    let key = ["Sec-WebSocket-Key: Zm9yc2FsZSBmb3JzYWxlIQ=="];
+    let headers: Vec<&str> = upgrade.into_iter().chain(key).flat_map(|line| ["-H", line]).collect();
+    assert_eq!(status(&format!("/t/{table}/live"), &headers), "101");
+    let log = fs::read_to_string(folder.path().join("access.log")).unwrap();
+    assert!(log.contains(&table) && !log.contains("/s/"), "who has a personal link has the seat");
     server.assert_healthy();
 }
 
@@ -50,7 +58,7 @@ async fn a_terminal_joins_and_plays_behind_tls() {
 async fn a_server_that_nobody_vouches_for_is_not_trusted() {
     let server = Server::open();
     let folder = tempfile::tempdir().unwrap();
-    let proxy = Proxy::before(&server, folder.path()).await;
+    let proxy = Nginx::before(&server, folder.path()).await;
     let mut host = Person::new(&server);
     let table = host.open_table(&[("seats", "3")]).await;
     let other = tempfile::tempdir().unwrap();
@@ -66,37 +74,12 @@ async fn a_server_that_nobody_vouches_for_is_not_trusted() {
     }
 }
 
-/// What stands before a server and speaks TLS for it.
-struct Proxy {
-    url: String,
-    task: AbortHandle,
-}
-
-impl Proxy {
-    async fn before(server: &Server, folder: &Path) -> Proxy {
-        certify(folder);
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let url = format!("https://localhost:{}", listener.local_addr().unwrap().port());
-        let accept = accept(listener, acceptor(folder), server.address().host());
-        Proxy { url, task: tokio::spawn(accept).abort_handle() }
-    }
-}
-
-impl Drop for Proxy {
-    fn drop(&mut self) {
-        self.task.abort();
-    }
-}
-
-async fn accept(listener: TcpListener, tls: TlsAcceptor, server: String) {
-    while let Ok((client, _)) = listener.accept().await {
-        let (tls, server) = (tls.clone(), server.clone());
-        tokio::spawn(async move {
-            let Ok(mut client) = tls.accept(client).await else { return };
-            let Ok(mut server) = TcpStream::connect(server).await else { return };
-            let _ = copy_bidirectional(&mut client, &mut server).await;
-        });
-    }
+/// The status of an answer; a wire to a tab is listened to for a moment.
+fn asked(url: &str, folder: &TempDir, more: &[&str]) -> String {
+    let mut curl = Command::new("curl");
+    curl.args(["-s", "--http1.1", "--max-time", "2", "-o", "/dev/null", "-w", "%{http_code}"]);
+    curl.arg("--cacert").arg(folder.path().join("server.crt")).args(more).arg(url);
+    String::from_utf8(curl.output().unwrap().stdout).unwrap()
 }
 
 /// Speaks TLS with the key and the certificate in this folder.

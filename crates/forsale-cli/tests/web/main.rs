@@ -34,6 +34,7 @@ mod join;
 mod line;
 mod load;
 mod memory;
+mod nginx;
 mod nodes;
 mod page;
 #[path = "../terminal/pane.rs"]

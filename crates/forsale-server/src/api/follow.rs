@@ -37,6 +37,9 @@ const PROGRAM: Mark = 1;
 /// What one JSON object a line is called.
 pub const KIND: &str = "application/x-ndjson";
 
+/// nginx would wait until a few pages of lines have come together.
+const UNHELD: [(&str, &str); 1] = [("x-accel-buffering", "no")];
+
 /// Streams what happens after the moment `since`, and the table after every change.
 pub async fn events(
     State(app): State<Arc<App>>,
@@ -51,7 +54,7 @@ pub async fn events(
         let reader = Reader { lang: visitor.lang, who, seen, told: None };
         let lines = unfold(Follower::new(&app, live, reader), Follower::next);
         let kind = [(CONTENT_TYPE, KIND), (CACHE_CONTROL, "no-store")];
-        Ok((kind, Body::from_stream(lines)).into_response())
+        Ok((kind, UNHELD, Body::from_stream(lines)).into_response())
     };
     stream.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
 }
