@@ -61,6 +61,8 @@ pub struct Search<'a> {
     ground: Row,
     known: Known,
     start: SeatMap<Houses>,
+    /// Who is told to the net in place of who opens next.
+    marked: Option<Seat>,
     nodes: usize,
     budget: Budget<'a>,
 }
@@ -90,7 +92,12 @@ impl<'a> Search<'a> {
         let known =
             Known { index: vec![u16::MAX; MAX_SEATS * HANDS * PURSES * 2], parts: Vec::new() };
         let (start, budget) = (*ledger.hands(), Budget::UNLIMITED);
-        Search { net, doubts, ground, known, start, nodes: 0, budget }
+        Search { net, doubts, ground, known, start, marked: None, nodes: 0, budget }
+    }
+
+    /// The same with a net that is told of this seat in place of who opens next.
+    pub fn marking(self, seat: Seat) -> Search<'a> {
+        Search { marked: Some(seat), ..self }
     }
 
     /// Values the moves of who is to act, with ever further looks while there is room for `nodes`
@@ -167,8 +174,9 @@ impl<'a> Search<'a> {
     fn leaf(&mut self, game: &Game, buyer: Seat) -> Shares {
         let mut at = [0; MAX_SEATS];
         let mut seats = 0;
+        let marked = self.marked.unwrap_or(buyer);
         for (place, seat) in at.iter_mut().zip(game.hands().seats()) {
-            *place = self.known(game, seat, seat == buyer);
+            *place = self.known(game, seat, seat == marked);
             seats += 1;
         }
         let parts = at.map(|index| &self.known.parts[index]);

@@ -1,6 +1,6 @@
-//! The worst enemy of the strongest player: it knows what the others will most likely do, because
-//! they are all copies of that player and it can think their thoughts, and it has learned what
-//! positions are worth against them.
+//! Enemies of the strongest player, who has copies of it alone at the table. One has played such
+//! games, learned what positions are worth in them, and thinks by the same means. The worst also
+//! knows what the copies will most likely do, because it can think their thoughts.
 
 mod lessons;
 
@@ -19,14 +19,24 @@ use crate::crowd::Crowd;
 use crate::foresight::Wit;
 use crate::gap::{Choice, Measure, after};
 use crate::net::{Net, Position, Shares};
-use crate::strong::{drawn, sale_state};
-use crate::strongest::{bid_chances, expected, mixes, sale};
+use crate::strong::{best, drawn, sale_state, search};
+use crate::strongest::{REASON, bid_chances, expected, mixes, sale};
 
 /// Raises tried beyond the least when it is asked; further on in the auction it bids the least.
 const RAISES: u8 = 2;
 
+/// What a response knows of the copies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Knows {
+    /// Games with them.
+    Games,
+    /// What each of them makes of all that happened, and does next.
+    Thoughts,
+}
+
 /// What was learned against copies of the strongest player, and how those think.
 pub struct Response {
+    knows: Knows,
     /// Its nets are told who responds in place of who opens.
     own: Brain,
     wit: Wit,
@@ -81,20 +91,26 @@ impl Bot for Responder {
         let best = match view.prompt {
             Some(Prompt::Buy(_)) => {
                 let game = imagine(view, &mut self.rng);
-                self.response.buy(&game, view.ledger, copies)
+                match self.response.knows {
+                    Knows::Games => self.response.search(&game, view.ledger),
+                    Knows::Thoughts => self.response.buy(&game, view.ledger, copies),
+                }
             }
             Some(Prompt::Sell(_)) => {
                 let ledger = view.ledger.before_envelopes();
                 copies.crowd.expect(expected(&ledger, view.seat, &copies.crowd));
-                self.response.sell(&ledger, view.seat, &copies.crowd)
+                self.response.sell(&ledger, view.seat, &copies.crowd).map(|(action, _)| action)
             }
             None => None,
         };
-        best.map_or(default, |(action, _)| action)
+        best.unwrap_or(default)
     }
 
     fn observe(&mut self, event: &Event) {
-        self.heard.push(*event);
+        // Who cannot think their thoughts sells as to strangers.
+        if self.response.knows == Knows::Thoughts {
+            self.heard.push(*event);
+        }
     }
 }
 
@@ -115,12 +131,19 @@ impl Line {
 }
 
 impl Response {
-    /// The best move of who is to act in an auction, and what it brings everybody.
-    fn buy(&self, game: &Game, ledger: &Ledger, copies: &mut Copies) -> Option<(Action, Shares)> {
+    /// The best move of who is to act in an auction, if the others search as it does.
+    fn search(&self, game: &Game, ledger: &Ledger) -> Option<Action> {
+        let own = ledger.turn()?;
+        let mut search = search(&self.own, ledger, REASON)?.marking(own);
+        best(&search.values(game, REASON.nodes, Budget::UNLIMITED), own)
+    }
+
+    /// The best move of who is to act in an auction, as the copies go on.
+    fn buy(&self, game: &Game, ledger: &Ledger, copies: &mut Copies) -> Option<Action> {
         copies.turn_to(ledger.auctions());
         let net = self.own.after_auction(ledger)?;
         let line = Line { game: *game, ledger: *ledger, own: ledger.turn()? };
-        self.best(&line, RAISES, net, copies)
+        self.best(&line, RAISES, net, copies).map(|(action, _)| action)
     }
 
     /// What an auction is worth from its beginning, whoever opens.
@@ -253,7 +276,7 @@ mod tests {
     #[test]
     fn it_mostly_knows_what_the_strongest_bot_bids() {
         let rules = Edition::named("iello-2020").unwrap().rules(4, Supply::Enough).unwrap();
-        let response = Response::unlearned(&rules).unwrap();
+        let response = Response::unlearned(&rules, Knows::Thoughts).unwrap();
         let mut game = Game::new(&Deal::shuffle(&rules, &Seed([2; 32])));
         let mut ledger = Ledger::new(&rules);
         ledger.note(&game.opening());

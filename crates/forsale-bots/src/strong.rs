@@ -137,14 +137,19 @@ pub fn judged(
     style: Style,
     budget: Budget<'_>,
 ) -> Option<Vec<Valued>> {
+    Some(search(brain, ledger, style)?.values(game, style.nodes, budget))
+}
+
+/// A search of the auction that is going on for who is to act.
+pub fn search<'a>(brain: &'a Brain, ledger: &Ledger, style: Style) -> Option<Search<'a>> {
     let own = usize::from(ledger.turn()?.number());
     let mut doubts = [style.doubt; MAX_SEATS];
     doubts[own] = style.own_doubt;
-    let mut search = Search::new(brain.after_auction(ledger)?, ledger, doubts);
-    Some(search.values(game, style.nodes, budget))
+    Some(Search::new(brain.after_auction(ledger)?, ledger, doubts))
 }
 
-fn best(moves: &[Valued], seat: Seat) -> Option<Action> {
+/// The move that serves this seat best.
+pub fn best(moves: &[Valued], seat: Seat) -> Option<Action> {
     let worth = |valued: &Valued| valued.shares[usize::from(seat.number())];
     let best = moves.iter().max_by(|a, b| worth(a).total_cmp(&worth(b)))?;
     Some(best.action)

@@ -26,7 +26,7 @@ pub const FORESIGHT: Wit = Wit { games: 600, rounds: 3 };
 const CALM: f32 = 0.005;
 
 /// How far the strongest player looks through an auction in which everybody reasons.
-const REASON: Style = Style { doubt: 0.02, ..Style::STRONGEST };
+pub const REASON: Style = Style { doubt: 0.02, ..Style::STRONGEST };
 
 /// Plays with all we have.
 pub struct Strongest {

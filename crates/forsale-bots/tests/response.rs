@@ -5,39 +5,43 @@
 use std::sync::Arc;
 
 use forsale::{Action, Deal, Edition, Game, Ledger, Rules, Seed, Supply, View};
-use forsale_bots::response::{Course, Responder, Response, tasks};
+use forsale_bots::response::{Course, Knows, Responder, Response, tasks};
 use forsale_bots::{Bot, Budget, create};
 
 #[test]
 fn a_response_plays_whole_games_and_is_the_same_each_time() {
     let rules = rules("ravensburger-1997", 3);
     let course = Course { games: 3, epochs: 2, seed: 4 };
-    let played = || {
-        let response = Response::learn(&rules, &course, || true).unwrap();
-        play(&rules, Arc::new(response))
-    };
-    assert_eq!(played(), played());
-    let unlearned = Response::unlearned(&rules).unwrap();
-    assert!(play(&rules, Arc::new(unlearned)).len() > 20);
+    for knows in [Knows::Games, Knows::Thoughts] {
+        let played = || {
+            let response = Response::learn(&rules, knows, &course, || true).unwrap();
+            play(&rules, Arc::new(response))
+        };
+        assert_eq!(played(), played());
+        let unlearned = Response::unlearned(&rules, knows).unwrap();
+        assert!(play(&rules, Arc::new(unlearned)).len() > 20);
+    }
 }
 
 #[test]
 fn a_course_has_about_as_many_tasks_as_it_says() {
     let rules = rules("iello-2020", 4);
     let course = Course { games: 2, epochs: 1, seed: 1 };
-    let mut done = 0;
-    let response = Response::learn(&rules, &course, || {
-        done += 1;
-        true
-    });
-    assert!(response.is_some());
-    assert_eq!(done, tasks(&rules, &course));
+    for knows in [Knows::Games, Knows::Thoughts] {
+        let mut done = 0;
+        let response = Response::learn(&rules, knows, &course, || {
+            done += 1;
+            true
+        });
+        assert!(response.is_some());
+        assert_eq!(done, tasks(&rules, &course));
+    }
 }
 
 #[test]
 fn a_course_can_be_broken_off() {
     let course = Course { games: 1000, epochs: 1, seed: 1 };
-    assert!(Response::learn(&rules("iello-2020", 3), &course, || false).is_none());
+    assert!(Response::learn(&rules("iello-2020", 3), Knows::Thoughts, &course, || false).is_none());
 }
 
 fn rules(edition: &str, players: u8) -> Rules {

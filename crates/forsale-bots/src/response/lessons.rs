@@ -1,22 +1,24 @@
 //! How a response is learned: as the strongest player learned, but from games against copies of
-//! it, and with every round played as a response plays it.
+//! it. Who can think their thoughts learns what every round is worth when it is played against
+//! them; who cannot, what it came to in those games.
 
 use std::borrow::Cow;
 use std::sync::Arc;
 
 use forsale::chance::below;
-use forsale::{Action, Deal, Game, Ledger, MAX_CARDS, Prompt, Rules, Seat, View};
+use forsale::{Action, Deal, Game, Ledger, MAX_CARDS, MAX_SEATS, Prompt, Rules, Seat, View};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::{Responder, Response, between_rounds, told};
+use super::{Knows, Responder, Response, between_rounds, told};
 use crate::bot::{Bot, Budget};
 use crate::brain::Brain;
 use crate::brains::brain_for;
 use crate::crowd::Crowd;
 use crate::foresight::Wit;
 use crate::learn::{Example, Lesson, learn};
-use crate::net::{Shares, WIDTH, Weights};
+use crate::net::{Position, Shares, WIDTH, Weights};
+use crate::sales::victory;
 use crate::strongest::{FORESIGHT, expected};
 
 /// How much to learn of the strongest player.
@@ -58,40 +60,58 @@ struct Opening {
     crowd: Crowd,
 }
 
+impl Opening {
+    fn position(&self) -> Position {
+        told(between_rounds(&self.ledger), self.own)
+    }
+}
+
+/// A game against copies: the openings of its rounds, and how it ended.
+struct Lived {
+    openings: Vec<Opening>,
+    end: Shares,
+}
+
+impl Lived {
+    /// Which of the openings is the one with so many rounds left.
+    fn with(&self, left: usize) -> Option<usize> {
+        self.openings.iter().position(|opening| rounds_left(&opening.ledger) == left)
+    }
+}
+
 impl Response {
     /// What one can do against copies of the strongest player without learning anything.
-    pub fn unlearned(rules: &Rules) -> Option<Response> {
+    pub fn unlearned(rules: &Rules, knows: Knows) -> Option<Response> {
         let (frozen, _) = brain_for(rules)?;
         let own = Brain {
             sales: frozen.sales.iter().map(|net| impartial(net)).collect(),
             auctions: frozen.auctions.iter().map(|net| impartial(net)).collect(),
         };
-        Some(Response { own, wit: FORESIGHT })
+        Some(Response { knows, own, wit: FORESIGHT })
     }
 
     /// Learns to answer copies of the strongest player; `done` hears of each task and says whether
     /// to go on. The same course gives the same response.
     pub fn learn(
         rules: &Rules,
+        knows: Knows,
         course: &Course,
         mut done: impl FnMut() -> bool,
     ) -> Option<Response> {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(course.seed);
-        let mut response = Response { wit: BRIEFLY, ..Response::unlearned(rules)? };
-        let mut openings = Vec::new();
-        let player = Arc::new(response);
+        let player = Arc::new(Response { wit: BRIEFLY, ..Response::unlearned(rules, knows)? });
+        let mut games = Vec::new();
         for _ in 0..course.games {
-            openings.extend(play(rules, &player, &mut rng));
+            games.push(play(rules, &player, &mut rng));
             if !done() {
                 return None;
             }
         }
-        response = Arc::into_inner(player)?;
+        let mut response = Arc::into_inner(player)?;
         for left in 1..=stages(rules) {
-            let here = openings.iter().filter(|opening| rounds_left(&opening.ledger) == left);
             let mut examples = Vec::new();
-            for opening in here {
-                examples.extend(response.example(opening));
+            for (lived, nth) in games.iter().filter_map(|lived| Some((lived, lived.with(left)?))) {
+                examples.extend(response.example(lived, nth));
                 if !done() {
                     return None;
                 }
@@ -103,9 +123,19 @@ impl Response {
     }
 
     /// A position before its round, with what it is worth when the round is played.
-    fn example(&self, opening: &Opening) -> Option<Example> {
-        let position = told(between_rounds(&opening.ledger), opening.own);
-        Some(Example { position, shares: self.round(opening)? })
+    fn example(&self, lived: &Lived, nth: usize) -> Option<Example> {
+        let opening = &lived.openings[nth];
+        let shares = match (self.knows, lived.openings.get(nth + 1)) {
+            (Knows::Thoughts, _) => self.round(opening)?,
+            (Knows::Games, Some(next)) => self.worth(next)?,
+            (Knows::Games, None) => lived.end,
+        };
+        Some(Example { position: opening.position(), shares })
+    }
+
+    /// What was learned of a position.
+    fn worth(&self, opening: &Opening) -> Option<Shares> {
+        Some(self.own.of_round(&opening.ledger)?.value(&opening.position()))
     }
 
     fn round(&self, opening: &Opening) -> Option<Shares> {
@@ -144,7 +174,7 @@ fn rounds_left(ledger: &Ledger) -> usize {
 }
 
 /// A game of one who responds against copies, all of whom slip now and then.
-fn play(rules: &Rules, response: &Arc<Response>, rng: &mut Xoshiro256PlusPlus) -> Vec<Opening> {
+fn play(rules: &Rules, response: &Arc<Response>, rng: &mut Xoshiro256PlusPlus) -> Lived {
     let own = Seat::ALL[below(u32::from(rules.seats()), rng) as usize];
     let mut player = Responder::new(Arc::clone(response), rng.next_u64());
     let mut game = Game::new(&Deal::random(rules, rng));
@@ -175,7 +205,8 @@ fn play(rules: &Rules, response: &Arc<Response>, rng: &mut Xoshiro256PlusPlus) -
             break;
         }
     }
-    openings
+    let end = game.outcome().map_or([0.0; MAX_SEATS], |outcome| victory(&outcome));
+    Lived { openings, end }
 }
 
 /// One of the first few moves of the list.

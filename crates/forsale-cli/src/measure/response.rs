@@ -9,7 +9,7 @@ use anyhow::{Context, Result, bail};
 use forsale::Rules;
 use forsale_arena::{Audience, Entrant, Progress, Standing, Tournament, standings};
 use forsale_bots::Bot;
-use forsale_bots::response::{Course, Responder, Response, tasks};
+use forsale_bots::response::{Course, Knows, Responder, Response, tasks};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
@@ -18,9 +18,11 @@ use crate::rules::{RuleArgs, Table};
 
 /// Measure how much a player wins who was trained against the strongest bot
 ///
-/// The strongest bot is frozen, and a response to it learned by the same means: it knows what the
-/// copies of that bot do, and learns what positions are worth against them. Then it plays a match
-/// against copies at all other seats. Ctrl-C ends the match early and keeps what was played.
+/// The strongest bot is frozen, and a response to it learned by the same means: it learns what
+/// positions are worth against copies of that bot. Then it plays a match against copies at all
+/// other seats. Unless it is blind it can also think their thoughts, and knows what they will do
+/// before they do it, which no real player can. Ctrl-C ends the match early and keeps what was
+/// played.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
@@ -31,6 +33,9 @@ pub struct Args {
     /// Deals of the match, each played once for each seat
     #[arg(long, default_value_t = 100, conflicts_with = "quick")]
     deals: u64,
+    /// The response knows the copies from its games with them alone
+    #[arg(long)]
+    blind: bool,
     /// Seed of all chance
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -52,6 +57,7 @@ const RESPONSE: &str = "response";
 struct Report {
     table: String,
     seed: u64,
+    blind: bool,
     games_learned_from: usize,
     games: u64,
     complete: bool,
@@ -65,7 +71,7 @@ struct Report {
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let table = args.rules.table()?;
     let stop = stop_on_interrupt()?;
-    let response = learned(&table.rules, &args.course(), &stop)?;
+    let response = learned(&table.rules, args.knows(), &args.course(), &stop)?;
     let deals = if args.quick { 1 } else { args.deals };
     let tournament = tournament(&table, response)?
         .deals(deals)
@@ -90,11 +96,16 @@ impl Args {
         Course { games, epochs: EPOCHS, seed: self.seed }
     }
 
+    fn knows(&self) -> Knows {
+        if self.blind { Knows::Games } else { Knows::Thoughts }
+    }
+
     fn report(&self, table: &Table, standing: &Standing, complete: bool) -> Report {
         let fair = 1.0 / f64::from(table.rules.seats());
         Report {
             table: table.to_string(),
             seed: self.seed,
+            blind: self.blind,
             games_learned_from: self.course().games,
             games: standing.games,
             complete,
@@ -107,14 +118,19 @@ impl Args {
 }
 
 /// The response, learned with a progress bar.
-fn learned(rules: &Rules, course: &Course, stop: &AtomicBool) -> Result<Arc<Response>> {
+fn learned(
+    rules: &Rules,
+    knows: Knows,
+    course: &Course,
+    stop: &AtomicBool,
+) -> Result<Arc<Response>> {
     let nothing = "nothing was learned for a table like this";
     if course.games == 0 {
-        return Response::unlearned(rules).map(Arc::new).context(nothing);
+        return Response::unlearned(rules, knows).map(Arc::new).context(nothing);
     }
     let bar = ProgressBar::new(tasks(rules, course) as u64);
     bar.set_style(ProgressStyle::with_template("{bar:40} learning, {eta} left")?);
-    let response = Response::learn(rules, course, || {
+    let response = Response::learn(rules, knows, course, || {
         bar.inc(1);
         !stop.load(Ordering::Relaxed)
     });
@@ -162,9 +178,10 @@ fn print(report: &Report, out: &mut impl Write) -> Result<()> {
     let [low, high] = report.ci95.map(percent);
     writeln!(
         out,
-        "{}: the response, learned from {} games, won {:.1} % ({low:.1}–{high:.1}) of {} games \
+        "{}: the {}response, learned from {} games, won {:.1} % ({low:.1}–{high:.1}) of {} games \
          against copies of the strongest bot. Fair are {:.1} %: {:+.1} points.",
         report.table,
+        if report.blind { "blind " } else { "" },
         report.games_learned_from,
         percent(report.win_share),
         report.games,
