@@ -165,8 +165,10 @@ impl Table {
             // The table itself is about to deal.
             return Ok(());
         };
-        self.people[who].is_ready = true;
-        self.post(who, "ready", &[]).await.map(drop)
+        self.post(who, "ready", &[]).await?;
+        // The last of them may see the next game by now.
+        self.people[who].is_ready = self.people[who].is_over;
+        Ok(())
     }
 
     async fn answer(&mut self, who: usize, asked: &Asked) -> Result<()> {
