@@ -11,7 +11,7 @@ use forsale::{Action, Coins, Event, Game, Ledger, MAX_SEATS, Prompt, Seat, Seats
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-pub use self::lessons::{Course, tasks};
+pub use self::lessons::{Course, PASSES, tasks};
 use crate::auctions::before;
 use crate::bot::{Bot, Budget};
 use crate::brain::Brain;

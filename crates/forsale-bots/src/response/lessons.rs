@@ -4,6 +4,7 @@
 
 use std::borrow::Cow;
 use std::sync::Arc;
+use std::thread;
 
 use forsale::chance::below;
 use forsale::{Action, Deal, Game, Ledger, MAX_CARDS, MAX_SEATS, Prompt, Rules, Seat, View};
@@ -24,13 +25,17 @@ use crate::strongest::{FORESIGHT, expected};
 /// How much to learn of the strongest player.
 #[derive(Clone, Copy, Debug)]
 pub struct Course {
-    /// Games against copies of it; each gives a position of every round.
+    /// Games against copies of it in each pass; each gives a position of every round.
     pub games: usize,
     /// How often to go through the positions of a stage.
     pub epochs: usize,
     /// Where chance begins.
     pub seed: u64,
 }
+
+/// As often as the strongest player learned: at first from games in which it only knows what that
+/// player knows, then from games in which it plays as it has learned.
+pub const PASSES: usize = 2;
 
 /// How the copies think in these games; in the match they think as long as they like.
 const BRIEFLY: Wit = Wit { games: 60, ..FORESIGHT };
@@ -40,7 +45,7 @@ const WHO_RESPONDS: usize = MAX_CARDS + 2;
 
 /// How many tasks a course has, each of about the same work.
 pub fn tasks(rules: &Rules, course: &Course) -> usize {
-    course.games * (1 + stages(rules))
+    PASSES * course.games * (1 + stages(rules))
 }
 
 fn stages(rules: &Rules) -> usize {
@@ -90,23 +95,33 @@ impl Response {
         Some(Response { knows, own, wit: FORESIGHT })
     }
 
-    /// Learns to answer copies of the strongest player; `done` hears of each task and says whether
-    /// to go on. The same course gives the same response.
+    /// Learns to answer copies of the strongest player, on all cores; `done` hears of each task and
+    /// says whether to go on. The same course gives the same response.
     pub fn learn(
         rules: &Rules,
         knows: Knows,
         course: &Course,
-        mut done: impl FnMut() -> bool,
+        done: impl Fn() -> bool + Sync,
     ) -> Option<Response> {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(course.seed);
-        let player = Arc::new(Response { wit: BRIEFLY, ..Response::unlearned(rules, knows)? });
-        let mut games = Vec::new();
-        for _ in 0..course.games {
-            games.push(play(rules, &player, &mut rng));
-            if !done() {
-                return None;
-            }
+        let mut response = Response { wit: BRIEFLY, ..Response::unlearned(rules, knows)? };
+        for _ in 0..PASSES {
+            response = response.pass(rules, course, &mut rng, &done)?;
         }
+        Some(Response { wit: FORESIGHT, ..response })
+    }
+
+    /// Plays games as it has learned so far, and learns from them, the last stage first.
+    fn pass(
+        self,
+        rules: &Rules,
+        course: &Course,
+        rng: &mut Xoshiro256PlusPlus,
+        done: &(impl Fn() -> bool + Sync),
+    ) -> Option<Response> {
+        let player = Arc::new(self);
+        let seeds: Vec<u64> = (0..course.games).map(|_| rng.next_u64()).collect();
+        let games = played(rules, &player, &seeds, done)?;
         let mut response = Arc::into_inner(player)?;
         for left in 1..=stages(rules) {
             let mut examples = Vec::new();
@@ -117,9 +132,9 @@ impl Response {
                 }
             }
             let lesson = Lesson { epochs: course.epochs, batch: 64, rate: 0.001 };
-            learn(response.net(rules, left)?, &examples, lesson, &mut rng);
+            learn(response.net(rules, left)?, &examples, lesson, rng);
         }
-        Some(Response { wit: FORESIGHT, ..response })
+        Some(response)
     }
 
     /// A position before its round, with what it is worth when the round is played.
@@ -171,6 +186,30 @@ fn rounds_left(ledger: &Ledger) -> usize {
     }
     let held: usize = ledger.hands().values().map(|hand| hand.len()).sum();
     held.div_ceil(usize::from(rules.seats()))
+}
+
+/// A game for each seed, in their order whatever the number of cores; none when it was stopped.
+fn played(
+    rules: &Rules,
+    response: &Arc<Response>,
+    seeds: &[u64],
+    done: &(impl Fn() -> bool + Sync),
+) -> Option<Vec<Lived>> {
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    let share = seeds.len().div_ceil(cores).max(1);
+    let play_all = |seeds: &[u64]| -> Option<Vec<Lived>> {
+        let game = |&seed| {
+            let lived = play(rules, response, &mut Xoshiro256PlusPlus::seed_from_u64(seed));
+            done().then_some(lived)
+        };
+        seeds.iter().map(game).collect()
+    };
+    let parts: Option<Vec<Vec<Lived>>> = thread::scope(|scope| {
+        let threads: Vec<_> =
+            seeds.chunks(share).map(|seeds| scope.spawn(|| play_all(seeds))).collect();
+        threads.into_iter().map(|thread| thread.join().ok().flatten()).collect()
+    });
+    Some(parts?.into_iter().flatten().collect())
 }
 
 /// A game of one who responds against copies, all of whom slip now and then.

@@ -9,7 +9,7 @@ use anyhow::{Context, Result, bail};
 use forsale::Rules;
 use forsale_arena::{Audience, Entrant, Progress, Standing, Tournament, standings};
 use forsale_bots::Bot;
-use forsale_bots::response::{Course, Knows, Responder, Response, tasks};
+use forsale_bots::response::{Course, Knows, PASSES, Responder, Response, tasks};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
@@ -27,7 +27,8 @@ use crate::rules::{RuleArgs, Table};
 pub struct Args {
     #[command(flatten)]
     rules: RuleArgs,
-    /// Games to learn from; 0 responds with what the strongest bot itself has learned
+    /// Games to learn from, twice: first with what the strongest bot itself has learned, then as
+    /// the first games taught; 0 learns nothing more
     #[arg(long, default_value_t = 1000, conflicts_with = "quick")]
     games: usize,
     /// Deals of the match, each played once for each seat
@@ -106,7 +107,7 @@ impl Args {
             table: table.to_string(),
             seed: self.seed,
             blind: self.blind,
-            games_learned_from: self.course().games,
+            games_learned_from: PASSES * self.course().games,
             games: standing.games,
             complete,
             win_share: standing.win_share,
