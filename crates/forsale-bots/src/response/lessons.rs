@@ -3,8 +3,9 @@
 //! them; who cannot, what it came to in those games.
 
 use std::borrow::Cow;
+use std::panic::resume_unwind;
 use std::sync::Arc;
-use std::thread;
+use std::thread::{self, ScopedJoinHandle};
 
 use forsale::chance::below;
 use forsale::{Action, Deal, Game, Ledger, MAX_CARDS, MAX_SEATS, Prompt, Rules, Seat, View};
@@ -207,7 +208,10 @@ fn played(
     let parts: Option<Vec<Vec<Lived>>> = thread::scope(|scope| {
         let threads: Vec<_> =
             seeds.chunks(share).map(|seeds| scope.spawn(|| play_all(seeds))).collect();
-        threads.into_iter().map(|thread| thread.join().ok().flatten()).collect()
+        let joined = |thread: ScopedJoinHandle<'_, Option<Vec<Lived>>>| {
+            thread.join().unwrap_or_else(|panic| resume_unwind(panic))
+        };
+        threads.into_iter().map(joined).collect()
     });
     Some(parts?.into_iter().flatten().collect())
 }
