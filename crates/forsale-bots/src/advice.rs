@@ -61,7 +61,7 @@ pub struct Advisor<'a> {
     actions: Vec<Action>,
     brain: &'static Brain,
     /// Who may sit there, by all that was heard.
-    crowd: Crowd,
+    crowd: Crowd<'static>,
     /// What everybody knows, as it was before any envelope of this sale was sealed.
     ledger: Ledger,
     /// In a sale, how likely each seat is to choose each of its houses if it reasons.
@@ -112,13 +112,13 @@ impl<'a> Advisor<'a> {
     /// the player is not asked anything.
     pub fn new(view: &View<'a>, heard: &[Event], seed: u64) -> Option<Advisor<'a>> {
         let actions = view.prompt?.actions().collect();
-        let (brain, _) = brain_for(view.ledger.rules())?;
+        let brain = brain_for(view.ledger.rules())?;
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
         let crowd = acquainted(view, heard, &mut rng);
         let is_sale = !view.ledger.offered().is_empty();
         let ledger = if is_sale { view.ledger.before_envelopes() } else { *view.ledger };
         let mixes = if is_sale {
-            sale(&ledger, view.seat, &crowd, Budget::UNLIMITED)?.mix
+            sale(&ledger, Some(view.seat), &crowd, Budget::UNLIMITED)?.mix
         } else {
             Vec::new()
         };

@@ -18,28 +18,56 @@ pub struct Brain {
 impl Brain {
     /// The net for the time when so many houses are still to be sold and none to be bought.
     pub(crate) fn sale(&self, rules: &Rules, houses: usize) -> Option<Net<'_>> {
-        let rounds = houses.div_ceil(usize::from(rules.seats()));
-        stage(&self.sales, rounds)
+        stage(&self.sales, houses.div_ceil(usize::from(rules.seats())))
     }
 
     /// The net for the round that has just been opened.
     pub(crate) fn of_round(&self, ledger: &Ledger) -> Option<Net<'_>> {
-        let rules = ledger.rules();
-        if ledger.turn().is_some() {
-            let left = (rules.auctions() + 1).checked_sub(ledger.auctions())?;
-            return stage(&self.auctions, usize::from(left));
-        }
-        self.sale(rules, ledger.hands().values().map(|hand| hand.len()).sum())
+        self.with_left(ledger.rules(), rounds_left(ledger))
     }
 
     /// The net for the time after the auction that is going on.
     pub(crate) fn after_auction(&self, ledger: &Ledger) -> Option<Net<'_>> {
-        let rules = ledger.rules();
-        match rules.auctions().checked_sub(ledger.auctions())? {
-            0 => self.sale(rules, usize::from(rules.cards())),
-            left => stage(&self.auctions, usize::from(left)),
+        self.with_left(ledger.rules(), rounds_left(ledger).checked_sub(1)?)
+    }
+
+    /// The net for so many rounds left.
+    pub(crate) fn with_left(&self, rules: &Rules, left: usize) -> Option<Net<'_>> {
+        match left.checked_sub(sale_rounds(rules)) {
+            None | Some(0) => stage(&self.sales, left),
+            Some(auctions) => stage(&self.auctions, auctions),
         }
     }
+
+    /// The same net, to be taught.
+    pub(crate) fn with_left_mut(&mut self, rules: &Rules, left: usize) -> Option<&mut Weights> {
+        let net = match left.checked_sub(1 + sale_rounds(rules)) {
+            None => self.sales.get_mut(left.checked_sub(1)?)?,
+            Some(nth) => self.auctions.get_mut(nth)?,
+        };
+        Some(net.to_mut())
+    }
+}
+
+/// Rounds of a whole game.
+pub(crate) fn rounds(rules: &Rules) -> usize {
+    usize::from(rules.auctions()) + sale_rounds(rules)
+}
+
+/// Sales of a whole game, if everybody sells one house in each.
+pub(crate) fn sale_rounds(rules: &Rules) -> usize {
+    usize::from(rules.cards()).div_ceil(usize::from(rules.seats()))
+}
+
+/// Rounds left in a game, the one included that is going on.
+pub(crate) fn rounds_left(ledger: &Ledger) -> usize {
+    let rules = ledger.rules();
+    if ledger.turn().is_some() {
+        return sale_rounds(rules)
+            + usize::from((rules.auctions() + 1).saturating_sub(ledger.auctions()));
+    }
+    let held: usize = ledger.hands().values().map(|hand| hand.len()).sum();
+    held.div_ceil(usize::from(rules.seats()))
 }
 
 /// The net for so many rounds left. House rules may make a game longer than any printed one; its

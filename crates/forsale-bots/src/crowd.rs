@@ -8,7 +8,6 @@ use forsale::{
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::brain::Brain;
-use crate::brains::brain_for;
 use crate::folk::{Character, Offer, SENSIBLE, WHIM};
 use crate::matching::Habit;
 use crate::strong::{luck, reasoned_pass};
@@ -41,14 +40,15 @@ const MOST: f32 = 0.95;
 
 /// All characters, and what speaks for each at each seat.
 #[derive(Clone)]
-pub struct Crowd {
+pub struct Crowd<'b> {
     heads: Vec<Character>,
     beliefs: [Belief; MAX_SEATS],
     /// By seat, what it sells in the sale that is going on if it looks for the best.
     expected: Vec<Vec<(House, f32)>>,
     /// What has happened, as far as it was heard.
     ledger: Ledger,
-    brain: Option<&'static Brain>,
+    /// By which those who reason are thought to do it.
+    brain: Option<&'b Brain>,
     rng: Xoshiro256PlusPlus,
 }
 
@@ -63,13 +63,12 @@ struct Belief {
     habit: f32,
 }
 
-impl Crowd {
+impl<'b> Crowd<'b> {
     /// People of all kinds, every third of them sensible.
-    pub fn new(rules: &Rules, rng: &mut Xoshiro256PlusPlus) -> Crowd {
+    pub fn new(rules: &Rules, brain: Option<&'b Brain>, rng: &mut Xoshiro256PlusPlus) -> Crowd<'b> {
         let head = |nth| if nth % 3 == 0 { SENSIBLE.kin(rng) } else { Character::any(rng) };
         let heads = (0..HEADS).map(head).collect();
         let beliefs = [Belief::NONE; MAX_SEATS];
-        let brain = brain_for(rules).map(|(brain, _)| brain);
         let ledger = Ledger::new(rules);
         Crowd { heads, beliefs, expected: Vec::new(), ledger, brain, rng: rng.clone() }
     }
@@ -179,6 +178,11 @@ impl Crowd {
         odds / (1.0 + odds)
     }
 
+    /// By which those who reason are thought to do it.
+    pub fn brain(&self) -> Option<&'b Brain> {
+        self.brain
+    }
+
     /// What has happened.
     pub fn ledger(&self) -> &Ledger {
         &self.ledger
@@ -237,6 +241,7 @@ mod tests {
 
     use super::*;
     use crate::bot::Budget;
+    use crate::brains::brain_for;
     use crate::strong::drawn;
     use crate::strongest::{is_played_exactly, sale};
 
@@ -245,7 +250,7 @@ mod tests {
     fn what_people_bid_tells_who_they_are() {
         let rules = Edition::named("iello-2020").unwrap().rules(3, Supply::Enough).unwrap();
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
-        let mut crowd = Crowd::new(&rules, &mut rng);
+        let mut crowd = Crowd::new(&rules, brain_for(&rules), &mut rng);
         let mut game = Game::new(&Deal::random(&rules, &mut rng));
         let mut ledger = Ledger::new(&rules);
         ledger.note(&game.opening());
@@ -279,7 +284,7 @@ mod tests {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
         let (mut habits, mut reasoned) = (0.0, 0.0);
         for _ in 0..10 {
-            let mut crowd = Crowd::new(&rules, &mut rng);
+            let mut crowd = Crowd::new(&rules, brain_for(&rules), &mut rng);
             let mut game = Game::new(&Deal::random(&rules, &mut rng));
             let mut ledger = Ledger::new(&rules);
             ledger.note(&game.opening());
@@ -288,7 +293,7 @@ mod tests {
             let mut mixes = Vec::new();
             while let Some((seat, prompt)) = game.ask() {
                 if ledger.choosing().len() == 4 && !is_played_exactly(&ledger) {
-                    mixes = sale(&ledger, Seat::D, &crowd, Budget::UNLIMITED).unwrap().mix;
+                    mixes = sale(&ledger, Some(Seat::D), &crowd, Budget::UNLIMITED).unwrap().mix;
                     crowd.expect(mixes.clone());
                     if ledger.sales() == 4 {
                         habits += crowd.habit(&ledger, Seat::A).strength / 10.0;
@@ -315,7 +320,7 @@ mod tests {
         let rules = Edition::named("iello-2020").unwrap().rules(4, Supply::Enough).unwrap();
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
         for skipped in [1, 7, 40, 90] {
-            let mut crowd = Crowd::new(&rules, &mut rng);
+            let mut crowd = Crowd::new(&rules, brain_for(&rules), &mut rng);
             for skipped in [skipped, 0] {
                 let mut game = Game::new(&Deal::random(&rules, &mut rng));
                 let mut events = vec![game.opening()];

@@ -7,7 +7,6 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::auctions::{Valued, before};
 use crate::bot::Budget;
-use crate::brain::Brain;
 use crate::crowd::Crowd;
 use crate::folk::{Character, Offer, SENSIBLE, WHIM};
 use crate::net::Shares;
@@ -77,8 +76,7 @@ impl Tried {
 /// One who imagines.
 pub struct Dreamer<'a> {
     pub wit: Wit,
-    pub crowd: &'a Crowd,
-    pub brain: Option<&'a Brain>,
+    pub crowd: &'a Crowd<'a>,
     pub reason: Reason<'a>,
     pub rng: &'a mut Xoshiro256PlusPlus,
 }
@@ -140,7 +138,7 @@ impl Dreamer<'_> {
     /// What the net says about a round that has just been opened.
     fn judged(&self, dream: &Dream) -> Option<Shares> {
         let ledger = &dream.ledger;
-        let net = self.brain?.of_round(ledger)?;
+        let net = self.crowd.brain()?.of_round(ledger)?;
         let position = if dream.is_sale() { sale_state(ledger).before() } else { before(ledger) };
         Some(net.value(&position))
     }
@@ -158,7 +156,7 @@ struct Dream {
 
 impl Dream {
     /// A game like the one in the view.
-    fn of(view: &View<'_>, crowd: &Crowd, rng: &mut Xoshiro256PlusPlus) -> Dream {
+    fn of(view: &View<'_>, crowd: &Crowd<'_>, rng: &mut Xoshiro256PlusPlus) -> Dream {
         let mut people = [SENSIBLE; MAX_SEATS];
         for seat in view.ledger.hands().seats().filter(|&seat| seat != view.seat) {
             people[usize::from(seat.number())] = crowd.somebody(seat, rng);

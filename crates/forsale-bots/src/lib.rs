@@ -44,6 +44,7 @@ mod crowd;
 mod foresight;
 mod strongest;
 mod learn;
+mod copies;
 mod wander;
 pub mod train;
 pub mod interval;

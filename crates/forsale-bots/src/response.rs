@@ -12,15 +12,16 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 pub use self::lessons::{Course, PASSES, tasks};
-use crate::auctions::before;
 use crate::bot::{Bot, Budget};
 use crate::brain::Brain;
+use crate::brains::brain_for;
+use crate::copies::between_rounds;
 use crate::crowd::Crowd;
 use crate::foresight::Wit;
 use crate::gap::{Choice, Measure, after};
 use crate::net::{Net, Position, Shares};
-use crate::strong::{best, drawn, sale_state, search};
-use crate::strongest::{REASON, bid_chances, expected, mixes, sale};
+use crate::strong::{best, search};
+use crate::strongest::{REASON, bid_chances, expected, mixes};
 
 /// Raises tried beyond the least when it is asked; further on in the auction it bids the least.
 const RAISES: u8 = 2;
@@ -54,14 +55,14 @@ pub struct Responder {
 /// What is known of the copies.
 struct Copies {
     /// What they believe about everybody, themselves included: they have all heard the same.
-    crowd: Crowd,
+    crowd: Crowd<'static>,
     auction: u8,
     /// What one of them does in each situation of this auction.
     replies: HashMap<([u8; MAX_SEATS], Seats, Seat), Action>,
 }
 
 impl Copies {
-    fn new(crowd: Crowd) -> Copies {
+    fn new(crowd: Crowd<'static>) -> Copies {
         Copies { crowd, auction: 0, replies: HashMap::new() }
     }
 
@@ -85,7 +86,8 @@ impl Responder {
 impl Bot for Responder {
     fn answer(&mut self, view: &View<'_>, _: Budget<'_>) -> Action {
         let default = view.prompt.map_or(Action::Pass, |prompt| prompt.default_action());
-        let newcomers = || Copies::new(Crowd::new(view.ledger.rules(), &mut self.rng));
+        let rules = view.ledger.rules();
+        let newcomers = || Copies::new(Crowd::new(rules, brain_for(rules), &mut self.rng));
         let copies = self.copies.get_or_insert_with(newcomers);
         self.heard.drain(..).for_each(|event| copies.crowd.hear(&event));
         let best = match view.prompt {
@@ -147,7 +149,13 @@ impl Response {
     }
 
     /// What an auction is worth from its beginning, whoever opens.
-    fn auction(&self, game: &Game, ledger: &Ledger, own: Seat, crowd: &Crowd) -> Option<Shares> {
+    fn auction(
+        &self,
+        game: &Game,
+        ledger: &Ledger,
+        own: Seat,
+        crowd: &Crowd<'static>,
+    ) -> Option<Shares> {
         let mut copies = Copies::new(crowd.clone());
         copies.turn_to(ledger.auctions());
         let line = Line { game: *game, ledger: *ledger, own };
@@ -205,25 +213,8 @@ impl Response {
         Some(action)
     }
 
-    /// What a copy of the strongest player does when it is asked.
-    fn copy(
-        &self,
-        game: &Game,
-        ledger: &Ledger,
-        seat: Seat,
-        crowd: &Crowd,
-        rng: &mut Xoshiro256PlusPlus,
-    ) -> Option<Action> {
-        if ledger.turn().is_some() {
-            let view = View::of(game, ledger, seat);
-            return drawn(&bid_chances(&view, self.wit, crowd, rng, Budget::UNLIMITED)?, rng);
-        }
-        let solution = sale(&ledger.before_envelopes(), seat, crowd, Budget::UNLIMITED)?;
-        drawn(&solution.mix[usize::from(seat.number())], rng).map(Action::Sell)
-    }
-
     /// The best house against the mixes of the others, and what it brings everybody.
-    fn sell(&self, ledger: &Ledger, own: Seat, crowd: &Crowd) -> Option<(Action, Shares)> {
+    fn sell(&self, ledger: &Ledger, own: Seat, crowd: &Crowd<'static>) -> Option<(Action, Shares)> {
         let mixes = mixes(ledger, crowd)?;
         let at = usize::from(own.number());
         let mut answers: Vec<(Action, Shares)> =
@@ -254,11 +245,6 @@ impl Response {
     }
 }
 
-/// What a net is asked about before a round is opened.
-fn between_rounds(ledger: &Ledger) -> Position {
-    if ledger.turn().is_some() { before(ledger) } else { sale_state(ledger).before() }
-}
-
 /// The position as the nets of a response are told of it: who responds, and not who opens.
 fn told(position: Position, own: Seat) -> Position {
     Position { opener: Some(own), ..position }
@@ -286,7 +272,7 @@ mod tests {
         while let Some(seat) = ledger.turn() {
             let said = bot.answer(&View::of(&game, &ledger, seat), Budget::UNLIMITED);
             let line = Line { game, ledger, own: seat };
-            let mut copies = Copies::new(Crowd::new(&rules, &mut rng));
+            let mut copies = Copies::new(Crowd::new(&rules, brain_for(&rules), &mut rng));
             right += usize::from(response.reply(&line, &mut copies) == Some(said));
             bids += 1;
             game.play_into(seat, said, |event| ledger.note(&event)).unwrap();

@@ -58,7 +58,7 @@ impl Strong {
     /// The brain for this table, looked up when it first sees it.
     fn brain(&mut self, rules: &Rules) -> Option<&'static Brain> {
         if self.brain.is_none() {
-            self.brain = brain_for(rules).map(|(brain, _)| brain);
+            self.brain = brain_for(rules);
         }
         self.brain
     }

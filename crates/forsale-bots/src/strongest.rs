@@ -32,7 +32,7 @@ pub const REASON: Style = Style { doubt: 0.02, ..Style::STRONGEST };
 pub struct Strongest {
     /// Who solves the last sales.
     strong: Strong,
-    crowd: Option<Crowd>,
+    crowd: Option<Crowd<'static>>,
     /// What happened since it was last asked.
     heard: Vec<Event>,
     rng: Xoshiro256PlusPlus,
@@ -45,9 +45,10 @@ impl Strongest {
     }
 
     /// Everybody who may sit there, by all that it has heard.
-    fn crowd(&mut self, view: &View<'_>) -> &mut Crowd {
-        let crowd =
-            self.crowd.get_or_insert_with(|| Crowd::new(view.ledger.rules(), &mut self.rng));
+    fn crowd(&mut self, view: &View<'_>) -> &mut Crowd<'static> {
+        let rules = view.ledger.rules();
+        let strangers = || Crowd::new(rules, brain_for(rules), &mut self.rng);
+        let crowd = self.crowd.get_or_insert_with(strangers);
         self.heard.drain(..).for_each(|event| crowd.hear(&event));
         crowd
     }
@@ -63,7 +64,7 @@ impl Strongest {
     fn sell(&mut self, view: &View<'_>, budget: Budget<'_>) -> Option<Action> {
         let ledger = view.ledger.before_envelopes();
         let crowd = self.crowd(view);
-        let solution = sale(&ledger, view.seat, crowd, budget)?;
+        let solution = sale(&ledger, Some(view.seat), crowd, budget)?;
         crowd.expect(solution.mix.clone());
         drawn(&solution.mix[usize::from(view.seat.number())], &mut self.rng).map(Action::Sell)
     }
@@ -108,11 +109,10 @@ fn mixed(tried: &[Tried]) -> Option<Vec<(Action, f32)>> {
 pub fn bid_chances(
     view: &View<'_>,
     wit: Wit,
-    crowd: &Crowd,
+    crowd: &Crowd<'_>,
     rng: &mut Xoshiro256PlusPlus,
     budget: Budget<'_>,
 ) -> Option<Vec<(Action, f32)>> {
-    let brain = brain_for(view.ledger.rules()).map(|(brain, _)| brain);
     // The search may hear that the time is over; then nobody asks again.
     let over = Cell::new(false);
     let is_left = || {
@@ -120,34 +120,44 @@ pub fn bid_chances(
         !over.get()
     };
     let budget = Budget::new(&is_left);
-    let moves = brain.and_then(|brain| {
+    let moves = crowd.brain().and_then(|brain| {
         let game = imagine(view, rng);
         judged(brain, view.ledger, &game, REASON, budget)
     });
     let weight = 1.0 - crowd.bids_by_habit(view.ledger, view.seat);
     let reason = Reason { moves: moves.as_deref().unwrap_or_default(), weight };
-    mixed(&Dreamer { wit, crowd, brain, reason, rng }.best(view, budget))
+    mixed(&Dreamer { wit, crowd, reason, rng }.best(view, budget))
 }
 
 /// How the strongest player sells in this seat before any envelope is sealed, and what it expects
-/// of the others where habit does not decide.
-pub fn sale(ledger: &Ledger, own: Seat, crowd: &Crowd, budget: Budget<'_>) -> Option<Solution> {
+/// of the others where habit does not decide; with no seat of its own, how everybody would.
+pub fn sale(
+    ledger: &Ledger,
+    own: Option<Seat>,
+    crowd: &Crowd<'_>,
+    budget: Budget<'_>,
+) -> Option<Solution> {
     let effort = Effort { rounds: Style::STRONGEST.rounds, budget };
-    let (brain, _) = brain_for(ledger.rules())?;
+    let brain = crowd.brain()?;
     if is_played_exactly(ledger) {
         return solve_sale(brain, ledger, effort);
     }
     let habit = |seat: Seat| {
         let habit = crowd.habit(ledger, seat);
-        Habit { strength: if seat == own { 0.0 } else { habit.strength }, ..habit }
+        Habit { strength: if Some(seat) == own { 0.0 } else { habit.strength }, ..habit }
     };
     let habits: Vec<Habit> = ledger.hands().seats().map(habit).collect();
     solve_by_net_among(&habits, brain, ledger, effort)
 }
 
 /// What the strongest player in the seat of a view makes of everybody, after all that happened.
-pub fn acquainted(view: &View<'_>, heard: &[Event], rng: &mut Xoshiro256PlusPlus) -> Crowd {
-    let mut crowd = Crowd::new(view.ledger.rules(), rng);
+pub fn acquainted(
+    view: &View<'_>,
+    heard: &[Event],
+    rng: &mut Xoshiro256PlusPlus,
+) -> Crowd<'static> {
+    let rules = view.ledger.rules();
+    let mut crowd = Crowd::new(rules, brain_for(rules), rng);
     for event in heard {
         crowd.hear(event);
         if let Event::ChecksOffered(_) = event {
@@ -160,30 +170,31 @@ pub fn acquainted(view: &View<'_>, heard: &[Event], rng: &mut Xoshiro256PlusPlus
 
 /// What everybody sells if they look for the best, as the strongest player in this seat thinks;
 /// nothing where no habit is looked for.
-pub fn expected(ledger: &Ledger, own: Seat, crowd: &Crowd) -> Vec<Vec<(House, f32)>> {
+pub fn expected(ledger: &Ledger, own: Seat, crowd: &Crowd<'_>) -> Vec<Vec<(House, f32)>> {
     if ledger.offered().is_empty() || is_played_exactly(ledger) {
         return Vec::new();
     }
-    sale(ledger, own, crowd, Budget::UNLIMITED).map_or_else(Vec::new, |solution| solution.mix)
+    sale(ledger, Some(own), crowd, Budget::UNLIMITED).map_or_else(Vec::new, |solution| solution.mix)
 }
 
 /// How the strongest player would have every seat play the sale that is going on, among strangers:
 /// for each seat, its houses with the chance of each. None when no sale is going on.
 pub fn sale_mixes(ledger: &Ledger) -> Option<Vec<Vec<(House, f32)>>> {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(0);
-    mixes(&ledger.before_envelopes(), &Crowd::new(ledger.rules(), &mut rng))
+    let rules = ledger.rules();
+    mixes(&ledger.before_envelopes(), &Crowd::new(rules, brain_for(rules), &mut rng))
 }
 
 /// The same among people it has heard of, before any envelope is sealed.
-pub fn mixes(ledger: &Ledger, crowd: &Crowd) -> Option<Vec<Vec<(House, f32)>>> {
+pub fn mixes(ledger: &Ledger, crowd: &Crowd<'_>) -> Option<Vec<Vec<(House, f32)>>> {
     if ledger.offered().is_empty() {
         return None;
     }
     if is_played_exactly(ledger) {
-        return sale(ledger, Seat::A, crowd, Budget::UNLIMITED).map(|solution| solution.mix);
+        return sale(ledger, None, crowd, Budget::UNLIMITED).map(|solution| solution.mix);
     }
     let mix = |seat: Seat| {
-        let mut solution = sale(ledger, seat, crowd, Budget::UNLIMITED)?;
+        let mut solution = sale(ledger, Some(seat), crowd, Budget::UNLIMITED)?;
         Some(std::mem::take(&mut solution.mix[usize::from(seat.number())]))
     };
     ledger.hands().seats().map(mix).collect()

@@ -8,6 +8,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::bot::{Bot, Budget};
 use crate::brain::Brain;
+use crate::copies::slip;
 use crate::random::Random;
 use crate::rule::{Rule, Temper};
 use crate::sales::Effort;
@@ -78,7 +79,7 @@ impl Positions {
             }
             let slips = below(16, rng) == 0;
             let action = if slips { None } else { table.answer(&game, &ledger, seat, rng) };
-            let action = action.unwrap_or_else(|| any_of_four(&prompt, rng));
+            let action = action.unwrap_or_else(|| slip(&prompt, rng));
             let played = game.play_into(seat, action, |event| ledger.note(&event));
             debug_assert!(played.is_ok());
         }
@@ -140,10 +141,4 @@ impl Table<'_> {
             Player::Learned => drawn(self.mixes.get(at)?, rng).map(Action::Sell),
         }
     }
-}
-
-/// One of the first few moves of the list.
-fn any_of_four(prompt: &Prompt, rng: &mut Xoshiro256PlusPlus) -> Action {
-    let options: Vec<Action> = prompt.actions().take(4).collect();
-    options[below(options.len() as u32, rng) as usize]
 }

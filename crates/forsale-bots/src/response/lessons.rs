@@ -8,20 +8,18 @@ use std::sync::Arc;
 use std::thread::{self, ScopedJoinHandle};
 
 use forsale::chance::below;
-use forsale::{Action, Deal, Game, Ledger, MAX_CARDS, MAX_SEATS, Prompt, Rules, Seat, View};
+use forsale::{Game, Ledger, MAX_CARDS, Rules, Seat};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::{Knows, Responder, Response, between_rounds, told};
-use crate::bot::{Bot, Budget};
-use crate::brain::Brain;
+use super::{Knows, Responder, Response, told};
+use crate::brain::{Brain, rounds};
 use crate::brains::brain_for;
+use crate::copies::{self, BRIEFLY, Guest, Lived};
 use crate::crowd::Crowd;
-use crate::foresight::Wit;
 use crate::learn::{Example, Lesson, learn};
-use crate::net::{Position, Shares, WIDTH, Weights};
-use crate::sales::victory;
-use crate::strongest::{FORESIGHT, expected};
+use crate::net::{Shares, WIDTH, Weights};
+use crate::strongest::FORESIGHT;
 
 /// How much to learn of the strongest player.
 #[derive(Clone, Copy, Debug)]
@@ -38,57 +36,34 @@ pub struct Course {
 /// player knows, then from games in which it plays as it has learned.
 pub const PASSES: usize = 2;
 
-/// How the copies think in these games; in the match they think as long as they like.
-const BRIEFLY: Wit = Wit { games: 60, ..FORESIGHT };
-
 /// The input that tells who responds.
 const WHO_RESPONDS: usize = MAX_CARDS + 2;
 
 /// How many tasks a course has, each of about the same work.
 pub fn tasks(rules: &Rules, course: &Course) -> usize {
-    PASSES * course.games * (1 + stages(rules))
+    PASSES * course.games * (1 + rounds(rules))
 }
 
-fn stages(rules: &Rules) -> usize {
-    usize::from(rules.auctions()) + sales(rules)
-}
-
-fn sales(rules: &Rules) -> usize {
-    usize::from(rules.cards()).div_ceil(usize::from(rules.seats()))
-}
-
-/// A position at the beginning of a round, and who responds in it.
+/// A round that has just been opened, as who can think the copies' thoughts sees it.
 struct Opening {
     game: Game,
     ledger: Ledger,
     own: Seat,
     /// What the copies believe about everybody.
-    crowd: Crowd,
+    crowd: Crowd<'static>,
 }
 
-impl Opening {
-    fn position(&self) -> Position {
-        told(between_rounds(&self.ledger), self.own)
-    }
-}
-
-/// A game against copies: the openings of its rounds, and how it ended.
-struct Lived {
+/// A game against copies.
+struct Story {
+    lived: Lived,
+    /// Its rounds, if their thoughts are known.
     openings: Vec<Opening>,
-    end: Shares,
-}
-
-impl Lived {
-    /// Which of the openings is the one with so many rounds left.
-    fn with(&self, left: usize) -> Option<usize> {
-        self.openings.iter().position(|opening| rounds_left(&opening.ledger) == left)
-    }
 }
 
 impl Response {
     /// What one can do against copies of the strongest player without learning anything.
     pub fn unlearned(rules: &Rules, knows: Knows) -> Option<Response> {
-        let (frozen, _) = brain_for(rules)?;
+        let frozen = brain_for(rules)?;
         let own = Brain {
             sales: frozen.sales.iter().map(|net| impartial(net)).collect(),
             auctions: frozen.auctions.iter().map(|net| impartial(net)).collect(),
@@ -124,34 +99,31 @@ impl Response {
         let seeds: Vec<u64> = (0..course.games).map(|_| rng.next_u64()).collect();
         let games = played(rules, &player, &seeds, done)?;
         let mut response = Arc::into_inner(player)?;
-        for left in 1..=stages(rules) {
+        for left in 1..=rounds(rules) {
             let mut examples = Vec::new();
-            for (lived, nth) in games.iter().filter_map(|lived| Some((lived, lived.with(left)?))) {
-                examples.extend(response.example(lived, nth));
+            for story in games.iter().filter(|story| story.lived.with(left).is_some()) {
+                examples.extend(response.example(rules, story, left));
                 if !done() {
                     return None;
                 }
             }
             let lesson = Lesson { epochs: course.epochs, batch: 64, rate: 0.001 };
-            learn(response.net(rules, left)?, &examples, lesson, rng);
+            learn(response.own.with_left_mut(rules, left)?, &examples, lesson, rng);
         }
         Some(response)
     }
 
     /// A position before its round, with what it is worth when the round is played.
-    fn example(&self, lived: &Lived, nth: usize) -> Option<Example> {
-        let opening = &lived.openings[nth];
-        let shares = match (self.knows, lived.openings.get(nth + 1)) {
-            (Knows::Thoughts, _) => self.round(opening)?,
-            (Knows::Games, Some(next)) => self.worth(next)?,
-            (Knows::Games, None) => lived.end,
-        };
-        Some(Example { position: opening.position(), shares })
-    }
-
-    /// What was learned of a position.
-    fn worth(&self, opening: &Opening) -> Option<Shares> {
-        Some(self.own.of_round(&opening.ledger)?.value(&opening.position()))
+    fn example(&self, rules: &Rules, story: &Story, left: usize) -> Option<Example> {
+        let Story { lived, openings } = story;
+        match self.knows {
+            Knows::Games => lived.example(rules, &self.own, left),
+            Knows::Thoughts => {
+                let nth = lived.with(left)?;
+                let shares = self.round(&openings[nth])?;
+                Some(Example { position: lived.before(nth), shares })
+            }
+        }
     }
 
     fn round(&self, opening: &Opening) -> Option<Shares> {
@@ -160,15 +132,6 @@ impl Response {
             None => self.sell(ledger, *own, crowd).map(|(_, shares)| shares),
             Some(_) => self.auction(game, ledger, *own, crowd),
         }
-    }
-
-    /// The net of the stage with so many rounds left, this one included.
-    fn net(&mut self, rules: &Rules, left: usize) -> Option<&mut Weights> {
-        let net = match left.checked_sub(1 + sales(rules)) {
-            None => self.own.sales.get_mut(left - 1)?,
-            Some(nth) => self.own.auctions.get_mut(nth)?,
-        };
-        Some(net.to_mut())
     }
 }
 
@@ -179,36 +142,26 @@ fn impartial(net: &Weights) -> Cow<'static, Weights> {
     Cow::Owned(net)
 }
 
-/// Rounds left in a game, this one included.
-fn rounds_left(ledger: &Ledger) -> usize {
-    let rules = ledger.rules();
-    if ledger.turn().is_some() {
-        return sales(rules) + usize::from(rules.auctions() + 1 - ledger.auctions());
-    }
-    let held: usize = ledger.hands().values().map(|hand| hand.len()).sum();
-    held.div_ceil(usize::from(rules.seats()))
-}
-
 /// A game for each seed, in their order whatever the number of cores; none when it was stopped.
 fn played(
     rules: &Rules,
     response: &Arc<Response>,
     seeds: &[u64],
     done: &(impl Fn() -> bool + Sync),
-) -> Option<Vec<Lived>> {
+) -> Option<Vec<Story>> {
     let cores = thread::available_parallelism().map_or(1, usize::from);
     let share = seeds.len().div_ceil(cores).max(1);
-    let play_all = |seeds: &[u64]| -> Option<Vec<Lived>> {
+    let play_all = |seeds: &[u64]| -> Option<Vec<Story>> {
         let game = |&seed| {
-            let lived = play(rules, response, &mut Xoshiro256PlusPlus::seed_from_u64(seed));
-            done().then_some(lived)
+            let story = play(rules, response, &mut Xoshiro256PlusPlus::seed_from_u64(seed));
+            done().then_some(story)
         };
         seeds.iter().map(game).collect()
     };
-    let parts: Option<Vec<Vec<Lived>>> = thread::scope(|scope| {
+    let parts: Option<Vec<Vec<Story>>> = thread::scope(|scope| {
         let threads: Vec<_> =
             seeds.chunks(share).map(|seeds| scope.spawn(|| play_all(seeds))).collect();
-        let joined = |thread: ScopedJoinHandle<'_, Option<Vec<Lived>>>| {
+        let joined = |thread: ScopedJoinHandle<'_, Option<Vec<Story>>>| {
             thread.join().unwrap_or_else(|panic| resume_unwind(panic))
         };
         threads.into_iter().map(joined).collect()
@@ -216,44 +169,16 @@ fn played(
     Some(parts?.into_iter().flatten().collect())
 }
 
-/// A game of one who responds against copies, all of whom slip now and then.
-fn play(rules: &Rules, response: &Arc<Response>, rng: &mut Xoshiro256PlusPlus) -> Lived {
+/// A game of one who responds against copies.
+fn play(rules: &Rules, response: &Arc<Response>, rng: &mut Xoshiro256PlusPlus) -> Story {
     let own = Seat::ALL[below(u32::from(rules.seats()), rng) as usize];
     let mut player = Responder::new(Arc::clone(response), rng.next_u64());
-    let mut game = Game::new(&Deal::random(rules, rng));
-    let mut ledger = Ledger::new(rules);
-    let mut crowd = Crowd::new(rules, rng);
-    let mut openings: Vec<Opening> = Vec::new();
-    let mut news = vec![game.opening()];
-    while let Some((seat, prompt)) = game.ask() {
-        for event in news.drain(..) {
-            ledger.note(&event);
-            crowd.hear(&event);
-            player.observe(&event);
+    let guest = Guest { seat: own, bot: &mut player };
+    let mut openings = Vec::new();
+    let lived = copies::play(rules, brain_for(rules), Some(guest), rng, |game, ledger, crowd| {
+        if response.knows == Knows::Thoughts {
+            openings.push(Opening { game: *game, ledger: *ledger, own, crowd: crowd.clone() });
         }
-        let round = |ledger: &Ledger| (ledger.auctions(), ledger.sales());
-        if openings.last().is_none_or(|last| round(&last.ledger) != round(&ledger)) {
-            openings.push(Opening { game, ledger, own, crowd: crowd.clone() });
-            crowd.expect(expected(&ledger, own, &crowd));
-        }
-        let view = View::of(&game, &ledger, seat);
-        let action = if below(12, rng) == 0 {
-            slip(&prompt, rng)
-        } else if seat == own {
-            player.answer(&view, Budget::UNLIMITED)
-        } else {
-            response.copy(&game, &ledger, seat, &crowd, rng).unwrap_or(prompt.default_action())
-        };
-        if game.play_into(seat, action, |event| news.push(event)).is_err() {
-            break;
-        }
-    }
-    let end = game.outcome().map_or([0.0; MAX_SEATS], |outcome| victory(&outcome));
-    Lived { openings, end }
-}
-
-/// One of the first few moves of the list.
-fn slip(prompt: &Prompt, rng: &mut Xoshiro256PlusPlus) -> Action {
-    let options: Vec<Action> = prompt.actions().take(4).collect();
-    options[below(options.len() as u32, rng) as usize]
+    });
+    Story { lived: lived.told(|position| told(position, own)), openings }
 }

@@ -23,7 +23,7 @@ pub struct Instinct {
 impl Instinct {
     fn best(&mut self, view: &View<'_>, budget: Budget<'_>) -> Option<Action> {
         let prompt = view.prompt?;
-        let net = net_after(brain_for(view.ledger.rules())?.0, view);
+        let net = net_after(brain_for(view.ledger.rules())?, view);
         let mut tried: Vec<(Action, f32)> =
             options(&prompt, 2).into_iter().map(|action| (action, 0.0)).collect();
         for _ in 0..self.rounds {
@@ -99,7 +99,7 @@ pub struct Daredevil {
 
 impl Daredevil {
     fn buy(&mut self, view: &View<'_>, budget: Budget<'_>) -> Option<Action> {
-        let net = brain_for(view.ledger.rules())?.0.after_auction(view.ledger)?;
+        let net = brain_for(view.ledger.rules())?.after_auction(view.ledger)?;
         let game = imagine(view, &mut self.rng);
         let mut search = Search::new(net, view.ledger, [self.doubt; MAX_SEATS]);
         let own = usize::from(view.seat.number());
@@ -112,7 +112,7 @@ impl Daredevil {
         if hand.len() == 1 {
             return hand.lowest().map(Action::Sell);
         }
-        let net = net_after(brain_for(view.ledger.rules())?.0, view);
+        let net = net_after(brain_for(view.ledger.rules())?, view);
         let behind = net.map_or(Behind::Exact, Behind::Net);
         let effort = Effort { rounds: 20, budget: Budget::UNLIMITED };
         let solution = solve(&sale_state(view.ledger), behind, effort)?;

@@ -1,0 +1,206 @@
+//! Games of copies of the strongest player, to learn from. The copies have all heard the same, so
+//! one crowd and one solution of each sale serve all of them.
+
+use forsale::chance::below;
+use forsale::{Action, Deal, Game, House, Ledger, MAX_SEATS, Prompt, Rules, Seat, View};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use crate::auctions::before;
+use crate::bot::{Bot, Budget};
+use crate::brain::{Brain, rounds_left};
+use crate::crowd::Crowd;
+use crate::foresight::Wit;
+use crate::learn::Example;
+use crate::net::{Position, Shares};
+use crate::sales::victory;
+use crate::strong::{drawn, sale_state};
+use crate::strongest::{FORESIGHT, bid_chances, is_played_exactly, sale};
+
+/// How copies think in these games; in a match they think as long as they like.
+pub const BRIEFLY: Wit = Wit { games: 60, ..FORESIGHT };
+
+/// One move in so many is a slip, so that the nets also know what should not happen.
+const SLIPS: u32 = 12;
+
+/// Somebody else at the table, and where.
+pub struct Guest<'a> {
+    pub seat: Seat,
+    pub bot: &'a mut dyn Bot,
+}
+
+/// What came of a game: the position before each of its rounds, and its end.
+pub struct Lived {
+    rounds: Vec<Round>,
+    end: Shares,
+}
+
+struct Round {
+    /// Rounds left, this one included.
+    left: usize,
+    before: Position,
+}
+
+impl Lived {
+    /// Which of its rounds has so many left, itself included.
+    pub fn with(&self, left: usize) -> Option<usize> {
+        self.rounds.iter().position(|round| round.left == left)
+    }
+
+    /// The position before the `nth` round.
+    pub fn before(&self, nth: usize) -> Position {
+        self.rounds[nth].before
+    }
+
+    /// A position, and what was worth what came of it, by the nets that have learned so far: those
+    /// for later rounds.
+    pub fn example(&self, rules: &Rules, brain: &Brain, left: usize) -> Option<Example> {
+        let nth = self.with(left)?;
+        let shares = match self.rounds.get(nth + 1) {
+            Some(next) => brain.with_left(rules, next.left)?.value(&next.before),
+            None => self.end,
+        };
+        Some(Example { position: self.before(nth), shares })
+    }
+
+    /// The same game with its positions told otherwise.
+    pub fn told(mut self, tell: impl Fn(Position) -> Position) -> Lived {
+        self.rounds.iter_mut().for_each(|round| round.before = tell(round.before));
+        self
+    }
+}
+
+/// Plays a game of copies with this brain, and a guest if there is one. `opened` is shown each round
+/// when it is opened, with what the copies make of everybody.
+pub fn play<'b>(
+    rules: &Rules,
+    brain: Option<&'b Brain>,
+    mut guest: Option<Guest<'_>>,
+    rng: &mut Xoshiro256PlusPlus,
+    mut opened: impl FnMut(&Game, &Ledger, &Crowd<'b>),
+) -> Lived {
+    let mut game = Game::new(&Deal::random(rules, rng));
+    let mut ledger = Ledger::new(rules);
+    let mut crowd = Crowd::new(rules, brain, rng);
+    let mut rounds = Vec::new();
+    let mut mixes: Vec<Vec<(House, f32)>> = Vec::new();
+    let mut news = vec![game.opening()];
+    while let Some((seat, prompt)) = game.ask() {
+        for event in news.drain(..) {
+            ledger.note(&event);
+            crowd.hear(&event);
+            guest.iter_mut().for_each(|guest| guest.bot.observe(&event));
+        }
+        if rounds.len() < usize::from(ledger.auctions() + ledger.sales()) {
+            rounds.push(Round { left: rounds_left(&ledger), before: between_rounds(&ledger) });
+            opened(&game, &ledger, &crowd);
+            mixes = look_at_offer(&ledger, &mut crowd);
+        }
+        let view = View::of(&game, &ledger, seat);
+        let action = match &mut guest {
+            _ if below(SLIPS, rng) == 0 => Some(slip(&prompt, rng)),
+            Some(guest) if guest.seat == seat => Some(guest.bot.answer(&view, Budget::UNLIMITED)),
+            _ => copy(&view, &crowd, &mixes, rng),
+        };
+        let action = action.unwrap_or(prompt.default_action());
+        if game.play_into(seat, action, |event| news.push(event)).is_err() {
+            break;
+        }
+    }
+    let end = game.outcome().map_or([0.0; MAX_SEATS], |outcome| victory(&outcome));
+    Lived { rounds, end }
+}
+
+/// How everybody sells if they look for the best, which the crowd is told where it looks for habits.
+fn look_at_offer(ledger: &Ledger, crowd: &mut Crowd<'_>) -> Vec<Vec<(House, f32)>> {
+    if ledger.offered().is_empty() {
+        return Vec::new();
+    }
+    let mixes = sale(ledger, None, crowd, Budget::UNLIMITED).map_or_else(Vec::new, |s| s.mix);
+    crowd.expect(if is_played_exactly(ledger) { Vec::new() } else { mixes.clone() });
+    mixes
+}
+
+/// What a copy does when it is asked.
+fn copy(
+    view: &View<'_>,
+    crowd: &Crowd<'_>,
+    mixes: &[Vec<(House, f32)>],
+    rng: &mut Xoshiro256PlusPlus,
+) -> Option<Action> {
+    match view.prompt? {
+        Prompt::Buy(_) => drawn(&bid_chances(view, BRIEFLY, crowd, rng, Budget::UNLIMITED)?, rng),
+        Prompt::Sell(_) => {
+            drawn(mixes.get(usize::from(view.seat.number()))?, rng).map(Action::Sell)
+        }
+    }
+}
+
+/// What a net is asked about before a round is opened.
+pub fn between_rounds(ledger: &Ledger) -> Position {
+    if ledger.turn().is_some() { before(ledger) } else { sale_state(ledger).before() }
+}
+
+/// One of the first few moves of the list.
+pub fn slip(prompt: &Prompt, rng: &mut Xoshiro256PlusPlus) -> Action {
+    let options: Vec<Action> = prompt.actions().take(4).collect();
+    options[below(options.len() as u32, rng) as usize]
+}
+
+#[cfg(test)]
+mod tests {
+    use forsale::{Edition, Supply};
+    use rand_core::SeedableRng;
+
+    use super::*;
+    use crate::brain::rounds;
+    use crate::brains::brain_for;
+
+    #[test]
+    fn every_round_of_a_game_says_what_came_of_it() {
+        for (edition, supply) in
+            [("iello-2020", Supply::Enough), ("ravensburger-1997", Supply::OneShort)]
+        {
+            let rules = Edition::named(edition).unwrap().rules(4, supply).unwrap();
+            let brain = brain_for(&rules).unwrap();
+            let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
+            let mut opened = 0;
+            let lived = play(&rules, Some(brain), None, &mut rng, |_, _, _| opened += 1);
+            assert_eq!(lived.rounds.len(), opened);
+            assert_eq!(lived.rounds[0].left, rounds(&rules), "{edition}");
+            for pair in lived.rounds.windows(2) {
+                let example = lived.example(&rules, brain, pair[0].left).unwrap();
+                let next = brain.with_left(&rules, pair[1].left).unwrap();
+                assert!(pair[1].left < pair[0].left, "{edition}");
+                assert_eq!(example.shares, next.value(&pair[1].before), "{edition}");
+            }
+            let last = lived.rounds.last().unwrap();
+            assert_eq!(lived.example(&rules, brain, last.left).unwrap().shares, lived.end);
+            assert!((lived.end.iter().sum::<f32>() - 1.0).abs() < 1e-6, "{:?}", lived.end);
+        }
+    }
+
+    /// The guest sits where it was told to, and hears all that happened.
+    #[test]
+    fn a_guest_plays_its_own_seat() {
+        struct Miser(usize);
+        impl Bot for Miser {
+            fn answer(&mut self, view: &View<'_>, _: Budget<'_>) -> Action {
+                assert_eq!(view.seat, Seat::B);
+                view.prompt.unwrap().default_action()
+            }
+            fn observe(&mut self, _: &forsale::Event) {
+                self.0 += 1;
+            }
+        }
+        let rules = Edition::named("iello-2020").unwrap().rules(3, Supply::Enough).unwrap();
+        let mut miser = Miser(0);
+        let guest = Guest { seat: Seat::B, bot: &mut miser };
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(2);
+        let lived = play(&rules, brain_for(&rules), Some(guest), &mut rng, |_, _, _| {});
+        // Who hardly ever bids ends the auctions with most of its coins.
+        let nth = lived.rounds.iter().position(|round| round.before.opener.is_none()).unwrap();
+        let purses = lived.rounds[nth].before.purses;
+        assert!(purses[Seat::B] > purses[Seat::A] && purses[Seat::B] > purses[Seat::C]);
+        assert!(miser.0 > 50, "{}", miser.0);
+    }
+}
