@@ -8,7 +8,7 @@ use std::thread;
 
 use anyhow::{Context, Result, bail};
 use forsale::RuleSet;
-use forsale_bots::train::{Plan, lessons, train};
+use forsale_bots::train::{Plan, steps, train};
 use forsale_bots::{Brain, brains};
 use indicatif::{ProgressBar, ProgressStyle};
 
@@ -27,9 +27,12 @@ pub struct Args {
     /// Learn next to nothing, to see that it works
     #[arg(long)]
     quick: bool,
-    /// Positions to learn from in each stage
+    /// Games of simple players to learn from, twice
     #[arg(long)]
     examples: Option<usize>,
+    /// Games of the strongest bot with itself to learn from after that, twice
+    #[arg(long)]
+    own_games: Option<usize>,
     /// Seed of everything random
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -43,8 +46,8 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         .into_iter()
         .filter(|set| learned.iter().all(|(name, _)| *name != set.name()))
         .collect();
-    let bar = ProgressBar::new(missing.iter().map(|set| lessons(&set.rules) as u64).sum());
-    bar.set_style(ProgressStyle::with_template("{bar:40} {pos}/{len} lessons, {eta} left, {msg}")?);
+    let bar = ProgressBar::new(missing.iter().map(|set| steps(&set.rules, &plan) as u64).sum());
+    bar.set_style(ProgressStyle::with_template("{bar:40} {pos}/{len} steps, {eta} left, {msg}")?);
     let shelf = Shelf { file: &args.out, learned: Mutex::new(learned) };
     let queue = Mutex::new(missing.into_iter());
     let workers = thread::available_parallelism().map_or(1, usize::from);
@@ -73,7 +76,12 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
 impl Args {
     fn plan(&self) -> Plan {
         let plan = if self.quick { Plan::QUICK } else { Plan::FULL };
-        Plan { examples: self.examples.unwrap_or(plan.examples), seed: self.seed, ..plan }
+        Plan {
+            examples: self.examples.unwrap_or(plan.examples),
+            own_games: self.own_games.unwrap_or(plan.own_games),
+            seed: self.seed,
+            ..plan
+        }
     }
 
     fn rule_sets(&self) -> Result<Vec<RuleSet>> {
