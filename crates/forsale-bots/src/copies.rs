@@ -51,8 +51,8 @@ impl Lived {
         self.rounds[nth].before
     }
 
-    /// A position, and what was worth what came of it, by the nets that have learned so far: those
-    /// for later rounds.
+    /// A position, and what it came to in this game: what the net of the next round, which must
+    /// have learned already, says of the position that followed, or at the end who won.
     pub fn example(&self, rules: &Rules, brain: &Brain, left: usize) -> Option<Example> {
         let nth = self.with(left)?;
         let shares = match self.rounds.get(nth + 1) {

@@ -32,7 +32,7 @@ pub struct Course {
     pub seed: u64,
 }
 
-/// As often as the strongest player learned: at first from games in which it only knows what that
+/// How often every stage is learned: at first from games in which it only knows what the strongest
 /// player knows, then from games in which it plays as it has learned.
 pub const PASSES: usize = 2;
 
