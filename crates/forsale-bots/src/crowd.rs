@@ -242,6 +242,7 @@ mod tests {
     use super::*;
     use crate::bot::Budget;
     use crate::brains::brain_for;
+    use crate::gap::{Choice, Measure, after, some_sale};
     use crate::strong::drawn;
     use crate::strongest::{is_played_exactly, sale};
 
@@ -312,6 +313,45 @@ mod tests {
             }
         }
         assert!(habits > 0.6 && reasoned < 0.3, "{habits} {reasoned}");
+    }
+
+    /// In the last sales a habit counts once it has been shown, and a stranger's does not.
+    #[test]
+    fn a_habit_that_was_shown_pays_in_the_last_sales() {
+        let rules = Edition::named("iello-2020").unwrap().rules(3, Supply::Enough).unwrap();
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(9);
+        let crowd = Crowd::new(&rules, brain_for(&rules), &mut rng);
+        let mut known = crowd.clone();
+        known.beliefs.iter_mut().for_each(|belief| belief.habit = 6.0);
+        let mut gained = 0.0;
+        for number in 0..30 {
+            let ledger = some_sale(&rules, 2, number).unwrap();
+            let mut mixes = sale(&ledger, None, &crowd, Budget::UNLIMITED).unwrap().mix;
+            let stranger = sale(&ledger, Some(Seat::A), &crowd, Budget::UNLIMITED).unwrap();
+            assert_eq!(stranger.mix, mixes);
+            for seat in [Seat::B, Seat::C] {
+                let habit = known.habit(&ledger, seat).mix;
+                let mix = &mut mixes[usize::from(seat.number())];
+                mix.iter_mut().zip(habit).for_each(|((_, chance), habit)| *chance = habit);
+            }
+            let before = share_of_a(&ledger, &mixes);
+            mixes[0] =
+                sale(&ledger, Some(Seat::A), &known, Budget::UNLIMITED).unwrap().mix.swap_remove(0);
+            gained += (share_of_a(&ledger, &mixes) - before) / 30.0;
+        }
+        assert!(gained > 0.01, "{gained}");
+    }
+
+    /// What the first seat wins when everybody sells by these chances and one house is left to each.
+    fn share_of_a(ledger: &Ledger, mixes: &[Vec<(House, f32)>]) -> f32 {
+        let choices = (0..mixes.iter().map(Vec::len).product()).map(|nth| Choice::new(nth, mixes));
+        let share = |choice: Choice| {
+            let own = mixes[0].iter().find(|(house, _)| choice.house(Seat::A) == Some(*house));
+            let measure = Measure { budget: Budget::UNLIMITED };
+            let worth = measure.between(&after(ledger, &choice)).unwrap().plain[0];
+            own.unwrap().1 * choice.chance_without(0) * worth
+        };
+        choices.map(share).sum()
     }
 
     /// A bot may be made in the middle of a game, or be kept for a second one.

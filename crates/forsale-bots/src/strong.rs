@@ -1,5 +1,5 @@
-//! A strong player: learned nets behind a solved round. The strongest lets it solve the last sales,
-//! and most levels are made from it.
+//! A strong player: learned nets behind a solved round. Most levels are made from it, and the
+//! strongest solves its rounds in the same way.
 
 use forsale::chance::below;
 use forsale::{Action, Game, Houses, Ledger, MAX_SEATS, Prompt, Rules, Seat, View, imagine};
@@ -36,7 +36,7 @@ impl Style {
     const BRIEF: Style = Style { nodes: 2_000, ..Style::STRONGEST };
 }
 
-/// What a player without time does.
+/// How a player without time thinks.
 const HASTE: Temper = Temper { greed: 25, whim: 0 };
 
 /// The last sales are solved with all that may follow when that is no more than so many outcomes.
@@ -70,11 +70,6 @@ impl Strong {
         judged(brain, view.ledger, &game, self.style, budget)
     }
 
-    /// What it does without time.
-    pub fn hurried(&self, view: &View<'_>) -> Action {
-        Rule::new(HASTE, self.rng.clone()).answer(view, Budget::UNLIMITED)
-    }
-
     fn buy(&mut self, view: &View<'_>, budget: Budget<'_>) -> Option<Action> {
         best(&self.judge(view, budget)?, view.seat)
     }
@@ -97,12 +92,17 @@ impl Bot for Strong {
             Some(Prompt::Sell(hand)) => self.sell(view, hand, budget),
             _ => self.buy(view, budget),
         };
-        action.unwrap_or_else(|| self.hurried(view))
+        action.unwrap_or_else(|| hurried(view, &self.rng))
     }
 
     fn is_learned(&self) -> bool {
         true
     }
+}
+
+/// What a player without time does.
+pub fn hurried(view: &View<'_>, rng: &Xoshiro256PlusPlus) -> Action {
+    Rule::new(HASTE, rng.clone()).answer(view, Budget::UNLIMITED)
 }
 
 /// The best move of who is to act in the auction that is going on.
@@ -157,31 +157,37 @@ pub fn best(moves: &[Valued], seat: Seat) -> Option<Action> {
 
 /// Solves the sale that is going on: exactly when little is left, or else with a net behind it.
 pub fn solve_sale(brain: &Brain, ledger: &Ledger, effort: Effort<'_>) -> Option<Solution> {
-    let sale = sale_state(ledger);
-    if exact_work(&sale) <= EXACT {
-        return solve(&sale, Behind::Exact, effort);
-    }
-    solve_by_net(brain, ledger, effort)
-}
-
-/// Solves the sale that is going on with a net behind it; behind the last one is the outcome.
-pub fn solve_by_net(brain: &Brain, ledger: &Ledger, effort: Effort<'_>) -> Option<Solution> {
-    solve_by_net_among(&[], brain, ledger, effort)
+    solve_sale_among(&[], brain, ledger, effort)
 }
 
 /// The same among people of habits, one for each seat or none at all.
-pub fn solve_by_net_among(
+pub fn solve_sale_among(
     habits: &[Habit],
     brain: &Brain,
     ledger: &Ledger,
     effort: Effort<'_>,
 ) -> Option<Solution> {
     let sale = sale_state(ledger);
-    let behind = match houses_after(&sale) {
-        0 => Behind::Exact,
-        houses => Behind::Net(brain.sale(ledger.rules(), houses)?),
+    let behind = if exact_work(&sale) <= EXACT {
+        Behind::Exact
+    } else {
+        by_net(brain, ledger.rules(), &sale)?
     };
     solve_among(&sale, habits, behind, effort)
+}
+
+/// Solves the sale that is going on with a net behind it; behind the last one is the outcome.
+pub fn solve_by_net(brain: &Brain, ledger: &Ledger, effort: Effort<'_>) -> Option<Solution> {
+    let sale = sale_state(ledger);
+    solve(&sale, by_net(brain, ledger.rules(), &sale)?, effort)
+}
+
+/// What a net knows of the time after a sale.
+fn by_net<'a>(brain: &'a Brain, rules: &Rules, sale: &SaleState) -> Option<Behind<'a>> {
+    match houses_after(sale) {
+        0 => Some(Behind::Exact),
+        houses => brain.sale(rules, houses).map(Behind::Net),
+    }
 }
 
 /// One of these by its chance.

@@ -1,6 +1,6 @@
 //! The strongest player: it tries its bids in imagined games with the people it believes to sit at
 //! the table, and by a search in case they reason; it sells as those people's habits deserve and no
-//! further than they have shown them, and solves the last sales.
+//! further than they have shown them, and solves the last sales with all that may follow.
 
 use std::cell::Cell;
 
@@ -15,7 +15,7 @@ use crate::foresight::{Dreamer, Reason, Tried, Wit};
 use crate::matching::Habit;
 use crate::sales::{Effort, Solution, exact_work};
 use crate::strong::{
-    EXACT, Strong, Style, drawn, judged, sale_state, solve_by_net_among, solve_sale,
+    EXACT, Style, drawn, hurried, judged, sale_state, solve_sale, solve_sale_among,
 };
 
 /// How much the strongest player imagines before a bid.
@@ -28,10 +28,12 @@ const CALM: f32 = 0.005;
 /// How far the strongest player looks through an auction in which everybody reasons.
 pub const REASON: Style = Style { doubt: 0.02, ..Style::STRONGEST };
 
+/// In the last sales, where looking for the best can be done to the end, a habit counts from this
+/// chance on. So a stranger who answers as well as possible finds nothing to gain there.
+const SHOWN: f32 = 0.5;
+
 /// Plays with all we have.
 pub struct Strongest {
-    /// Who solves the last sales.
-    strong: Strong,
     crowd: Option<Crowd<'static>>,
     /// What happened since it was last asked.
     heard: Vec<Event>,
@@ -40,8 +42,7 @@ pub struct Strongest {
 
 impl Strongest {
     pub fn new(rng: Xoshiro256PlusPlus) -> Strongest {
-        let strong = Strong::new(Style::STRONGEST, rng.clone());
-        Strongest { strong, crowd: None, heard: Vec::new(), rng }
+        Strongest { crowd: None, heard: Vec::new(), rng }
     }
 
     /// Everybody who may sit there, by all that it has heard.
@@ -73,13 +74,10 @@ impl Strongest {
 impl Bot for Strongest {
     fn answer(&mut self, view: &View<'_>, budget: Budget<'_>) -> Action {
         let action = match view.prompt {
-            Some(Prompt::Sell(_)) if is_played_exactly(view.ledger) => {
-                return self.strong.answer(view, budget);
-            }
             Some(Prompt::Sell(_)) => self.sell(view, budget),
             _ => self.buy(view, budget),
         };
-        action.unwrap_or_else(|| self.strong.hurried(view))
+        action.unwrap_or_else(|| hurried(view, &self.rng))
     }
 
     fn observe(&mut self, event: &Event) {
@@ -130,7 +128,8 @@ pub fn bid_chances(
 }
 
 /// How the strongest player sells in this seat before any envelope is sealed, and what it expects
-/// of the others where habit does not decide; with no seat of its own, how everybody would.
+/// of the others where habit does not decide; with no seat of its own, how everybody would. Then
+/// nobody counts on habits in the last sales.
 pub fn sale(
     ledger: &Ledger,
     own: Option<Seat>,
@@ -139,15 +138,21 @@ pub fn sale(
 ) -> Option<Solution> {
     let effort = Effort { rounds: Style::STRONGEST.rounds, budget };
     let brain = crowd.brain()?;
-    if is_played_exactly(ledger) {
+    if own.is_none() && is_played_exactly(ledger) {
         return solve_sale(brain, ledger, effort);
     }
+    solve_sale_among(&habits(ledger, own, crowd), brain, ledger, effort)
+}
+
+/// Everybody's habits as far as they count for this seat, whose own do not.
+fn habits(ledger: &Ledger, own: Option<Seat>, crowd: &Crowd<'_>) -> Vec<Habit> {
+    let least = if is_played_exactly(ledger) { SHOWN } else { 0.0 };
     let habit = |seat: Seat| {
         let habit = crowd.habit(ledger, seat);
-        Habit { strength: if Some(seat) == own { 0.0 } else { habit.strength }, ..habit }
+        let counts = Some(seat) != own && habit.strength >= least;
+        Habit { strength: if counts { habit.strength } else { 0.0 }, ..habit }
     };
-    let habits: Vec<Habit> = ledger.hands().seats().map(habit).collect();
-    solve_by_net_among(&habits, brain, ledger, effort)
+    ledger.hands().seats().map(habit).collect()
 }
 
 /// What the strongest player in the seat of a view makes of everybody, after all that happened.
@@ -169,9 +174,9 @@ pub fn acquainted(
 }
 
 /// What everybody sells if they look for the best, as the strongest player in this seat thinks;
-/// nothing where no habit is looked for.
+/// nothing where nothing is on offer.
 pub fn expected(ledger: &Ledger, own: Seat, crowd: &Crowd<'_>) -> Vec<Vec<(House, f32)>> {
-    if ledger.offered().is_empty() || is_played_exactly(ledger) {
+    if ledger.offered().is_empty() {
         return Vec::new();
     }
     sale(ledger, Some(own), crowd, Budget::UNLIMITED).map_or_else(Vec::new, |solution| solution.mix)
@@ -190,7 +195,8 @@ pub fn mixes(ledger: &Ledger, crowd: &Crowd<'_>) -> Option<Vec<Vec<(House, f32)>
     if ledger.offered().is_empty() {
         return None;
     }
-    if is_played_exactly(ledger) {
+    let nobody_counts = || habits(ledger, None, crowd).iter().all(|habit| habit.strength == 0.0);
+    if is_played_exactly(ledger) && nobody_counts() {
         return sale(ledger, None, crowd, Budget::UNLIMITED).map(|solution| solution.mix);
     }
     let mix = |seat: Seat| {
