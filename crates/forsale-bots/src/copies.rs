@@ -5,7 +5,6 @@ use forsale::chance::below;
 use forsale::{Action, Deal, Game, House, Ledger, MAX_SEATS, Prompt, Rules, Seat, View};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::auctions::before;
 use crate::bot::{Bot, Budget};
 use crate::brain::{Brain, rounds_left};
 use crate::crowd::Crowd;
@@ -13,7 +12,7 @@ use crate::foresight::Wit;
 use crate::learn::Example;
 use crate::net::{Position, Shares};
 use crate::sales::victory;
-use crate::strong::{drawn, sale_state};
+use crate::strong::{between_rounds, drawn};
 use crate::strongest::{FORESIGHT, bid_chances, is_played_exactly, sale};
 
 /// How copies think in these games; in a match they think as long as they like.
@@ -133,11 +132,6 @@ fn copy(
             drawn(mixes.get(usize::from(view.seat.number()))?, rng).map(Action::Sell)
         }
     }
-}
-
-/// What a net is asked about before a round is opened.
-pub fn between_rounds(ledger: &Ledger) -> Position {
-    if ledger.turn().is_some() { before(ledger) } else { sale_state(ledger).before() }
 }
 
 /// One of the first few moves of the list.

@@ -5,13 +5,13 @@ use forsale::chance::pass_or_raise;
 use forsale::{Action, Game, Ledger, MAX_SEATS, Outcome, Prompt, Seat, View, imagine};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::auctions::{Valued, before};
+use crate::auctions::Valued;
 use crate::bot::Budget;
 use crate::crowd::Crowd;
 use crate::folk::{Character, Offer, SENSIBLE, WHIM};
 use crate::net::Shares;
 use crate::sales::victory;
-use crate::strong::{luck, sale_state};
+use crate::strong::{between_rounds, luck};
 
 /// How much is imagined for one move.
 #[derive(Clone, Copy, Debug)]
@@ -139,8 +139,7 @@ impl Dreamer<'_> {
     fn judged(&self, dream: &Dream) -> Option<Shares> {
         let ledger = &dream.ledger;
         let net = self.crowd.brain()?.of_round(ledger)?;
-        let position = if dream.is_sale() { sale_state(ledger).before() } else { before(ledger) };
-        Some(net.value(&position))
+        Some(net.value(&between_rounds(ledger)))
     }
 }
 
@@ -163,10 +162,6 @@ impl Dream {
         }
         let game = imagine(view, rng);
         Dream { game, ledger: *view.ledger, people, offer: Offer::of(view.ledger) }
-    }
-
-    fn is_sale(&self) -> bool {
-        self.ledger.turn().is_none()
     }
 
     /// Auctions and sales so far.

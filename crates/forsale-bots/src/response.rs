@@ -15,12 +15,11 @@ pub use self::lessons::{Course, PASSES, tasks};
 use crate::bot::{Bot, Budget};
 use crate::brain::Brain;
 use crate::brains::brain_for;
-use crate::copies::between_rounds;
 use crate::crowd::Crowd;
 use crate::foresight::Wit;
 use crate::gap::{Choice, Measure, after};
 use crate::net::{Net, Position, Shares};
-use crate::strong::{best, search};
+use crate::strong::{best, between_rounds, search};
 use crate::strongest::{REASON, bid_chances, expected, mixes};
 
 /// Raises tried beyond the least when it is asked; further on in the auction it bids the least.

@@ -5,11 +5,12 @@ use forsale::chance::below;
 use forsale::{Action, Game, Houses, Ledger, MAX_SEATS, Prompt, Rules, Seat, View, imagine};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::auctions::{Search, Valued};
+use crate::auctions::{Search, Valued, before};
 use crate::bot::{Bot, Budget};
 use crate::brain::Brain;
 use crate::brains::brain_for;
 use crate::matching::Habit;
+use crate::net::Position;
 use crate::rule::{Rule, Temper};
 use crate::sales::{Behind, Effort, SaleState, Solution, exact_work, solve, solve_among};
 
@@ -215,6 +216,11 @@ pub fn sale_state(ledger: &Ledger) -> SaleState {
         unseen_checks: ledger.unseen_checks(),
         unseen_houses: ledger.unseen_houses(),
     }
+}
+
+/// What a net is asked about before the round that has just been opened.
+pub fn between_rounds(ledger: &Ledger) -> Position {
+    if ledger.turn().is_some() { before(ledger) } else { sale_state(ledger).before() }
 }
 
 /// Houses that will be left when this sale is over.

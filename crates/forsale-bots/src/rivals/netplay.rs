@@ -5,13 +5,13 @@ use forsale::{Action, Houses, MAX_SEATS, Prompt, View, imagine};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::dream::{Dream, options};
-use crate::auctions::{Search, before};
+use crate::auctions::Search;
 use crate::bot::{Bot, Budget};
 use crate::brain::Brain;
 use crate::brains::brain_for;
 use crate::net::Net;
 use crate::sales::{Behind, Effort, solve, victory};
-use crate::strong::{houses_after, sale_state};
+use crate::strong::{between_rounds, houses_after, sale_state};
 
 /// Looks one move ahead: after it, the others do anything until the round is over.
 pub struct Instinct {
@@ -84,8 +84,7 @@ fn round(
     }
     match (dream.game.outcome(), net) {
         (Some(outcome), _) => victory(&outcome),
-        (None, Some(net)) if dream.ledger.turn().is_some() => net.value(&before(&dream.ledger)),
-        (None, Some(net)) => net.value(&sale_state(&dream.ledger).before()),
+        (None, Some(net)) => net.value(&between_rounds(&dream.ledger)),
         (None, None) => [0.0; MAX_SEATS],
     }
 }
