@@ -12,8 +12,8 @@ use crate::foresight::Wit;
 use crate::learn::Example;
 use crate::net::{Position, Shares};
 use crate::sales::victory;
-use crate::strong::{between_rounds, drawn};
-use crate::strongest::{FORESIGHT, bid_chances, is_played_exactly, sale};
+use crate::strong::{Style, between_rounds, drawn};
+use crate::strongest::{FORESIGHT, REASON, bid_chances, is_played_exactly, sale, wary};
 
 /// How copies think in these games; in a match they think as long as they like.
 pub const BRIEFLY: Wit = Wit { games: 60, ..FORESIGHT };
@@ -80,6 +80,8 @@ pub fn play<'b>(
     let mut game = Game::new(&Deal::random(rules, rng));
     let mut ledger = Ledger::new(rules);
     let mut crowd = Crowd::new(rules, brain, rng);
+    // Among themselves they know that everybody reasons.
+    let style = if guest.is_some() { wary(rules) } else { REASON };
     let mut rounds = Vec::new();
     let mut mixes: Vec<Vec<(House, f32)>> = Vec::new();
     let mut news = vec![game.opening()];
@@ -98,7 +100,7 @@ pub fn play<'b>(
         let action = match &mut guest {
             _ if below(SLIPS, rng) == 0 => Some(slip(&prompt, rng)),
             Some(guest) if guest.seat == seat => Some(guest.bot.answer(&view, Budget::UNLIMITED)),
-            _ => copy(&view, &crowd, &mixes, rng),
+            _ => copy(&view, style, &crowd, &mixes, rng),
         };
         let action = action.unwrap_or(prompt.default_action());
         if game.play_into(seat, action, |event| news.push(event)).is_err() {
@@ -122,12 +124,16 @@ fn look_at_offer(ledger: &Ledger, crowd: &mut Crowd<'_>) -> Vec<Vec<(House, f32)
 /// What a copy does when it is asked.
 fn copy(
     view: &View<'_>,
+    style: Style,
     crowd: &Crowd<'_>,
     mixes: &[Vec<(House, f32)>],
     rng: &mut Xoshiro256PlusPlus,
 ) -> Option<Action> {
     match view.prompt? {
-        Prompt::Buy(_) => drawn(&bid_chances(view, BRIEFLY, crowd, rng, Budget::UNLIMITED)?, rng),
+        Prompt::Buy(_) => {
+            let chances = bid_chances(view, BRIEFLY, style, crowd, rng, Budget::UNLIMITED)?;
+            drawn(&chances, rng)
+        }
         Prompt::Sell(_) => {
             drawn(mixes.get(usize::from(view.seat.number()))?, rng).map(Action::Sell)
         }

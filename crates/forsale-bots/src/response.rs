@@ -20,7 +20,7 @@ use crate::foresight::Wit;
 use crate::gap::{Choice, Measure, after};
 use crate::net::{Net, Position, Shares};
 use crate::strong::{best, between_rounds, search};
-use crate::strongest::{REASON, bid_chances, expected, mixes};
+use crate::strongest::{REASON, bid_chances, expected, mixes, wary};
 
 /// Raises tried beyond the least when it is asked; further on in the auction it bids the least.
 const RAISES: u8 = 2;
@@ -206,7 +206,8 @@ impl Response {
         }
         let view = View::of(game, ledger, ledger.turn()?);
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(0);
-        let chances = bid_chances(&view, self.wit, &copies.crowd, &mut rng, Budget::UNLIMITED)?;
+        let (style, budget) = (wary(ledger.rules()), Budget::UNLIMITED);
+        let chances = bid_chances(&view, self.wit, style, &copies.crowd, &mut rng, budget)?;
         let action = chances.first()?.0;
         copies.replies.insert(key, action);
         Some(action)

@@ -4,7 +4,7 @@
 
 use std::cell::Cell;
 
-use forsale::{Action, Event, House, Ledger, Prompt, Seat, View, imagine};
+use forsale::{Action, Event, House, Ledger, Prompt, Rules, Seat, View, imagine};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -25,8 +25,15 @@ pub const FORESIGHT: Wit = Wit { games: 600, rounds: 3 };
 /// knows its thoughts cannot know its bid.
 const CALM: f32 = 0.005;
 
-/// How far the strongest player looks through an auction in which everybody reasons.
+/// How the strongest player looks through an auction in which everybody is known to reason.
 pub const REASON: Style = Style { doubt: 0.02, ..Style::STRONGEST };
+
+/// How it looks through an auction of people it does not know: the more of them bid, the less it
+/// relies on their best bids, and less still where somebody will go empty-handed.
+pub fn wary(rules: &Rules) -> Style {
+    let of_each = if rules.street() < rules.seats() { 0.02 } else { 0.01 };
+    Style { doubt: of_each * f32::from(rules.seats() - 1), ..REASON }
+}
 
 /// In the last sales, where looking for the best can be done to the end, a habit counts from this
 /// chance on. So a stranger who answers as well as possible finds nothing to gain there.
@@ -56,10 +63,9 @@ impl Strongest {
 
     fn buy(&mut self, view: &View<'_>, budget: Budget<'_>) -> Option<Action> {
         self.crowd(view);
-        drawn(
-            &bid_chances(view, FORESIGHT, self.crowd.as_ref()?, &mut self.rng, budget)?,
-            &mut self.rng,
-        )
+        let (crowd, style) = (self.crowd.as_ref()?, wary(view.ledger.rules()));
+        let chances = bid_chances(view, FORESIGHT, style, crowd, &mut self.rng, budget)?;
+        drawn(&chances, &mut self.rng)
     }
 
     fn sell(&mut self, view: &View<'_>, budget: Budget<'_>) -> Option<Action> {
@@ -107,6 +113,7 @@ fn mixed(tried: &[Tried]) -> Option<Vec<(Action, f32)>> {
 pub fn bid_chances(
     view: &View<'_>,
     wit: Wit,
+    style: Style,
     crowd: &Crowd<'_>,
     rng: &mut Xoshiro256PlusPlus,
     budget: Budget<'_>,
@@ -120,7 +127,7 @@ pub fn bid_chances(
     let budget = Budget::new(&is_left);
     let moves = crowd.brain().and_then(|brain| {
         let game = imagine(view, rng);
-        judged(brain, view.ledger, &game, REASON, budget)
+        judged(brain, view.ledger, &game, style, budget)
     });
     let weight = 1.0 - crowd.bids_by_habit(view.ledger, view.seat);
     let reason = Reason { moves: moves.as_deref().unwrap_or_default(), weight };
