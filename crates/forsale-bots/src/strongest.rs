@@ -25,14 +25,16 @@ pub const FORESIGHT: Wit = Wit { games: 600, rounds: 3 };
 /// knows its thoughts cannot know its bid.
 const CALM: f32 = 0.005;
 
-/// How the strongest player looks through an auction in which everybody is known to reason.
+/// How the strongest player looks through an auction in which everybody reasons.
 pub const REASON: Style = Style { doubt: 0.02, ..Style::STRONGEST };
 
-/// How it looks through an auction of people it does not know: the more of them bid, the less it
-/// relies on their best bids, and less still where somebody will go empty-handed.
+/// How it looks through an auction at a table of these rules. Where somebody will go empty-handed
+/// it relies less on the others' best bids, the less the more of them bid.
 pub fn wary(rules: &Rules) -> Style {
-    let of_each = if rules.street() < rules.seats() { 0.02 } else { 0.01 };
-    Style { doubt: of_each * f32::from(rules.seats() - 1), ..REASON }
+    if rules.street() == rules.seats() {
+        return REASON;
+    }
+    Style { doubt: REASON.doubt * f32::from(rules.seats() - 1), ..REASON }
 }
 
 /// In the last sales, where looking for the best can be done to the end, a habit counts from this
