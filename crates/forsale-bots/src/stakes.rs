@@ -1,6 +1,6 @@
 //! What is at stake in a round, as rules of thumb see it.
 
-use forsale::{Action, BuyPrompt, House, Houses, Ledger, Rules};
+use forsale::{Action, BuyPrompt, House, Houses, Ledger, MAX_SEATS, Rules, Seat};
 
 /// The least bid if it is within the limit, else a pass.
 pub fn bid_up_to(limit: f32, buy: &BuyPrompt) -> Action {
@@ -74,4 +74,64 @@ pub fn place(hand: Houses, place: f32) -> Option<House> {
     let last = hand.len().saturating_sub(1);
     let nth = (place.clamp(0.0, 1.0) * last as f32).round();
     hand.nth((nth as usize).min(last))
+}
+
+/// What this offer and a later one hold for each rank among the houses sold, the lowest first.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Prospects {
+    now: [f32; MAX_SEATS],
+    later: [f32; MAX_SEATS],
+}
+
+/// What a house brings on average when nobody else has a plan.
+pub struct Expected {
+    pub now: f32,
+    /// In a later sale.
+    pub later: f32,
+}
+
+impl Expected {
+    /// How much more it brings now.
+    pub fn gain(&self) -> f32 {
+        self.now - self.later
+    }
+}
+
+impl Prospects {
+    pub fn of(ledger: &Ledger) -> Prospects {
+        let mut prospects = Prospects::default();
+        for (now, check) in prospects.now.iter_mut().zip(ledger.offered().iter()) {
+            *now = f32::from(check.value());
+        }
+        // A later offer may look like every so manieth of the checks that are left.
+        let sellers = ledger.hands().values().filter(|hand| !hand.is_empty()).count();
+        let unseen = ledger.unseen_checks();
+        for (rank, later) in prospects.later.iter_mut().take(sellers).enumerate() {
+            let nth = (2 * rank + 1) * unseen.len() / (2 * sellers);
+            *later = unseen.iter().nth(nth).map_or(0.0, |check| f32::from(check.value()));
+        }
+        prospects
+    }
+
+    /// What a house of this seat brings.
+    pub fn of_house(&self, ledger: &Ledger, seat: Seat, house: House) -> Expected {
+        let chances = chances_of_rank(ledger, seat, house);
+        let mean = |checks: &[f32]| checks.iter().zip(chances).map(|(check, p)| check * p).sum();
+        Expected { now: mean(&self.now), later: mean(&self.later) }
+    }
+}
+
+/// The chance that so many others sell a lower house than this one, any of theirs as likely.
+fn chances_of_rank(ledger: &Ledger, seat: Seat, house: House) -> [f32; MAX_SEATS] {
+    let mut chances = [0.0; MAX_SEATS];
+    chances[0] = 1.0;
+    let others = ledger.hands().iter().filter(|&(other, hand)| other != seat && !hand.is_empty());
+    for (_, hand) in others {
+        let lower = 1.0 - hand.above(house) as f32 / hand.len() as f32;
+        for rank in (0..MAX_SEATS).rev() {
+            let one_less = if rank == 0 { 0.0 } else { chances[rank - 1] };
+            chances[rank] = chances[rank] * (1.0 - lower) + one_less * lower;
+        }
+    }
+    chances
 }

@@ -4,9 +4,9 @@
 
 use forsale::{Action, BuyPrompt, House, Houses, Prompt, View};
 
-use super::thumb::{expected_checks, top_check_place};
+use super::thumb::top_check_place;
 use crate::bot::{Bot, Budget};
-use crate::stakes::{Stakes, bid_up_to, coins_per_rank, sold};
+use crate::stakes::{Prospects, Stakes, bid_up_to, coins_per_rank, sold};
 
 /// How many numbers make a character.
 const GENES: usize = 18;
@@ -45,9 +45,10 @@ impl Evolved {
         let [now, later, place, shift] = [14, 15, 16, 17].map(|gene| self.0[gene]);
         let wanted = top_check_place(view) + shift;
         let last = hand.len().max(2) as f32 - 1.0;
+        let prospects = Prospects::of(view.ledger);
         let score = |house: House| {
-            let (at, checks) =
-                (1.0 - hand.above(house) as f32 / last, expected_checks(view, house));
+            let at = 1.0 - hand.above(house) as f32 / last;
+            let checks = prospects.of_house(view.ledger, view.seat, house);
             now * checks.now - later * checks.later - place * (at - wanted).abs()
         };
         hand.iter().max_by(|&a, &b| score(a).total_cmp(&score(b)))

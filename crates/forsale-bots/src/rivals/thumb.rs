@@ -1,9 +1,9 @@
 //! Rules of thumb: how much to bid at most, and which house to sell.
 
-use forsale::{Action, BuyPrompt, House, Houses, Ledger, Prompt, View};
+use forsale::{Action, BuyPrompt, House, Houses, Prompt, View};
 
 use crate::bot::{Bot, Budget};
-use crate::stakes::{bid_up_to, lower_checks, place, sold};
+use crate::stakes::{Prospects, bid_up_to, lower_checks, place, sold};
 
 /// Bids the least while that is within its limit.
 #[derive(Clone, Copy)]
@@ -61,51 +61,7 @@ pub fn by_spread(view: &View<'_>, hand: Houses) -> Option<House> {
 
 /// The house that gains most by being sold now and not later, when nobody else has a plan.
 pub fn by_advantage(view: &View<'_>, hand: Houses) -> Option<House> {
-    let gain = |house: House| {
-        let checks = expected_checks(view, house);
-        checks.now - checks.later
-    };
+    let prospects = Prospects::of(view.ledger);
+    let gain = |house: House| prospects.of_house(view.ledger, view.seat, house).gain();
     hand.iter().max_by(|&a, &b| gain(a).total_cmp(&gain(b)))
-}
-
-/// What a house brings on average when nobody else has a plan.
-pub struct Expected {
-    pub now: f32,
-    /// In a later sale.
-    pub later: f32,
-}
-
-pub fn expected_checks(view: &View<'_>, house: House) -> Expected {
-    let ranks = chances_of_rank(view, house);
-    let now = view.ledger.offered().iter().map(|check| f32::from(check.value()));
-    let later = typical_offer(view.ledger, ranks.len());
-    Expected {
-        now: now.zip(&ranks).map(|(check, chance)| check * chance).sum(),
-        later: later.iter().zip(&ranks).map(|(check, chance)| check * chance).sum(),
-    }
-}
-
-/// How the checks of a later offer may look, lowest first.
-fn typical_offer(ledger: &Ledger, sellers: usize) -> Vec<f32> {
-    let unseen: Vec<f32> =
-        ledger.unseen_checks().iter().map(|check| f32::from(check.value())).collect();
-    let nth = |i: usize| unseen.get((2 * i + 1) * unseen.len() / (2 * sellers));
-    (0..sellers).map(|i| nth(i).copied().unwrap_or(0.0)).collect()
-}
-
-/// The chance that so many others sell a lower house than this one, any of theirs as likely.
-fn chances_of_rank(view: &View<'_>, house: House) -> Vec<f32> {
-    let mut chances = vec![1.0];
-    for (seat, hand) in view.ledger.hands().iter() {
-        if seat == view.seat || hand.is_empty() {
-            continue;
-        }
-        let lower = 1.0 - hand.above(house) as f32 / hand.len() as f32;
-        chances.push(0.0);
-        for rank in (0..chances.len()).rev() {
-            let one_less = if rank == 0 { 0.0 } else { chances[rank - 1] };
-            chances[rank] = chances[rank] * (1.0 - lower) + one_less * lower;
-        }
-    }
-    chances
 }
