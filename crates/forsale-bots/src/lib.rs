@@ -39,6 +39,7 @@ mod auctions;
 mod brain;
 pub mod brains;
 mod strong;
+mod sellers;
 mod folk;
 mod crowd;
 mod foresight;

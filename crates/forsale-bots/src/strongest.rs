@@ -39,7 +39,7 @@ pub fn wary(rules: &Rules) -> Style {
 
 /// In the last sales, where looking for the best can be done to the end, a habit counts from this
 /// chance on. So a stranger who answers as well as possible finds nothing to gain there.
-const SHOWN: f32 = 0.5;
+const SHOWN: f32 = 0.75;
 
 /// Plays with all we have.
 pub struct Strongest {
