@@ -171,8 +171,11 @@ fn merge(args: &MergeArgs, out: &mut impl Write) -> Result<()> {
     for file in &args.files {
         let name = file.display();
         let text = fs::read(file).with_context(|| format!("cannot read {name}"))?;
-        let results: Results = serde_json::from_slice(&text)
-            .with_context(|| format!("{name} holds no results of an arena"))?;
+        let results: Results = serde_json::from_slice(&text).with_context(|| {
+            format!(
+                "{name} holds no results of an arena, as `forsale arena --out FILE` writes them"
+            )
+        })?;
         match &mut sum {
             None => {
                 results.check().with_context(|| format!("cannot use {name}"))?;
