@@ -118,30 +118,37 @@ fn ci_runs_the_test_command_of_the_readme() {
 
 #[test]
 fn links_in_documents_lead_somewhere() {
-    for document in [
-        "README.md",
-        "ARCHITECTURE.md",
-        "CONTRIBUTING.md",
-        "docs/api.md",
-        "docs/bots.md",
-        "docs/fairness.md",
-        "docs/operate.md",
-        "docs/performance.md",
-        "docs/reliability.md",
-        "docs/security.md",
-        "docs/record.md",
-        "docs/shuffle.md",
-        "docs/strength.md",
-        "docs/terminal.md",
-        "docs/training.md",
-    ] {
-        let folder = root().join(document).parent().unwrap().to_owned();
-        for link in read(document).split("](").skip(1) {
+    let own = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "RULES.md"];
+    let documents = files_in(&root().join("docs")).into_iter();
+    let documents = documents.filter(|path| path.extension().is_some_and(|end| end == "md"));
+    for document in own.iter().map(|name| root().join(name)).chain(documents) {
+        let text = std::fs::read_to_string(&document).unwrap();
+        for link in text.split("](").skip(1) {
             let target = link.split(')').next().unwrap();
-            let leads = target.starts_with("http") || folder.join(target).exists();
-            assert!(leads, "{document} links to {target}");
+            if target.starts_with("http") {
+                continue;
+            }
+            let (file, heading) = target.split_once('#').unwrap_or((target, ""));
+            let path = match file {
+                "" => document.clone(),
+                file => document.parent().unwrap().join(file),
+            };
+            assert!(path.exists(), "{} links to {target}", document.display());
+            let leads = heading.is_empty() || anchors(&path).any(|anchor| anchor == heading);
+            assert!(leads, "{} links to {target}", document.display());
         }
     }
+}
+
+/// The headings of a document as links name them.
+fn anchors(document: &Path) -> impl Iterator<Item = String> {
+    let text = std::fs::read_to_string(document).unwrap();
+    let headings = text.lines().filter_map(|line| line.trim_start_matches('#').strip_prefix(' '));
+    let anchor = |heading: &str| {
+        let kept = heading.chars().filter(|&c| c.is_alphanumeric() || " -_".contains(c));
+        kept.collect::<String>().to_lowercase().replace(' ', "-")
+    };
+    headings.map(anchor).collect::<Vec<_>>().into_iter()
 }
 
 /// Every threat has a test: a file, or a function in one.
