@@ -97,8 +97,8 @@ impl Findings<'_> {
         self.advice.iter().try_for_each(|advised| row(advised, out))?;
         writeln!(
             out,
-            "\n{} imagined games for each action, seed {}. Who has shown habits plays on by \
-             them,\neverybody else like solver, with {NODES} positions for an auction turn and \
+            "\n{} imagined games for each action, seed {}. Whoever seems to play by habit goes on \
+             so,\neverybody else like solver, with {NODES} positions for an auction turn and \
              {ROUNDS} rounds for a sale.",
             self.samples, self.seed
         )?;
