@@ -86,8 +86,13 @@ fn the_others_are_taken_for_what_they_have_shown() {
     let shown = |moment: &Moment| moment.advisor(1).habits();
     let asked = |moment: &Moment| usize::from(moment.game.ask().unwrap().0.number());
     assert_eq!((shown(first)[asked(first)], shown(last)[asked(last)]), (0.0, 0.0));
-    let most = |habits: Vec<f32>| habits.into_iter().fold(0.0, f32::max);
-    assert!(most(shown(last)) > 2.0 * most(shown(first)), "{:?}", shown(last));
+    // What is left of the doubt that somebody who bids so goes by habit.
+    let doubt = |moment: &Moment| {
+        let mut habits = shown(moment);
+        habits.remove(asked(moment));
+        habits.into_iter().map(|habit| 1.0 - habit).fold(0.0, f32::max)
+    };
+    assert!(2.0 * doubt(last) < doubt(first), "{:?} {:?}", shown(first), shown(last));
 }
 
 fn samples(advisor: &Advisor<'_>, count: u64) -> Vec<Sample> {
