@@ -41,7 +41,14 @@ impl Lock {
             // A lock file left behind does no harm.
             let _ = fs::remove_file(&self.path);
         }
-        drop(self.file);
+    }
+}
+
+/// A program that is just being started still has all open files for a moment, and would keep the
+/// lock so long if it were not given back in so many words.
+impl Drop for Lock {
+    fn drop(&mut self) {
+        let _ = self.file.unlock();
     }
 }
 
@@ -49,4 +56,21 @@ fn in_use(file: &mut File) -> OpenFailure {
     let mut text = String::new();
     let process = file.read_to_string(&mut text).ok().and_then(|_| text.parse().ok());
     OpenFailure::InUse { process }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_still_has_the_file_open_does_not_keep_the_lock() {
+        let folder = tempfile::tempdir().unwrap();
+        let database = folder.path().join("tables.db");
+        let lock = Lock::take(&database).unwrap();
+        let child = lock.file.try_clone().unwrap();
+        assert!(Lock::take(&database).is_err());
+        drop(lock);
+        assert!(Lock::take(&database).is_ok());
+        drop(child);
+    }
 }
