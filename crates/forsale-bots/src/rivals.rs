@@ -44,7 +44,7 @@ pub enum Family {
 }
 
 /// Every sparring partner.
-pub static RIVALS: [Rival; 22] = [
+pub static RIVALS: [Rival; 29] = [
     known(
         Family::Simple,
         BotInfo {
@@ -239,7 +239,73 @@ pub static RIVALS: [Rival; 22] = [
             make: |rng| Box::new(Strong::new(Style::STRONGEST, rng)),
         },
     ),
+    held_out(
+        Family::Simple,
+        BotInfo {
+            name: "peer",
+            about: "wants no fewer coins than the others have",
+            make: |_| Box::new(simple::PEER),
+        },
+    ),
+    held_out(
+        Family::Simple,
+        BotInfo {
+            name: "evens",
+            about: "bids even sums, of which a whole half comes back",
+            make: |_| Box::new(simple::Evens),
+        },
+    ),
+    held_out(
+        Family::Public,
+        BotInfo {
+            name: "pricer",
+            about: "knows which check stands where a house does",
+            make: |_| Box::new(public::PRICER),
+        },
+    ),
+    held_out(
+        Family::Public,
+        BotInfo {
+            name: "picky",
+            about: "waits for streets on which houses differ much",
+            make: |_| Box::new(public::PICKY),
+        },
+    ),
+    held_out(
+        Family::MonteCarlo,
+        BotInfo {
+            name: "visionary",
+            about: "tries each move in imagined games among players like evolved",
+            make: |rng| {
+                let habit = Habit { thumbs: &[evolved::EVOLVED_THUMB], slips: 10 };
+                Box::new(Flat { habit, games: 400, round: 20, rng })
+            },
+        },
+    ),
+    held_out(
+        Family::MonteCarlo,
+        BotInfo {
+            name: "orchard",
+            about: "a tree of the round over imagined games among players like evolved and others",
+            make: |rng| {
+                let habit = Habit { thumbs: &EVOLVED_AND_OTHERS, slips: 12 };
+                Box::new(Tree { habit, games: 400, curiosity: 0.35, rng })
+            },
+        },
+    ),
+    held_out(
+        Family::Learned,
+        BotInfo {
+            name: "bred",
+            about: "rules of thumb found by chance and selection among players like evolved",
+            make: |_| Box::new(evolved::BRED),
+        },
+    ),
 ];
+
+/// Players who know much and players who know one thing.
+static EVOLVED_AND_OTHERS: [Thumb; 3] =
+    [evolved::EVOLVED_THUMB, Thumb { sell: thumb::by_standing, ..public::MARGINAL }, simple::PEER];
 
 /// Players who part with their coins early, at the right price, or late.
 static SPENDERS_AND_SAVERS: [Thumb; 3] =

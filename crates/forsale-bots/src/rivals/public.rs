@@ -2,7 +2,7 @@
 
 use forsale::{Action, BuyPrompt, Coins, Event, House, Prompt, View};
 
-use super::thumb::{Thumb, by_advantage, by_mean_check, by_spread, by_top_check};
+use super::thumb::{Thumb, by_advantage, by_mean_check, by_spread, by_standing, by_top_check};
 use crate::bot::{Bot, Budget};
 use crate::stakes::{Stakes, bid_up_to, coins_per_rank, sold};
 
@@ -46,6 +46,31 @@ pub const THIRDS: Thumb = Thumb {
         0.66 * coins_per_rank(view.ledger.rules()) * stakes.next
     },
     sell: by_advantage,
+};
+
+/// Knows which check stands where a house does, and pays what staying in may gain.
+pub const PRICER: Thumb = Thumb {
+    limit: |view, buy| {
+        let checks = view.ledger.rules().checks();
+        let nth = |rank: f32| checks.iter().nth((rank as usize).saturating_sub(1));
+        let worth = |rank: f32| nth(rank).map_or(0.0, |check| f32::from(check.value()));
+        let stakes = Stakes::of(view.ledger, buy);
+        let gain = 0.5 * (worth(stakes.next) + worth(stakes.prize)) - worth(stakes.lowest);
+        f32::from(buy.pass.pay.0) + 0.8 * gain
+    },
+    sell: by_standing,
+};
+
+/// Waits for streets on which houses differ much, and pays more of its purse there.
+pub const PICKY: Thumb = Thumb {
+    limit: |view, buy| {
+        let stakes = Stakes::of(view.ledger, buy);
+        let widest = view.ledger.rules().houses().len() as f32;
+        let wide = stakes.prize - stakes.lowest > widest / 2.0;
+        let share = f32::from(buy.purse.0) / stakes.auctions.max(2.0);
+        share * if wide { 2.2 } else { 0.9 }
+    },
+    sell: by_top_check,
 };
 
 /// Bids half way to its limit at once, to frighten the others off.

@@ -1,7 +1,7 @@
 //! Simple rules with one idea each.
 
 use forsale::chance::{any_action, below};
-use forsale::{Action, BuyPrompt, Event, Prompt, View};
+use forsale::{Action, BuyPrompt, Coins, Event, Prompt, View};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::thumb::{Thumb, by_advantage, by_mean_check, by_top_check};
@@ -59,6 +59,44 @@ pub const LANDLORD: Thumb = Thumb {
     },
     sell: by_mean_check,
 };
+
+/// Spends only what the others have spent: it wants no fewer coins than they have on average.
+pub const PEER: Thumb = Thumb {
+    limit: |view, buy| {
+        let purses = view.ledger.purses().iter();
+        let others = purses.filter(|&(seat, _)| seat != view.seat).map(|(_, purse)| purse.0);
+        let mean = others.map(f32::from).sum::<f32>() / f32::from(view.ledger.rules().seats() - 1);
+        let stakes = Stakes::of(view.ledger, buy);
+        let ahead = f32::from(buy.purse.0) - mean;
+        ahead + 0.7 * (stakes.rest - stakes.lowest)
+    },
+    sell: by_top_check,
+};
+
+/// Bids even sums, of which a pass brings back a whole half.
+pub struct Evens;
+
+impl Bot for Evens {
+    fn answer(&mut self, view: &View<'_>, _: Budget<'_>) -> Action {
+        match view.prompt {
+            Some(Prompt::Buy(buy)) => {
+                let stakes = Stakes::of(view.ledger, &buy);
+                let gain = 0.35 * (stakes.next + stakes.prize - 2.0 * stakes.lowest);
+                even(bid_up_to(f32::from(buy.pass.pay.0) + gain, &buy), &buy)
+            }
+            Some(Prompt::Sell(hand)) => sold(by_advantage(view, hand), hand),
+            None => Action::Pass,
+        }
+    }
+}
+
+/// The same action, with one coin more if that makes the bid even.
+fn even(action: Action, buy: &BuyPrompt) -> Action {
+    match (action, buy.bid) {
+        (Action::Bid(bid), Some(range)) if bid < range.max => Action::Bid(Coins(bid.0 + bid.0 % 2)),
+        _ => action,
+    }
+}
 
 /// Values a rank differently on every street, and sells on a whim every fourth time.
 pub struct Moody {

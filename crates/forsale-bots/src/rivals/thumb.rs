@@ -33,8 +33,12 @@ impl Bot for Thumb {
 pub fn by_mean_check(view: &View<'_>, hand: Houses) -> Option<House> {
     let offered = view.ledger.offered();
     let mean = f32::from(offered.total()) / offered.len().max(1) as f32;
-    // Means of a few checks stay near the middle: half the luck is all the luck.
-    place(hand, 0.5 + 1.6 * (lower_checks(view.ledger, mean) - 0.5))
+    place(hand, stretched(lower_checks(view.ledger, mean)))
+}
+
+/// Means of a few checks stay near the middle: half the luck is all the luck.
+fn stretched(mean: f32) -> f32 {
+    0.5 + 1.6 * (mean - 0.5)
 }
 
 /// The house that stands in its hand where the best check stands among the best of all offers.
@@ -57,6 +61,21 @@ pub fn by_spread(view: &View<'_>, hand: Houses) -> Option<House> {
     let bottom = offered.take_lowest().map_or(top, |check| check.value());
     let widest = view.ledger.rules().checks().take_highest().map_or(1, |check| check.value());
     place(hand, f32::from(top - bottom) / f32::from(widest.max(1)) * 1.5 - 0.5)
+}
+
+/// The house that stands among all houses left as the mean of the offer does among all checks left.
+pub fn by_standing(view: &View<'_>, hand: Houses) -> Option<House> {
+    let offered = view.ledger.offered();
+    let mean = f32::from(offered.total()) / offered.len().max(1) as f32;
+    let hands = || view.ledger.hands().values();
+    let houses: usize = hands().map(|hand| hand.len()).sum();
+    let standing = |house: House| {
+        let above: usize = hands().map(|hand| hand.above(house)).sum();
+        1.0 - (above as f32 + 0.5) / houses as f32
+    };
+    let wanted = stretched(lower_checks(view.ledger, mean));
+    let away = |house: House| (standing(house) - wanted).abs();
+    hand.iter().min_by(|&a, &b| away(a).total_cmp(&away(b)))
 }
 
 /// The house that gains most by being sold now and not later, when nobody else has a plan.
