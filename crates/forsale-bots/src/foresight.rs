@@ -2,7 +2,7 @@
 //! only; what follows is judged by a net.
 
 use forsale::chance::pass_or_raise;
-use forsale::{Action, Game, Ledger, MAX_SEATS, Outcome, Prompt, Seat, View, imagine};
+use forsale::{Action, Game, Ledger, MAX_SEATS, Prompt, Seat, View, imagine};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::auctions::Valued;
@@ -10,7 +10,7 @@ use crate::bot::Budget;
 use crate::crowd::Crowd;
 use crate::folk::{Character, SENSIBLE, WHIM};
 use crate::net::Shares;
-use crate::sales::victory;
+use crate::sales::worths;
 use crate::sellers::Offer;
 use crate::strong::{between_rounds, luck};
 
@@ -189,16 +189,6 @@ impl Dream {
         };
         self.play(seat, action);
     }
-}
-
-/// What an outcome is worth to each seat: its share of the victory, and a little for being near.
-fn worths(outcome: &Outcome) -> Shares {
-    let best = outcome.totals().values().copied().max().unwrap_or(0);
-    let mut worths = victory(outcome);
-    for (worth, &total) in worths.iter_mut().zip(outcome.totals().values()) {
-        *worth -= f32::from(best - total) / 200.0;
-    }
-    worths
 }
 
 /// The moves worth a thought: a pass and the lowest bids.

@@ -253,6 +253,16 @@ pub fn victory(outcome: &Outcome) -> Shares {
     shares
 }
 
+/// What an outcome is worth to each seat: its share of the victory, and a little for being near.
+pub fn worths(outcome: &Outcome) -> Shares {
+    let best = outcome.totals().values().copied().max().unwrap_or(0);
+    let mut worths = victory(outcome);
+    for (worth, &total) in worths.iter_mut().zip(outcome.totals().values()) {
+        *worth -= f32::from(best - total) / 200.0;
+    }
+    worths
+}
+
 impl SaleState {
     /// One seat of it.
     fn seat(&self, seat: Seat) -> SeatState {

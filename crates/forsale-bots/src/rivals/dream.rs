@@ -1,11 +1,10 @@
 //! Imagined games, played to their end by rules of thumb.
 
 use forsale::chance::below;
-use forsale::{Action, Game, Ledger, MAX_SEATS, Outcome, Prompt, Seat, View, imagine};
+use forsale::{Action, Game, Ledger, Outcome, Prompt, Seat, View, imagine};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::thumb::Thumb;
-use crate::sales::victory;
 
 /// A game nobody can tell from the real one, with its ledger.
 #[derive(Clone, Copy)]
@@ -66,16 +65,6 @@ impl Dream {
         let thumb = &habit.thumbs[usize::from(seat.number()) % habit.thumbs.len()];
         thumb.act(&view)
     }
-}
-
-/// What an outcome is worth to each seat: its share of the victory, and a little for being near.
-pub fn worths(outcome: &Outcome) -> [f32; MAX_SEATS] {
-    let best = outcome.totals().values().copied().max().unwrap_or(0);
-    let mut worths = victory(outcome);
-    for (worth, &total) in worths.iter_mut().zip(outcome.totals().values()) {
-        *worth -= f32::from(best - total) / 200.0;
-    }
-    worths
 }
 
 /// The actions worth a thought: all houses, or a pass and the lowest bids.

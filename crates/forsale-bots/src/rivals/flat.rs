@@ -3,8 +3,9 @@
 use forsale::{Action, View};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::dream::{Dream, Habit, options, worths};
+use super::dream::{Dream, Habit, options};
 use crate::bot::{Bot, Budget};
+use crate::sales::worths;
 
 /// Tries its options in imagined games and takes what went best.
 pub struct Flat {

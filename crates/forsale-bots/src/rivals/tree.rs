@@ -3,8 +3,9 @@
 use forsale::{Action, MAX_SEATS, Prompt, Seat, View};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::dream::{Dream, Habit, options, worths};
+use super::dream::{Dream, Habit, options};
 use crate::bot::{Bot, Budget};
+use crate::sales::worths;
 
 /// Lets everybody look for their best move in a tree (UCT), one imagined game at a time.
 pub struct Tree {
