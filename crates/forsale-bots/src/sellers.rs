@@ -3,7 +3,7 @@
 use forsale::{House, Houses, Ledger, Seat};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::stakes::{Prospects, lower_checks, place};
+use crate::stakes::{Prospects, lower_checks, place, place_of_mean};
 use crate::strong::{drawn, luck};
 
 /// A way to sell.
@@ -162,14 +162,12 @@ impl Offer {
     pub fn of(ledger: &Ledger) -> Offer {
         let mut offered = ledger.offered();
         let sellers = offered.len();
-        let mean = f32::from(offered.total()) / sellers.max(1) as f32;
         let best = offered.take_highest().map_or(0.0, |check| f32::from(check.value()));
         let worst = offered.take_lowest().map_or(best, |check| f32::from(check.value()));
         let highest = ledger.rules().checks().take_highest().map_or(1, |check| check.value());
         Offer {
             top: lower_checks(ledger, best).powi(sellers as i32),
-            // Means of a few checks stay near the middle.
-            mean: (0.5 + 1.6 * (lower_checks(ledger, mean) - 0.5)).clamp(0.0, 1.0),
+            mean: place_of_mean(ledger).clamp(0.0, 1.0),
             // The checks of an offer mostly span two thirds of all checks.
             spread: (best - worst) / f32::from(highest.max(1)) - 0.15,
             prospects: Prospects::of(ledger),

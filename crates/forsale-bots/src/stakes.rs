@@ -69,6 +69,14 @@ pub fn lower_checks(ledger: &Ledger, amount: f32) -> f32 {
     lower / f32::max(all, 1.0)
 }
 
+/// Where the mean of the offer stands among the checks still in the game, from about 0 to 1.
+pub fn place_of_mean(ledger: &Ledger) -> f32 {
+    let offered = ledger.offered();
+    let mean = f32::from(offered.total()) / offered.len().max(1) as f32;
+    // Means of a few checks stay near the middle: half the luck is all the luck.
+    0.5 + 1.6 * (lower_checks(ledger, mean) - 0.5)
+}
+
 /// The house at this place of a hand: 0 is its lowest, 1 its highest.
 pub fn place(hand: Houses, place: f32) -> Option<House> {
     let last = hand.len().saturating_sub(1);

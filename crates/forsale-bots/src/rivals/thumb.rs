@@ -3,7 +3,7 @@
 use forsale::{Action, BuyPrompt, House, Houses, Prompt, View};
 
 use crate::bot::{Bot, Budget};
-use crate::stakes::{Prospects, bid_up_to, lower_checks, place, sold};
+use crate::stakes::{Prospects, bid_up_to, lower_checks, place, place_of_mean, sold};
 
 /// Bids the least while that is within its limit.
 #[derive(Clone, Copy)]
@@ -31,14 +31,7 @@ impl Bot for Thumb {
 
 /// The house that stands in its hand where the offer stands among all checks.
 pub fn by_mean_check(view: &View<'_>, hand: Houses) -> Option<House> {
-    let offered = view.ledger.offered();
-    let mean = f32::from(offered.total()) / offered.len().max(1) as f32;
-    place(hand, stretched(lower_checks(view.ledger, mean)))
-}
-
-/// Means of a few checks stay near the middle: half the luck is all the luck.
-fn stretched(mean: f32) -> f32 {
-    0.5 + 1.6 * (mean - 0.5)
+    place(hand, place_of_mean(view.ledger))
 }
 
 /// The house that stands in its hand where the best check stands among the best of all offers.
@@ -65,15 +58,13 @@ pub fn by_spread(view: &View<'_>, hand: Houses) -> Option<House> {
 
 /// The house that stands among all houses left as the mean of the offer does among all checks left.
 pub fn by_standing(view: &View<'_>, hand: Houses) -> Option<House> {
-    let offered = view.ledger.offered();
-    let mean = f32::from(offered.total()) / offered.len().max(1) as f32;
     let hands = || view.ledger.hands().values();
     let houses: usize = hands().map(|hand| hand.len()).sum();
     let standing = |house: House| {
         let above: usize = hands().map(|hand| hand.above(house)).sum();
         1.0 - (above as f32 + 0.5) / houses as f32
     };
-    let wanted = stretched(lower_checks(view.ledger, mean));
+    let wanted = place_of_mean(view.ledger);
     let away = |house: House| (standing(house) - wanted).abs();
     hand.iter().min_by(|&a, &b| away(a).total_cmp(&away(b)))
 }
