@@ -2,7 +2,7 @@
 //! one crowd and one solution of each sale serve all of them.
 
 use forsale::chance::below;
-use forsale::{Action, Deal, Game, House, Ledger, MAX_SEATS, Prompt, Rules, Seat, View};
+use forsale::{Action, Deal, Event, Game, House, Ledger, MAX_SEATS, Prompt, Rules, Seat, View};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::bot::{Bot, Budget};
@@ -27,9 +27,10 @@ pub struct Guest<'a> {
     pub bot: &'a mut dyn Bot,
 }
 
-/// What came of a game: the position before each of its rounds, and its end.
+/// What came of a game: the position before each of its rounds, its moves, and its end.
 pub struct Lived {
     rounds: Vec<Round>,
+    moves: Vec<Action>,
     end: Shares,
 }
 
@@ -40,6 +41,24 @@ struct Round {
 }
 
 impl Lived {
+    /// The game that these moves make of this deal.
+    pub fn again(rules: &Rules, deal: &Deal, moves: &[Action]) -> Lived {
+        let mut life = Life::new(rules, deal);
+        for &action in moves {
+            let Some((seat, _)) = life.ask(|_| {}) else { break };
+            life.begins_round();
+            if !life.play(seat, action) {
+                break;
+            }
+        }
+        life.over()
+    }
+
+    /// All moves, in the order in which they were made.
+    pub fn moves(&self) -> &[Action] {
+        &self.moves
+    }
+
     /// Which of its rounds has so many left, itself included.
     pub fn with(&self, left: usize) -> Option<usize> {
         self.rounds.iter().position(|round| round.left == left)
@@ -77,38 +96,79 @@ pub fn play<'b>(
     rng: &mut Xoshiro256PlusPlus,
     mut opened: impl FnMut(&Game, &Ledger, &Crowd<'b>),
 ) -> Lived {
-    let mut game = Game::new(&Deal::random(rules, rng));
-    let mut ledger = Ledger::new(rules);
+    let mut life = Life::new(rules, &Deal::random(rules, rng));
     let mut crowd = Crowd::new(rules, brain, rng);
     // Among themselves they know that everybody reasons.
     let style = if guest.is_some() { wary(rules) } else { REASON };
-    let mut rounds = Vec::new();
     let mut mixes: Vec<Vec<(House, f32)>> = Vec::new();
-    let mut news = vec![game.opening()];
-    while let Some((seat, prompt)) = game.ask() {
-        for event in news.drain(..) {
-            ledger.note(&event);
-            crowd.hear(&event);
-            guest.iter_mut().for_each(|guest| guest.bot.observe(&event));
+    while let Some((seat, prompt)) = life.ask(|event| {
+        crowd.hear(event);
+        guest.iter_mut().for_each(|guest| guest.bot.observe(event));
+    }) {
+        if life.begins_round() {
+            opened(&life.game, &life.ledger, &crowd);
+            mixes = look_at_offer(&life.ledger, &mut crowd);
         }
-        if rounds.len() < usize::from(ledger.auctions() + ledger.sales()) {
-            rounds.push(Round { left: rounds_left(&ledger), before: between_rounds(&ledger) });
-            opened(&game, &ledger, &crowd);
-            mixes = look_at_offer(&ledger, &mut crowd);
-        }
-        let view = View::of(&game, &ledger, seat);
+        let view = View::of(&life.game, &life.ledger, seat);
         let action = match &mut guest {
             _ if below(SLIPS, rng) == 0 => Some(slip(&prompt, rng)),
             Some(guest) if guest.seat == seat => Some(guest.bot.answer(&view, Budget::UNLIMITED)),
             _ => copy(&view, style, &crowd, &mixes, rng),
         };
-        let action = action.unwrap_or(prompt.default_action());
-        if game.play_into(seat, action, |event| news.push(event)).is_err() {
+        if !life.play(seat, action.unwrap_or(prompt.default_action())) {
             break;
         }
     }
-    let end = game.outcome().map_or([0.0; MAX_SEATS], |outcome| victory(&outcome));
-    Lived { rounds, end }
+    life.over()
+}
+
+/// A game that goes on, and what is noted of it.
+struct Life {
+    game: Game,
+    ledger: Ledger,
+    /// What nobody has been told yet.
+    news: Vec<Event>,
+    rounds: Vec<Round>,
+    moves: Vec<Action>,
+}
+
+impl Life {
+    fn new(rules: &Rules, deal: &Deal) -> Life {
+        let game = Game::new(deal);
+        let news = vec![game.opening()];
+        Life { game, ledger: Ledger::new(rules), news, rounds: Vec::new(), moves: Vec::new() }
+    }
+
+    /// Who is asked for what, after everybody has heard the news; nobody when the game is over.
+    fn ask(&mut self, mut hear: impl FnMut(&Event)) -> Option<(Seat, Prompt)> {
+        let asked = self.game.ask()?;
+        for event in self.news.drain(..) {
+            self.ledger.note(&event);
+            hear(&event);
+        }
+        Some(asked)
+    }
+
+    /// Has a round just been opened? Then its position is noted.
+    fn begins_round(&mut self) -> bool {
+        let ledger = &self.ledger;
+        let begins = self.rounds.len() < usize::from(ledger.auctions() + ledger.sales());
+        if begins {
+            self.rounds.push(Round { left: rounds_left(ledger), before: between_rounds(ledger) });
+        }
+        begins
+    }
+
+    /// Plays a move, if it is legal.
+    fn play(&mut self, seat: Seat, action: Action) -> bool {
+        self.moves.push(action);
+        self.game.play_into(seat, action, |event| self.news.push(event)).is_ok()
+    }
+
+    fn over(self) -> Lived {
+        let end = self.game.outcome().map_or([0.0; MAX_SEATS], |outcome| victory(&outcome));
+        Lived { rounds: self.rounds, moves: self.moves, end }
+    }
 }
 
 /// How everybody sells if they look for the best, which the crowd is told where it looks for habits.
@@ -177,6 +237,21 @@ mod tests {
             assert_eq!(lived.example(&rules, brain, last.left).unwrap().shares, lived.end);
             assert!((lived.end.iter().sum::<f32>() - 1.0).abs() < 1e-6, "{:?}", lived.end);
         }
+    }
+
+    #[test]
+    fn a_game_can_be_told_again_by_its_moves() {
+        let rules = Edition::named("iello-2015").unwrap().rules(5, Supply::Enough).unwrap();
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
+        let deal = Deal::random(&rules, &mut rng.clone());
+        let lived = play(&rules, brain_for(&rules), None, &mut rng, |_, _, _| {});
+        let again = Lived::again(&rules, &deal, lived.moves());
+        let told = |lived: &Lived| {
+            let rounds = lived.rounds.iter().map(|round| (round.left, round.before));
+            format!("{:?} {:?}", rounds.collect::<Vec<_>>(), lived.end)
+        };
+        assert_eq!(again.rounds.len(), rounds(&rules));
+        assert_eq!((again.moves(), told(&again)), (lived.moves(), told(&lived)));
     }
 
     /// The guest sits where it was told to, and hears all that happened.
