@@ -1,23 +1,25 @@
 //! Learning a brain from nothing: the last stage first, each stage from the one after it.
 
 use std::borrow::Cow;
+use std::slice;
 
-use forsale::{Ledger, MAX_SEATS, Rules};
+use forsale::{Action, Deal, Ledger, MAX_SEATS, Rules};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
+use serde::{Deserialize, Serialize};
 
 use crate::auctions::{Search, before};
 use crate::bot::Budget;
 use crate::brain::{Brain, rounds, sale_rounds};
 use crate::copies::{self, Lived};
 use crate::learn::{Example, Lesson, learn, newborn};
-use crate::net::Weights;
+use crate::net::{ROWS, WIDTH, Weights};
 use crate::sales::Effort;
 use crate::strong::{sale_state, solve_by_net};
 use crate::wander::{Auction, Positions};
 
 /// How much to learn.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Plan {
     /// Games of each pass with simple players; each gives a position of every stage.
     pub examples: usize,
@@ -50,6 +52,12 @@ impl Plan {
     /// Enough to see that it works.
     pub const QUICK: Plan =
         Plan { examples: 64, own_games: 2, epochs: 2, nodes: 50, rounds: 5, doubt: 0.02, seed: 1 };
+
+    /// How long a lesson takes, in games of the strongest player with itself, as measured with the
+    /// full plan.
+    fn lesson_work(&self) -> usize {
+        ((self.examples + self.own_games) / 200).max(1)
+    }
 }
 
 /// How often every stage is learned from games of simple players, from the second time on with
@@ -59,82 +67,122 @@ const PASSES: usize = 2;
 /// How often every stage is learned again from games of the strongest player with itself.
 const OWN_PASSES: usize = 2;
 
-/// How many steps a rule set takes: the lesson of each stage of the game in every pass, and each
-/// game of the strongest player with itself.
-pub fn steps(rules: &Rules, plan: &Plan) -> usize {
-    (PASSES + OWN_PASSES) * rounds(rules) + OWN_PASSES * plan.own_games
+/// How much work a rule set is, in games of the strongest player with itself. Such a game is a step,
+/// and the lesson of each stage in every pass is one.
+pub fn work(rules: &Rules, plan: &Plan) -> usize {
+    (PASSES + OWN_PASSES) * rounds(rules) * plan.lesson_work() + OWN_PASSES * plan.own_games
 }
 
-/// Learns a whole brain, the same one for the same plan; `step` hears of each step.
-pub fn train(rules: &Rules, plan: &Plan, mut step: impl FnMut()) -> Brain {
-    let mut school = School::new(rules, plan, plan.seed);
+/// A step that is done: what came of it, and where chance stood after it.
+#[derive(Clone, Serialize, Deserialize)]
+pub struct Step {
+    came: Came,
+    chance: Xoshiro256PlusPlus,
+}
+
+#[derive(Clone, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Came {
+    /// A net that was taught; its numbers are kept bit by bit.
+    Net(Vec<u32>),
+    /// The moves of a game that was played.
+    Game(Vec<Action>),
+}
+
+impl Step {
+    /// Its share of the whole [`work`].
+    pub fn work(&self, plan: &Plan) -> usize {
+        match self.came {
+            Came::Net(_) => plan.lesson_work(),
+            Came::Game(_) => 1,
+        }
+    }
+
+    /// Can it be the `nth` step of this plan, from 0?
+    pub fn fits(&self, rules: &Rules, plan: &Plan, nth: usize) -> bool {
+        let rounds = rounds(rules);
+        let own = nth.checked_sub(PASSES * rounds).map(|own| own % (plan.own_games + rounds));
+        match &self.came {
+            Came::Game(_) => own.is_some_and(|own| own < plan.own_games),
+            Came::Net(bits) => {
+                own.is_none_or(|own| own >= plan.own_games) && bits.len() == ROWS * WIDTH
+            }
+        }
+    }
+}
+
+/// Learns a whole brain, the same one for the same plan. `done` are the first steps, if an earlier
+/// training was stopped after them; `step` hears of each further one.
+pub fn train(rules: &Rules, plan: &Plan, done: Vec<Step>, step: impl FnMut(&Step)) -> Brain {
+    let fit = done.iter().enumerate().take_while(|(nth, step)| step.fits(rules, plan, *nth));
+    let done = done[..fit.count()].iter();
+    let rng = Xoshiro256PlusPlus::seed_from_u64(plan.seed);
+    let mut school = School { rules, plan, rng, done, step };
     let mut brain = Brain::default();
     for _ in 0..PASSES {
-        brain = school.pass(&brain, &mut step);
+        brain = school.pass(&brain);
     }
-    let mut school = School::new(rules, plan, plan.seed.wrapping_add(1));
+    school.rng = Xoshiro256PlusPlus::seed_from_u64(plan.seed.wrapping_add(1));
     let mut games = Vec::new();
     for _ in 0..OWN_PASSES {
-        games.extend(school.own_games(&brain, &mut step));
-        brain = school.own_pass(brain, &games, &mut step);
+        games.extend((0..plan.own_games).map(|_| school.own_game(&brain)));
+        brain = school.own_pass(brain, &games);
     }
     brain
 }
 
 /// One rule set being learned.
-struct School<'a> {
+struct School<'a, F> {
     rules: &'a Rules,
     plan: &'a Plan,
     rng: Xoshiro256PlusPlus,
+    /// Steps that are done already.
+    done: slice::Iter<'a, Step>,
+    step: F,
 }
 
-impl<'a> School<'a> {
-    fn new(rules: &'a Rules, plan: &'a Plan, seed: u64) -> School<'a> {
-        School { rules, plan, rng: Xoshiro256PlusPlus::seed_from_u64(seed) }
-    }
-
+impl<'a, F: FnMut(&Step)> School<'a, F> {
     /// Learns all stages anew, the last stage first, from games with the old brain.
-    fn pass(&mut self, old: &Brain, step: &mut impl FnMut()) -> Brain {
-        let positions = Positions::of_games(self.rules, old, self.plan.examples, &mut self.rng);
+    fn pass(&mut self, old: &Brain) -> Brain {
+        let is_done = self.done.len() >= rounds(self.rules);
+        let games = if is_done { 0 } else { self.plan.examples };
+        let positions = Positions::of_games(self.rules, old, games, &mut self.rng);
         let mut brain = Brain::default();
         for left in 1..=sale_rounds(self.rules) {
-            let net = self.pupil(old.sales.get(left - 1), brain.sales.last());
-            let sales = positions.sales(left);
-            let examples = sales.filter_map(|ledger| self.sale_example(&brain, ledger)).collect();
-            brain.sales.push(self.taught(net, examples));
-            step();
+            let mut net = self.pupil(old.sales.get(left - 1), brain.sales.last());
+            let example = |ledger| sale_example(self.plan, &brain, ledger);
+            self.teach(&mut net, || positions.sales(left).filter_map(example).collect());
+            brain.sales.push(Cow::Owned(*net));
         }
         for left in 1..=usize::from(self.rules.auctions()) {
             let after = brain.auctions.last().or(brain.sales.last());
-            let net = self.pupil(old.auctions.get(left - 1), after);
-            let auctions = positions.auctions(left);
-            let examples =
-                auctions.filter_map(|auction| self.auction_example(&brain, auction)).collect();
-            brain.auctions.push(self.taught(net, examples));
-            step();
+            let mut net = self.pupil(old.auctions.get(left - 1), after);
+            let example = |auction| auction_example(self.plan, &brain, auction);
+            self.teach(&mut net, || positions.auctions(left).filter_map(example).collect());
+            brain.auctions.push(Cow::Owned(*net));
         }
         brain
     }
 
-    /// Games of the strongest player with itself, by this brain.
-    fn own_games(&mut self, brain: &Brain, step: &mut impl FnMut()) -> Vec<Lived> {
-        let mut play = || {
-            let lived = copies::play(self.rules, Some(brain), None, &mut self.rng, |_, _, _| {});
-            step();
-            lived
-        };
-        (0..self.plan.own_games).map(|_| play()).collect()
+    /// A game of the strongest player with itself, by this brain.
+    fn own_game(&mut self, brain: &Brain) -> Lived {
+        let deal = Deal::random(self.rules, &mut self.rng.clone());
+        if let Some(Came::Game(moves)) = self.done_already() {
+            return Lived::again(self.rules, &deal, moves);
+        }
+        let lived = copies::play(self.rules, Some(brain), None, &mut self.rng, |_, _, _| {});
+        self.tell(Came::Game(lived.moves().to_vec()));
+        lived
     }
 
     /// Teaches all stages what came of them in these games, the last stage first.
-    fn own_pass(&mut self, mut brain: Brain, games: &[Lived], step: &mut impl FnMut()) -> Brain {
+    fn own_pass(&mut self, mut brain: Brain, games: &[Lived]) -> Brain {
         for left in 1..=rounds(self.rules) {
             let example = |game: &Lived| game.example(self.rules, &brain, left);
             let examples: Vec<Example> = games.iter().filter_map(example).collect();
             if let Some(net) = brain.with_left_mut(self.rules, left) {
-                learn(net, &examples, self.lesson(), &mut self.rng);
+                self.teach(net, || examples);
             }
-            step();
         }
         brain
     }
@@ -148,28 +196,42 @@ impl<'a> School<'a> {
         old.or(after).map_or_else(|| newborn(&mut self.rng), |net| Box::new(**net))
     }
 
-    fn taught(&mut self, mut net: Box<Weights>, examples: Vec<Example>) -> Cow<'static, Weights> {
-        learn(&mut net, &examples, self.lesson(), &mut self.rng);
-        Cow::Owned(*net)
+    /// Teaches a net these examples.
+    fn teach(&mut self, net: &mut Weights, examples: impl FnOnce() -> Vec<Example>) {
+        let numbers = net.as_flattened_mut();
+        if let Some(Came::Net(bits)) = self.done_already() {
+            numbers.iter_mut().zip(bits).for_each(|(number, &bits)| *number = f32::from_bits(bits));
+            return;
+        }
+        let lesson = Lesson { epochs: self.plan.epochs, batch: 64, rate: 0.001 };
+        learn(net, &examples(), lesson, &mut self.rng);
+        self.tell(Came::Net(net.as_flattened().iter().map(|number| number.to_bits()).collect()));
     }
 
-    fn lesson(&self) -> Lesson {
-        Lesson { epochs: self.plan.epochs, batch: 64, rate: 0.001 }
+    /// What came of the next step if it is done already; chance then goes on as it did after it.
+    fn done_already(&mut self) -> Option<&'a Came> {
+        let step = self.done.next()?;
+        self.rng = step.chance.clone();
+        Some(&step.came)
     }
 
-    fn sale_example(&self, brain: &Brain, ledger: &Ledger) -> Option<Example> {
-        let effort = Effort { rounds: self.plan.rounds, budget: Budget::UNLIMITED };
-        let shares = solve_by_net(brain, ledger, effort)?.shares;
-        Some(Example { position: sale_state(ledger).before(), shares })
+    fn tell(&mut self, came: Came) {
+        (self.step)(&Step { came, chance: self.rng.clone() });
     }
+}
 
-    fn auction_example(&self, brain: &Brain, auction: &Auction) -> Option<Example> {
-        let Auction { game, ledger } = auction;
-        let net = brain.after_auction(ledger)?;
-        let mut search = Search::new(net, ledger, [self.plan.doubt; MAX_SEATS]);
-        let shares = search.root(game, self.plan.nodes);
-        Some(Example { position: before(ledger), shares })
-    }
+fn sale_example(plan: &Plan, brain: &Brain, ledger: &Ledger) -> Option<Example> {
+    let effort = Effort { rounds: plan.rounds, budget: Budget::UNLIMITED };
+    let shares = solve_by_net(brain, ledger, effort)?.shares;
+    Some(Example { position: sale_state(ledger).before(), shares })
+}
+
+fn auction_example(plan: &Plan, brain: &Brain, auction: &Auction) -> Option<Example> {
+    let Auction { game, ledger } = auction;
+    let net = brain.after_auction(ledger)?;
+    let mut search = Search::new(net, ledger, [plan.doubt; MAX_SEATS]);
+    let shares = search.root(game, plan.nodes);
+    Some(Example { position: before(ledger), shares })
 }
 
 #[cfg(test)]
@@ -179,17 +241,42 @@ mod tests {
     use super::*;
     use crate::brains::write;
 
-    #[test]
-    fn a_plan_gives_one_brain_in_as_many_steps_as_it_says() {
+    /// The weights that come of this plan, and all steps.
+    fn trained(plan: &Plan, done: Vec<Step>) -> (Vec<u8>, Vec<Step>) {
         let rules = Edition::named("ravensburger-1997").unwrap().rules(5, Supply::Enough).unwrap();
-        let trained = |plan: &Plan| {
-            let mut heard = 0;
-            let brain = train(&rules, plan, || heard += 1);
-            assert_eq!(heard, steps(&rules, plan));
-            write(&[("it".to_owned(), brain)])
-        };
-        assert_eq!(trained(&Plan::QUICK), trained(&Plan::QUICK));
+        let mut heard = done.clone();
+        let brain = train(&rules, plan, done, |step| heard.push(step.clone()));
+        let done: usize = heard.iter().map(|step| step.work(plan)).sum();
+        assert_eq!(done, work(&rules, plan));
+        (write(&[("it".to_owned(), brain)]), heard)
+    }
+
+    #[test]
+    fn a_plan_gives_one_brain_by_as_much_work_as_it_says() {
+        let (brain, _) = trained(&Plan::QUICK, Vec::new());
+        assert!(brain == trained(&Plan::QUICK, Vec::new()).0);
         let more = Plan { own_games: 3, ..Plan::QUICK };
-        assert_ne!(trained(&Plan::QUICK), trained(&more));
+        assert!(brain != trained(&more, Vec::new()).0);
+    }
+
+    #[test]
+    fn a_training_goes_on_after_any_step_as_if_it_had_never_stopped() {
+        let (brain, all) = trained(&Plan::QUICK, Vec::new());
+        for stop in (0..=all.len()).step_by(5).chain([all.len()]) {
+            let (again, steps) = trained(&Plan::QUICK, all[..stop].to_vec());
+            assert!(again == brain && steps.len() == all.len(), "stopped after {stop}");
+        }
+    }
+
+    #[test]
+    fn steps_of_another_plan_do_not_fit() {
+        let rules = Edition::named("ravensburger-1997").unwrap().rules(5, Supply::Enough).unwrap();
+        let (_, all) = trained(&Plan::QUICK, Vec::new());
+        let fit = |plan: &Plan| {
+            all.iter().enumerate().take_while(|(nth, step)| step.fits(&rules, plan, *nth)).count()
+        };
+        assert_eq!(fit(&Plan::QUICK), all.len());
+        let more = Plan { own_games: 3, ..Plan::QUICK };
+        assert_eq!(fit(&more), PASSES * rounds(&rules) + 2, "the third game is missing");
     }
 }

@@ -6,6 +6,7 @@ mod bench;
 mod bot;
 mod client;
 mod deal;
+mod diary;
 mod house_rules;
 mod interrupt;
 mod join;

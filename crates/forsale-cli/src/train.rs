@@ -4,18 +4,20 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
-use std::thread;
+use std::{process, thread};
 
 use anyhow::{Context, Result, bail};
 use forsale::RuleSet;
-use forsale_bots::train::{Plan, steps, train};
+use forsale_bots::train::{Plan, train, work};
 use forsale_bots::{Brain, brains};
 use indicatif::{ProgressBar, ProgressStyle};
 
+use crate::diary::{self, Diary};
+
 /// Make the weights of the strong player, from nothing
 ///
-/// Every rule set is written as soon as it is learned, so the command can be stopped at any time;
-/// started again, it goes on with the rule sets that are missing.
+/// It can be stopped at any time: started again with the same options, it goes on where it was. What
+/// is done of a rule set is kept beside the file until the file holds its weights.
 #[derive(clap::Args)]
 pub struct Args {
     /// File to write, or to go on with
@@ -46,22 +48,24 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         .into_iter()
         .filter(|set| learned.iter().all(|(name, _)| *name != set.name()))
         .collect();
-    let bar = ProgressBar::new(missing.iter().map(|set| steps(&set.rules, &plan) as u64).sum());
-    bar.set_style(ProgressStyle::with_template("{bar:40} {pos}/{len} steps, {eta} left, {msg}")?);
+    let nothing_new = missing.is_empty();
+    missing.iter().try_for_each(|set| diary::check(&args.out, set, &plan))?;
+    let bar = ProgressBar::new(missing.iter().map(|set| work(&set.rules, &plan) as u64).sum());
+    bar.set_style(ProgressStyle::with_template("{bar:40} {percent} %, {eta} left, {msg}")?);
+    say_goodbye_on_interrupt(&bar)?;
     let shelf = Shelf { file: &args.out, learned: Mutex::new(learned) };
     let queue = Mutex::new(missing.into_iter());
     let workers = thread::available_parallelism().map_or(1, usize::from);
     thread::scope(|scope| {
-        let work = || -> Result<()> {
+        let learn = || -> Result<()> {
             // Each rule set is learned by one thread, so that it comes out the same on any machine.
             while let Some(set) = next(&queue) {
                 bar.set_message(set.name());
-                let brain = train(&set.rules, &plan, || bar.inc(1));
-                shelf.add(set.name(), brain)?;
+                shelf.learn(&set, &plan, &bar)?;
             }
             Ok(())
         };
-        let threads: Vec<_> = (0..workers).map(|_| scope.spawn(work)).collect();
+        let threads: Vec<_> = (0..workers).map(|_| scope.spawn(learn)).collect();
         threads.into_iter().try_for_each(|thread| match thread.join() {
             Ok(result) => result,
             Err(_) => bail!("a thread of the training failed"),
@@ -69,8 +73,26 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     })?;
     bar.finish_and_clear();
     let count = shelf.learned.lock().map_or(0, |learned| learned.len());
-    writeln!(out, "{} holds the weights of {count} rule sets", args.out.display())?;
+    let sets = if count == 1 { "rule set" } else { "rule sets" };
+    writeln!(out, "{} holds the weights of {count} {sets}", args.out.display())?;
+    if nothing_new {
+        writeln!(
+            out,
+            "There was nothing left to learn; to learn anew, remove it or name another."
+        )?;
+    }
     Ok(())
+}
+
+/// Ctrl-C may come at any time, since every step is written down.
+fn say_goodbye_on_interrupt(bar: &ProgressBar) -> Result<()> {
+    let bar = bar.clone();
+    ctrlc::set_handler(move || {
+        bar.abandon();
+        eprintln!("forsale: stopped; the same command goes on from here");
+        process::exit(130);
+    })
+    .context("cannot listen for Ctrl-C")
 }
 
 impl Args {
@@ -117,6 +139,23 @@ struct Shelf<'a> {
 }
 
 impl Shelf<'_> {
+    /// Learns a rule set, from where it was left, and puts it on the shelf.
+    fn learn(&self, set: &RuleSet, plan: &Plan, bar: &ProgressBar) -> Result<()> {
+        let (mut diary, done) = Diary::open(self.file, set, plan)?;
+        // What was done earlier says nothing about the time that is left.
+        bar.inc(done.iter().map(|step| step.work(plan) as u64).sum());
+        bar.reset_eta();
+        let mut noted = Ok(());
+        let brain = train(&set.rules, plan, done, |step| {
+            bar.inc(step.work(plan) as u64);
+            if noted.is_ok() {
+                noted = diary.note(step);
+            }
+        });
+        self.add(set.name(), brain)?;
+        noted.and_then(|()| diary.close())
+    }
+
     fn add(&self, name: String, brain: Brain) -> Result<()> {
         let Ok(mut learned) = self.learned.lock() else { bail!("a thread of the training failed") };
         learned.push((name, brain));

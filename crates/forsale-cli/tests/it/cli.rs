@@ -250,32 +250,6 @@ fn bench_measures_every_table_and_both_policies() {
     assert_eq!(table.lines().count(), 9, "{table}");
 }
 
-#[test]
-fn training_can_be_stopped_and_goes_on() {
-    let folder = std::env::temp_dir().join(format!("forsale-train-{}", std::process::id()));
-    fs::create_dir_all(&folder).unwrap();
-    let file = folder.join("brains.bin");
-    let train = |more: &[&str]| {
-        let out = ["train", "--quick", "--out", file.to_str().unwrap()];
-        said(&forsale(&[&out, more].concat(), ""))
-    };
-    assert!(train(&["--only", "ravensburger-1997-5"]).ends_with("the weights of 1 rule sets\n"));
-    let first = fs::read(&file).unwrap();
-    assert!(train(&["--only", "ravensburger-1997-5"]).ends_with("the weights of 1 rule sets\n"));
-    assert_eq!(fs::read(&file).unwrap(), first, "what is learned stays");
-    assert!(train(&["--only", "gryphon-2009-6"]).ends_with("the weights of 2 rule sets\n"));
-    fs::remove_file(&file).unwrap();
-    train(&["--only", "ravensburger-1997-5"]);
-    assert_eq!(fs::read(&file).unwrap(), first, "the same seed gives the same weights");
-
-    let unknown = train(&["--only", "monopoly-4"]);
-    assert!(unknown.contains("there is no such rule set; there are iello-2020-3, "), "{unknown}");
-    fs::write(&file, "something else").unwrap();
-    assert!(train(&[]).contains("this is not a file of weights"));
-    assert_eq!(fs::read(&file).unwrap(), b"something else", "a strange file is not touched");
-    fs::remove_dir_all(&folder).unwrap();
-}
-
 /// Where the game of a record stands.
 fn standing(record: &str) -> Value {
     let output = forsale(&["replay", "--json", "-"], record);

@@ -10,4 +10,5 @@ mod cli;
 mod measure;
 mod play;
 mod tidy;
+mod train;
 mod verify;

@@ -1,0 +1,121 @@
+//! `forsale train`: what it makes, and that nothing is lost when it is stopped.
+
+use std::fs;
+use std::path::PathBuf;
+
+use crate::binary::{forsale, said};
+
+#[test]
+fn a_file_is_gone_on_with() {
+    let folder = Folder::new("go-on");
+    let train =
+        |rule_set: &str| said(&forsale(&folder.training(&["--quick", "--only", rule_set]), ""));
+    let first = train("ravensburger-1997-5");
+    assert!(first.ends_with("the weights of 1 rule set\n"), "{first}");
+    let weights = folder.weights();
+    let again = train("ravensburger-1997-5");
+    assert!(again.contains("nothing left to learn"), "{again}");
+    assert!(folder.weights() == weights, "what is learned stays");
+    assert!(train("gryphon-2009-6").ends_with("the weights of 2 rule sets\n"));
+    assert_eq!(folder.names(), ["brains.bin"], "nothing else is left behind");
+
+    fs::remove_file(&folder.out).unwrap();
+    train("ravensburger-1997-5");
+    assert!(folder.weights() == weights, "the same seed gives the same weights");
+}
+
+#[test]
+fn what_it_cannot_do_it_says_and_touches_nothing() {
+    let folder = Folder::new("refuse");
+    let train = |more: &[&str]| said(&forsale(&folder.training(more), ""));
+    let unknown = train(&["--only", "monopoly-4"]);
+    assert!(unknown.contains("there is no such rule set; there are iello-2020-3, "), "{unknown}");
+    fs::write(&folder.out, "something else").unwrap();
+    assert!(train(&["--quick"]).contains("this is not a file of weights"));
+    assert_eq!(folder.weights(), b"something else");
+
+    fs::remove_file(&folder.out).unwrap();
+    let diary = folder.file("brains.gryphon-2009-6.part");
+    fs::write(&diary, "[\"gryphon-2009-6\",{}]\n").unwrap();
+    let other = train(&["--quick", "--only", "gryphon-2009-6"]);
+    assert!(other.contains("begun with other options: go on with those, or remove it"), "{other}");
+    assert_eq!(fs::read_to_string(&diary).unwrap(), "[\"gryphon-2009-6\",{}]\n");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_stopped_training_goes_on_where_it_was() {
+    use std::process::{Command, Stdio};
+    use std::thread::sleep;
+    use std::time::Duration;
+
+    let folder = Folder::new("stop");
+    let options = ["--quick", "--only", "gryphon-2009-6", "--own-games", "30"];
+    let training = folder.training(&options);
+    let diary = folder.file("brains.gryphon-2009-6.part");
+    let steps = || fs::read_to_string(&diary).map_or(0, |text| text.matches('\n').count());
+
+    let mut child = crate::binary::command(&training).stderr(Stdio::piped()).spawn().unwrap();
+    while steps() < 20 {
+        assert!(child.try_wait().unwrap().is_none(), "it was over before it could be stopped");
+        sleep(Duration::from_millis(1));
+    }
+    let interrupt = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    assert!(interrupt.unwrap().success());
+    let stopped = child.wait_with_output().unwrap();
+    assert_eq!(stopped.status.code(), Some(130));
+    assert!(said(&stopped).contains("the same command goes on from here"), "{}", said(&stopped));
+    assert_eq!(folder.names(), ["brains.gryphon-2009-6.part"]);
+
+    // As if it had been stopped in the middle of a line.
+    let text = fs::read_to_string(&diary).unwrap();
+    fs::write(&diary, &text[..text.len() - 5]).unwrap();
+    let done = said(&forsale(&training, ""));
+    assert!(done.ends_with("the weights of 1 rule set\n"), "{done}");
+    assert_eq!(folder.names(), ["brains.bin"]);
+    let weights = folder.weights();
+
+    fs::remove_file(&folder.out).unwrap();
+    forsale(&training, "");
+    assert!(folder.weights() == weights, "as if it had never been stopped");
+}
+
+/// A folder of a test's own, gone after it.
+struct Folder {
+    path: PathBuf,
+    /// The weights to be made in it.
+    out: String,
+}
+
+impl Folder {
+    fn new(name: &str) -> Folder {
+        let name = format!("forsale-train-{}-{name}", std::process::id());
+        let path = std::env::temp_dir().join(name);
+        fs::create_dir_all(&path).unwrap();
+        let out = path.join("brains.bin").to_str().unwrap().to_owned();
+        Folder { path, out }
+    }
+
+    fn training<'a>(&'a self, options: &[&'a str]) -> Vec<&'a str> {
+        [&["train", "--out", &self.out], options].concat()
+    }
+
+    fn file(&self, name: &str) -> PathBuf {
+        self.path.join(name)
+    }
+
+    fn weights(&self) -> Vec<u8> {
+        fs::read(&self.out).unwrap()
+    }
+
+    fn names(&self) -> Vec<String> {
+        let names = fs::read_dir(&self.path).unwrap();
+        names.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        drop(fs::remove_dir_all(&self.path));
+    }
+}
