@@ -133,7 +133,7 @@ const STYLE: &str = "\
 @media(prefers-color-scheme:dark){:root{--back:#16181c;--ink:#ddd;--faint:#3a3d44;\
 --c0:#56b4e9;--c1:#ff8c42;--c2:#2fc79a;--c3:#e29acb;--c4:#f0d040;--c5:#8fc7ff;--c6:#aaa;--c7:#d98c5f}}\
 body{background:var(--back);color:var(--ink);font:16px/1.5 system-ui,sans-serif;margin:0}\
-main{max-width:60rem;margin:auto;padding:1rem}.wide{overflow-x:auto}\
+main{max-width:70rem;margin:auto;padding:1rem}.wide{overflow-x:auto}\
 table{border-collapse:collapse}td,th{padding:.2rem .7rem;text-align:right;white-space:nowrap;\
 font-variant-numeric:tabular-nums;border-bottom:1px solid var(--faint)}th:first-child{text-align:left}\
 svg{width:100%;max-width:48rem;font-size:12px}svg text{fill:var(--ink)}\
