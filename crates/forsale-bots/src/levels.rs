@@ -60,8 +60,8 @@ pub static LEVELS: [Level; 6] = [
         },
         kin: ["Polly", "Pino", "Piet", "Pearl"],
         temper: "impulsive",
-        rating: 1239,
-        rating_error: 15,
+        rating: 1241,
+        rating_error: 22,
     },
     Level {
         number: 2,
@@ -72,8 +72,8 @@ pub static LEVELS: [Level; 6] = [
         },
         kin: ["Nils", "Nora", "Ned", "Nina"],
         temper: "cautious",
-        rating: 1384,
-        rating_error: 15,
+        rating: 1371,
+        rating_error: 12,
     },
     Level {
         number: 3,
@@ -84,8 +84,8 @@ pub static LEVELS: [Level; 6] = [
         },
         kin: ["Rosa", "Rolf", "Ruby", "Roy"],
         temper: "bold",
-        rating: 1467,
-        rating_error: 13,
+        rating: 1461,
+        rating_error: 9,
     },
     Level {
         number: 4,
@@ -96,8 +96,8 @@ pub static LEVELS: [Level; 6] = [
         },
         kin: ["Felix", "Flora", "Finn", "Frida"],
         temper: "bluffing",
-        rating: 1552,
-        rating_error: 11,
+        rating: 1551,
+        rating_error: 14,
     },
     Level {
         number: 5,
@@ -108,8 +108,8 @@ pub static LEVELS: [Level; 6] = [
         },
         kin: ["Olga", "Oscar", "Orla", "Owen"],
         temper: "patient",
-        rating: 1641,
-        rating_error: 14,
+        rating: 1643,
+        rating_error: 19,
     },
     Level {
         number: 6,
@@ -120,7 +120,7 @@ pub static LEVELS: [Level; 6] = [
         },
         kin: ["Viktor", "Viola", "Vince", "Vivi"],
         temper: "exact",
-        rating: 1717,
+        rating: 1733,
         rating_error: 16,
     },
 ];
