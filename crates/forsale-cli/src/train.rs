@@ -142,9 +142,10 @@ impl Shelf<'_> {
     /// Learns a rule set, from where it was left, and puts it on the shelf.
     fn learn(&self, set: &RuleSet, plan: &Plan, bar: &ProgressBar) -> Result<()> {
         let (mut diary, done) = Diary::open(self.file, set, plan)?;
-        // What was done earlier says nothing about the time that is left.
-        bar.inc(done.iter().map(|step| step.work(plan) as u64).sum());
-        bar.reset_eta();
+        if !done.is_empty() {
+            bar.inc(done.iter().map(|step| step.work(plan) as u64).sum());
+            bar.reset_eta(); // What was done earlier says nothing about the time that is left.
+        }
         let mut noted = Ok(());
         let brain = train(&set.rules, plan, done, |step| {
             bar.inc(step.work(plan) as u64);
