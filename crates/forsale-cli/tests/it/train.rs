@@ -3,11 +3,13 @@
 use std::fs;
 use std::path::PathBuf;
 
+use tempfile::TempDir;
+
 use crate::binary::{forsale, said};
 
 #[test]
 fn a_file_is_gone_on_with() {
-    let folder = Folder::new("go-on");
+    let folder = Folder::new();
     let train =
         |rule_set: &str| said(&forsale(&folder.training(&["--quick", "--only", rule_set]), ""));
     let first = train("ravensburger-1997-5");
@@ -26,7 +28,7 @@ fn a_file_is_gone_on_with() {
 
 #[test]
 fn what_it_cannot_do_it_says_and_touches_nothing() {
-    let folder = Folder::new("refuse");
+    let folder = Folder::new();
     let train = |more: &[&str]| said(&forsale(&folder.training(more), ""));
     let unknown = train(&["--only", "monopoly-4"]);
     assert!(unknown.contains("there is no such rule set; there are iello-2020-3, "), "{unknown}");
@@ -49,7 +51,7 @@ fn a_stopped_training_goes_on_where_it_was() {
     use std::thread::sleep;
     use std::time::Duration;
 
-    let folder = Folder::new("stop");
+    let folder = Folder::new();
     let options = ["--quick", "--only", "gryphon-2009-6", "--own-games", "30"];
     let training = folder.training(&options);
     let diary = folder.file("brains.gryphon-2009-6.part");
@@ -82,18 +84,16 @@ fn a_stopped_training_goes_on_where_it_was() {
 
 /// A folder of a test's own, gone after it.
 struct Folder {
-    path: PathBuf,
+    folder: TempDir,
     /// The weights to be made in it.
     out: String,
 }
 
 impl Folder {
-    fn new(name: &str) -> Folder {
-        let name = format!("forsale-train-{}-{name}", std::process::id());
-        let path = std::env::temp_dir().join(name);
-        fs::create_dir_all(&path).unwrap();
-        let out = path.join("brains.bin").to_str().unwrap().to_owned();
-        Folder { path, out }
+    fn new() -> Folder {
+        let folder = tempfile::tempdir().unwrap();
+        let out = folder.path().join("brains.bin").to_str().unwrap().to_owned();
+        Folder { folder, out }
     }
 
     fn training<'a>(&'a self, options: &[&'a str]) -> Vec<&'a str> {
@@ -101,7 +101,7 @@ impl Folder {
     }
 
     fn file(&self, name: &str) -> PathBuf {
-        self.path.join(name)
+        self.folder.path().join(name)
     }
 
     fn weights(&self) -> Vec<u8> {
@@ -109,13 +109,7 @@ impl Folder {
     }
 
     fn names(&self) -> Vec<String> {
-        let names = fs::read_dir(&self.path).unwrap();
+        let names = fs::read_dir(self.folder.path()).unwrap();
         names.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect()
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        drop(fs::remove_dir_all(&self.path));
     }
 }
