@@ -19,7 +19,7 @@ use crate::strong::{sale_state, solve_by_net};
 use crate::wander::{Auction, Positions};
 
 /// How much to learn.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Serialize)]
 pub struct Plan {
     /// Games of each pass with simple players; each gives a position of every stage.
     pub examples: usize,
