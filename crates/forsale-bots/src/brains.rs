@@ -34,6 +34,12 @@ struct Aligned<T: ?Sized>(T);
 static BRAINS: LazyLock<Result<Vec<(String, Brain)>, WeightsError>> =
     LazyLock::new(|| read(&SHIPPED.0));
 
+/// Reads the weights that come with the program, unless that is done: the first move that needs
+/// them should not wait for the disk.
+pub(crate) fn wake() {
+    LazyLock::force(&BRAINS);
+}
+
 /// The brain for these rules. House rules are played with the brain of the printed rule set nearest
 /// to them.
 pub fn brain_for(rules: &Rules) -> Option<&'static Brain> {

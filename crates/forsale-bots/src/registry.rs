@@ -4,6 +4,7 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::bot::Bot;
+use crate::brains;
 use crate::levels::LEVELS;
 use crate::random::Random;
 use crate::rivals::RIVALS;
@@ -22,6 +23,7 @@ pub struct BotInfo {
 impl BotInfo {
     /// A new bot of this kind, thinking with this seed.
     pub fn create(&self, seed: u64) -> Box<dyn Bot> {
+        brains::wake();
         (self.make)(Xoshiro256PlusPlus::seed_from_u64(seed))
     }
 }
