@@ -6,10 +6,10 @@ mod process;
 use std::time::Duration;
 
 use forsale::{Event, Outcome, View};
+use forsale_protocol::bot::{Ask, EventForm, OutcomeForm, PromptForm, Start, ToBot, ViewForm};
 
 use self::process::Process;
 use crate::player::{Player, Reply};
-use crate::protocol::{Ask, EventForm, OutcomeForm, PromptForm, Start, ToBot, ViewForm};
 
 /// A program and the seat it plays. One process plays many games, one after the other; if it is
 /// gone when a game starts, it is started again.

@@ -5,14 +5,14 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use forsale::{Event, Outcome, View};
+use forsale_protocol::bot::{RulesForm, Start, Version};
 
 use crate::entrant::{Entrant, Invitation};
 use crate::external::External;
 use crate::player::{Player, Reply};
-use crate::protocol::{RulesForm, Start, Version};
 
 impl Entrant {
-    /// The program that this shell command starts, which speaks the [protocol](crate::protocol).
+    /// The program that this shell command starts, which speaks the [protocol](forsale_protocol::bot).
     pub fn external(name: impl Into<String>, command: &str) -> Entrant {
         let command = command.to_owned();
         let idle = Idle::default();

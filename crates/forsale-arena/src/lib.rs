@@ -8,8 +8,6 @@
 
 // In reading order.
 mod player;
-pub mod protocol;
-mod listener;
 mod external;
 mod entrant;
 mod guest;
@@ -27,7 +25,6 @@ mod report;
 
 pub use entrant::{Entrant, Factory, Invitation};
 pub use external::External;
-pub use listener::{Listener, Unbelievable};
 pub use player::{Player, Reply};
 pub use rating::{Rating, ratings};
 pub use report::report;

@@ -8,9 +8,9 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use forsale::{Action, Coins, Deal, Edition, Game, Ledger, Rules, Seat, Seed, Supply, View};
-use forsale_arena::protocol::{RulesForm, Start, Version};
 use forsale_arena::{External, Player, Reply};
 use forsale_bots::create;
+use forsale_protocol::bot::{RulesForm, Start, Version};
 
 /// A shell bot that passes, and sells its lowest house. What it does first with each line, and
 /// the answer it gives, can be changed.

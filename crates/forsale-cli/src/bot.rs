@@ -8,9 +8,10 @@ use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Error, Result, bail};
-use forsale_arena::protocol::{Ask, FromBot, Start, ToBot, read_line, read_message};
-use forsale_arena::{External, Listener};
+use forsale_arena::External;
 use forsale_bots::{Bot, Budget, create, find};
+use forsale_protocol::Listener;
+use forsale_protocol::bot::{Ask, FromBot, Start, ToBot, read_line, read_message};
 
 use self::online::{Mind, Online};
 use crate::client::Client;

@@ -7,7 +7,7 @@ mod page;
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
-use forsale_server::wire::{DailyForm, Line, TableForm, Told};
+use forsale_protocol::api::{DailyForm, Line, TableForm, Told};
 use forsale_table::Name;
 use http_body_util::{BodyExt, Full, Limited};
 use hyper::body::{Bytes, Incoming};

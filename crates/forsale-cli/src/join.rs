@@ -16,7 +16,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 
 use anyhow::{Context, Result};
-use forsale_arena::protocol::read_line;
+use forsale_protocol::bot::read_line;
 use forsale_server::PORT;
 use forsale_table::Name;
 use forsale_tui::{Input, Style, Ui};

@@ -9,6 +9,7 @@ use axum::response::{IntoResponse, Json, Redirect, Response};
 use forsale::Seat;
 use forsale_bots::Level;
 use forsale_html::NewPage;
+use forsale_protocol::api::Told;
 use forsale_table::{Chair, Code, Command, Holder, Motion, Name, Options, Refusal, Table};
 
 use crate::app::App;
@@ -21,7 +22,6 @@ use crate::post::{Asked, Post, Wish, set_cookies};
 use crate::problem::{Field, Problem};
 use crate::settings::is_ours;
 use crate::visitor::{Token, Visitor, last_cookie, mute_cookie, name_cookie};
-use crate::wire::Told;
 
 type Shared = State<Arc<App>>;
 

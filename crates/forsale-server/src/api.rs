@@ -4,6 +4,7 @@
 //! form of its own.
 
 mod follow;
+mod json;
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -13,16 +14,17 @@ use axum::extract::{Path, Query, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Json, Response};
 use axum::routing::{get, post};
+use forsale_protocol::api::{ChairForm, Listed, ListedTable, TableForm};
 use forsale_table::TableView;
 
 use crate::app::App;
 use crate::clock::now;
 use crate::problem::{Field, Problem};
 use crate::visitor::Visitor;
-use crate::wire::{ChairForm, Listed, ListedTable, TableForm};
 use crate::{actions, daily, guests, hints, import, pages, replays};
 
 pub use follow::KIND as STREAM;
+use json::table_form;
 
 type Shared = State<Arc<App>>;
 
@@ -104,8 +106,7 @@ async fn table(State(app): Shared, visitor: Visitor, Path(code): Path<String>) -
         live.touch(&visitor.device(code));
         let now = now();
         let overdue = table.overdue(now, &live.missing());
-        let form =
-            TableForm { overdue, now: now.0, ..TableForm::of(visitor.lang, &table.view(who)) };
+        let form = TableForm { overdue, now: now.0, ..table_form(visitor.lang, &table.view(who)) };
         Ok(([(CACHE_CONTROL, "no-store")], Json(form)).into_response())
     };
     seen.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))

@@ -11,6 +11,7 @@ use axum::http::header::CACHE_CONTROL;
 use axum::response::{Html, IntoResponse, Json, Redirect, Response};
 use forsale::{Hex, Seat};
 use forsale_html::{DailyPage, Fixed};
+use forsale_protocol::api::{DailyForm, DailyResultForm, Told};
 use forsale_table::{
     Code, Command, Deck, Hash, Name, Options, Refusal, Secret, Timestamp, day_secret, promise,
 };
@@ -26,7 +27,6 @@ use crate::pages::{reader, suggested_name};
 use crate::post::set_cookies;
 use crate::problem::Problem;
 use crate::visitor::{Token, Visitor, daily_cookie};
-use crate::wire::{DailyForm, DailyResultForm, Told};
 
 use standing::{results, standing};
 

@@ -9,6 +9,7 @@ use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{Html, IntoResponse, Json, Redirect, Response};
 use forsale::{Record, RecordError, Seat};
+use forsale_protocol::api::Told;
 use forsale_table::Name;
 use forsale_words::Flaw;
 use serde::de::IgnoredAny;
@@ -21,7 +22,6 @@ use crate::post::set_cookies;
 use crate::problem::{Field, Problem};
 use crate::upload::{boundary, part};
 use crate::visitor::{Token, Visitor};
-use crate::wire::Told;
 
 /// The longest that is quoted of what somebody brought.
 const QUOTED: usize = 200;

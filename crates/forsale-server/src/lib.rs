@@ -21,7 +21,6 @@ mod post;
 mod socket;
 mod upgrade;
 mod api;
-pub mod wire;
 mod live;
 mod lease;
 mod tables;

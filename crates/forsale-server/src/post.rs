@@ -8,6 +8,7 @@ use axum::http::HeaderName;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Json, Redirect, Response};
 use forsale::Seat;
+use forsale_protocol::api::Told;
 use forsale_table::{Code, Command, Holder, Table};
 
 use crate::app::App;
@@ -18,7 +19,6 @@ use crate::pages;
 use crate::problem::Problem;
 use crate::reach::with_webhook;
 use crate::visitor::{Token, Visitor};
-use crate::wire::Told;
 
 /// A form posted at a table.
 pub struct Post {

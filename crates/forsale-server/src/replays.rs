@@ -8,6 +8,7 @@ use axum::http::header::CONTENT_DISPOSITION;
 use axum::response::{Html, IntoResponse, Json, Redirect, Response};
 use forsale::{Record, Seat};
 use forsale_html::{Eyes, Fairness, ReplayPage, Rights};
+use forsale_protocol::api::Told;
 use forsale_table::{Code, Command, Hash, Holder, Replayed, Verdict, beginnings};
 
 use crate::app::App;
@@ -16,7 +17,6 @@ use crate::pages::reader;
 use crate::problem::{Field, Problem};
 use crate::tables::Finished;
 use crate::visitor::Visitor;
-use crate::wire::Told;
 
 type Shared = State<Arc<App>>;
 type Asked = Query<HashMap<String, String>>;

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use anyhow::{Result, bail};
 use forsale::{Event, House, View};
-use forsale_arena::protocol::{
+use forsale_protocol::bot::{
     Ask, EventForm, FromBot, OutcomeForm, PromptForm, RulesForm, Start, ToBot, Version, ViewForm,
     read_message,
 };

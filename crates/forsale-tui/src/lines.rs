@@ -4,7 +4,7 @@ use std::io::{self, BufRead, Write};
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::Duration;
 
-use forsale_arena::protocol::read_line;
+use forsale_protocol::bot::read_line;
 
 use crate::look::ascii;
 

@@ -9,7 +9,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::player::Reply;
-use crate::protocol::{FromBot, read_line, read_message};
+use forsale_protocol::bot::{FromBot, read_line, read_message};
 
 /// A running program. Two threads read and write for us, because a pipe may block for ever.
 pub(super) struct Process {

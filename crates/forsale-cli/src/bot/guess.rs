@@ -4,7 +4,7 @@
 use anyhow::{Context, Result};
 use forsale::chance::shuffle;
 use forsale::{Ledger, Page, Rules, Seat};
-use forsale_server::wire::GameForm;
+use forsale_protocol::api::GameForm;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 

@@ -5,10 +5,11 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use forsale::{Action, Seat, View};
-use forsale_arena::protocol::{EventForm, Start, Version};
-use forsale_arena::{External, Listener, Player, Reply};
+use forsale_arena::{External, Player, Reply};
 use forsale_bots::{Bot, create};
-use forsale_server::wire::{GameForm, HappenedForm, Line, TableForm};
+use forsale_protocol::Listener;
+use forsale_protocol::api::{GameForm, HappenedForm, Line, TableForm};
+use forsale_protocol::bot::{EventForm, Start, Version};
 use serde_json::json;
 
 use super::guess::guessed;

@@ -2,7 +2,7 @@
 //! the game and the bits when the game begins, as browsers do.
 
 use forsale::Hex;
-use forsale_server::wire::TableForm;
+use forsale_protocol::api::TableForm;
 use forsale_table::{Cut, Hash, promise};
 use serde_json::json;
 

@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result};
 use forsale::{Ledger, Page};
-use forsale_server::wire::GameForm;
+use forsale_protocol::api::GameForm;
 
 /// The page of the ledger that a game tells its reader.
 pub fn page(form: &GameForm) -> Result<Page> {

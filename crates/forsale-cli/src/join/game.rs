@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 
 use anyhow::{Context, Result};
 use forsale::{Event, Ledger, Prompt, Seat, Seats};
-use forsale_arena::Listener;
-use forsale_arena::protocol::{EventForm, Start, Version};
-use forsale_server::wire::{DeadlineForm, GameForm};
+use forsale_protocol::Listener;
+use forsale_protocol::api::{DeadlineForm, GameForm};
+use forsale_protocol::bot::{EventForm, Start, Version};
 use forsale_table::{Ballot, Chair, PlayView, Question, Timestamp};
 
 use super::mirror::person;

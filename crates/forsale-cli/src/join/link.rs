@@ -5,8 +5,8 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
 use anyhow::Result;
-use forsale_arena::protocol::EventForm;
-use forsale_server::wire::{HappenedForm, Line, Told};
+use forsale_protocol::api::{HappenedForm, Line, Told};
+use forsale_protocol::bot::EventForm;
 use forsale_table::Notes;
 use serde_json::Value;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};

@@ -3,11 +3,11 @@
 
 use anyhow::Result;
 use forsale::{Edition, Rules, Seat};
-use forsale_arena::protocol::EventForm;
-use forsale_server::wire::{
+use forsale_protocol::api::{
     ChairForm, HappenedForm, HappeningForm, Line, LobbyForm, RemarkForm, SealForm, ShuffleForm,
     TableForm,
 };
+use forsale_protocol::bot::EventForm;
 use forsale_table::{
     Bot, Chair, DoubleTime, Envelope, Happened, Happening, Holder, Name, Person, Remark, Shuffling,
     TableView, Timestamp, Watchers,

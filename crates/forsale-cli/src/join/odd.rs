@@ -5,7 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
 use anyhow::{Context, Result};
-use forsale_server::wire::Line;
+use forsale_protocol::api::Line;
 use forsale_server::{Config, Db, Server, Webhooks};
 use forsale_table::{Name, Timestamp};
 use forsale_tui::{Leaving, Sight, Ui, draw};

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant, SystemTime};
 use anyhow::{Result, bail};
 use forsale::Action;
 use forsale_bots::LEVELS;
-use forsale_server::wire::Told;
+use forsale_protocol::api::Told;
 use forsale_table::{Auto, Said, Then, Timestamp};
 use forsale_tui::{Door, Intent, Leaving, Sight};
 use forsale_words::{Lang, merged, words};

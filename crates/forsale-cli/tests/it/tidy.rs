@@ -9,13 +9,14 @@ use serde_json::Value;
 use crate::binary::{read, root};
 
 /// Where each crate stands; a crate may only use those on lower levels.
-const LEVELS: [(&str, u8); 10] = [
+const LEVELS: [(&str, u8); 11] = [
     ("forsale", 0),
     ("forsale-bots", 1),
     ("forsale-table", 1),
-    ("forsale-arena", 2),
+    ("forsale-protocol", 2),
     ("forsale-store", 2),
     ("forsale-words", 2),
+    ("forsale-arena", 3),
     ("forsale-html", 3),
     ("forsale-tui", 3),
     ("forsale-server", 4),

@@ -10,6 +10,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use forsale::Seat;
+use forsale_protocol::api::{Line, TableForm};
 use forsale_table::{Holder, Table};
 use forsale_words::Lang;
 use futures_util::stream::unfold;
@@ -17,6 +18,7 @@ use tokio::runtime::Handle;
 use tokio::sync::watch;
 use tokio::time::sleep;
 
+use super::json::{happening_form, table_form};
 use super::{known, number};
 use crate::app::App;
 use crate::clock::now;
@@ -26,7 +28,6 @@ use crate::presence::{Attendance, LATER, Mark, Tab};
 use crate::problem::Problem;
 use crate::socket::must_go;
 use crate::visitor::Visitor;
-use crate::wire::{HappeningForm, Line, TableForm};
 
 /// How often a silent stream says that it is there.
 const BEAT: Duration = Duration::from_secs(10);
@@ -72,12 +73,12 @@ impl Reader {
     /// in secret gives the same table, and nothing is sent.
     fn news(&mut self, table: &Table, overdue: Option<Seat>) -> Option<String> {
         let view = table.view(self.who);
-        let form = TableForm { overdue, ..TableForm::of(self.lang, &view) };
+        let form = TableForm { overdue, ..table_form(self.lang, &view) };
         if self.told.as_ref() == Some(&form) {
             return None;
         }
         let events = view.since(self.seen).iter();
-        let events = events.map(|it| Line::Event(HappeningForm::of(self.lang, &view, it)));
+        let events = events.map(|it| Line::Event(happening_form(self.lang, &view, it)));
         let lines: String = events.map(|line| text(&line)).collect();
         (self.seen, self.told) = (view.moment, Some(form.clone()));
         Some(lines + &text(&Line::Table(Box::new(TableForm { now: now().0, ..form }))))

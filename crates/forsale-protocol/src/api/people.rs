@@ -1,8 +1,7 @@
 //! What the API says of people beside the game.
 
 use forsale::Seat;
-use forsale_table::{Claim, Comment, DoubleTime, Said};
-use forsale_words::Lang;
+use forsale_table::{Claim, DoubleTime, Said};
 use serde::{Deserialize, Serialize};
 
 /// Somebody who says that a seat is theirs.
@@ -28,18 +27,6 @@ pub struct CommentForm {
     pub said: Said,
     /// The same as a text in the language asked for.
     pub text: String,
-}
-
-impl CommentForm {
-    pub(crate) fn of(lang: Lang, comment: &Comment) -> CommentForm {
-        CommentForm {
-            moment: comment.moment,
-            who: format!("{:08x}", comment.who.tag()),
-            name: comment.name.to_string(),
-            said: comment.said.clone(),
-            text: forsale_words::said(lang, &comment.said),
-        }
-    }
 }
 
 /// Whether somebody has double time.

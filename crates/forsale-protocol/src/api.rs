@@ -5,13 +5,12 @@
 mod daily;
 mod people;
 
+use crate::bot::{EventForm, OutcomeForm, PromptForm, RulesForm, ViewForm};
 use forsale::{House, Seat};
-use forsale_arena::protocol::{EventForm, OutcomeForm, PromptForm, RulesForm, ViewForm};
 use forsale_table::{
-    Auto, Ballot, Chair, Code, Envelope, Happened, Happening, Hash, Hint, Options, PlayView,
-    Remark, Said, Salt, Shuffling, Table, TableView, Timestamp, Vote,
+    Auto, Ballot, Chair, Code, Envelope, Hash, Hint, Options, PlayView, Said, Salt, Shuffling,
+    Table, Timestamp, Vote,
 };
-use forsale_words::Lang;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -369,7 +368,7 @@ pub struct ListedTable {
 
 impl Told {
     /// It is done at this table.
-    pub(crate) fn done(table: &Table) -> Told {
+    pub fn done(table: &Table) -> Told {
         Told {
             outcome: "done".to_owned(),
             code: None,
@@ -384,54 +383,9 @@ impl Told {
     }
 }
 
-impl TableForm {
-    /// The table in this view, with its sentences in this language. The time is not in a view.
-    pub(crate) fn of(lang: Lang, view: &TableView<'_>) -> TableForm {
-        let options = view.options;
-        TableForm {
-            table: view.code,
-            moment: view.moment,
-            now: 0,
-            version: env!("CARGO_PKG_VERSION").to_owned(),
-            status: forsale_words::status(lang, view),
-            options: options.clone(),
-            rules: RulesForm {
-                edition: Some(options.edition.clone()),
-                variant: options.variant,
-                house_rules: options.house_rules,
-                ..RulesForm::of(&view.rules)
-            },
-            chairs: view.chairs.iter().map(ChairForm::from).collect(),
-            host: view.host,
-            seat: view.seat,
-            queue: view.queue.iter().map(|guest| guest.name.to_string()).collect(),
-            queued: view.is_queued,
-            claims: view.claims.iter().map(ClaimForm::from).collect(),
-            own_claim: view.own_claim.as_ref().map(ClaimForm::from),
-            again_proposed: view.again_proposed,
-            remarks: view.remarks.iter().map(|remark| RemarkForm::of(lang, remark)).collect(),
-            comments: view.comments.iter().map(|it| CommentForm::of(lang, it)).collect(),
-            overdue: None,
-            shuffle: ShuffleForm::from(&view.shuffling),
-            game: view.play.as_ref().map(GameForm::of),
-        }
-    }
-}
-
-impl RemarkForm {
-    fn of(lang: Lang, remark: &Remark) -> RemarkForm {
-        RemarkForm {
-            moment: remark.moment,
-            seat: remark.seat,
-            name: remark.name.to_string(),
-            said: remark.said.clone(),
-            text: forsale_words::said(lang, &remark.said),
-        }
-    }
-}
-
 impl GameForm {
-    fn of(play: &PlayView<'_>) -> GameForm {
+    /// The game in this view.
+    pub fn of(play: &PlayView<'_>) -> GameForm {
         let names = play.players.iter().filter_map(Chair::name);
         GameForm {
             number: play.number,
@@ -508,34 +462,5 @@ impl From<&Chair> for ChairForm {
             },
             Chair::Bot(bot) => ChairForm::Bot { name: bot.name.to_string(), bot: bot.bot.clone() },
         }
-    }
-}
-
-impl HappeningForm {
-    pub(crate) fn of(lang: Lang, view: &TableView<'_>, happening: &Happening) -> HappeningForm {
-        let what = match &happening.what {
-            Happened::Sat(name) => HappenedForm::Lobby(LobbyForm::Sat { name: name.to_string() }),
-            Happened::Left(name) => HappenedForm::Lobby(LobbyForm::Left { name: name.to_string() }),
-            Happened::AgainProposed(name) => {
-                HappenedForm::Lobby(LobbyForm::AgainProposed { name: name.to_string() })
-            }
-            Happened::AgainDeclined(name) => {
-                HappenedForm::Lobby(LobbyForm::AgainDeclined { name: name.to_string() })
-            }
-            Happened::TimeUp(seat) => HappenedForm::Lobby(LobbyForm::TimeUp { seat: *seat }),
-            Happened::StoodIn(seat) => HappenedForm::Lobby(LobbyForm::StoodIn { seat: *seat }),
-            Happened::Returned(seat) => HappenedForm::Lobby(LobbyForm::Returned { seat: *seat }),
-            Happened::Hinted(seat) => HappenedForm::Lobby(LobbyForm::Hinted { seat: *seat }),
-            Happened::Abandoned => HappenedForm::Lobby(LobbyForm::Abandoned),
-            Happened::Paused => HappenedForm::Lobby(LobbyForm::Paused),
-            Happened::WentOn => HappenedForm::Lobby(LobbyForm::WentOn),
-            Happened::Chose(seat) => HappenedForm::Game(EventForm::Sealed { seat: *seat }),
-            Happened::Opened(envelopes) => HappenedForm::Lobby(LobbyForm::Opened {
-                seals: envelopes.iter().map(SealForm::from).collect(),
-            }),
-            Happened::Game(event) => HappenedForm::Game(EventForm::from(event)),
-        };
-        let text = forsale_words::happening(lang, view, happening);
-        HappeningForm { moment: happening.moment, text, what }
     }
 }

@@ -10,11 +10,11 @@ use forsale::{
     Action, BidRule, EDITIONS, Edition, Game, HouseRules, Ledger, Record, Refund, Seat, Supply,
     View,
 };
-use forsale_arena::protocol::{
+use forsale_protocol::bot::{
     Ask, EventForm, FromBot, OutcomeForm, PromptForm, RulesForm, Start, ToBot, Version, ViewForm,
     read_message,
 };
-use forsale_arena::{Listener, Unbelievable};
+use forsale_protocol::{Listener, Unbelievable};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};

@@ -10,8 +10,8 @@ use forsale::{
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::protocol::read::{check_pile, house_set};
-use crate::protocol::{Ask, EventForm, OutcomeForm, PromptForm, SoldForm, Start, ViewForm};
+use crate::bot::read::{check_pile, house_set};
+use crate::bot::{Ask, EventForm, OutcomeForm, PromptForm, SoldForm, Start, ViewForm};
 
 /// One seat's notes of one game, taken from messages.
 #[derive(Clone, Debug)]
