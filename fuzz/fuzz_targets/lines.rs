@@ -5,7 +5,7 @@
 
 use forsale_arena::Listener;
 use forsale_arena::protocol::{FromBot, ToBot, read_message};
-use forsale_server::wire::{DailyForm, Line, Told};
+use forsale_server::wire::{DailyJson, Line, Told};
 use libfuzzer_sys::fuzz_target;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -15,7 +15,7 @@ fuzz_target!(|bytes: &[u8]| {
     for line in bytes.split(|&byte| byte == b'\n') {
         is_the_same_again::<Line>(line);
         is_the_same_again::<Told>(line);
-        is_the_same_again::<DailyForm>(line);
+        is_the_same_again::<DailyJson>(line);
         is_the_same_again::<FromBot>(line);
         is_the_same_again::<ToBot>(line);
         if let Ok(message) = read_message::<ToBot>(line) {

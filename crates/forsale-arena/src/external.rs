@@ -6,7 +6,7 @@ mod process;
 use std::time::Duration;
 
 use forsale::{Event, Outcome, View};
-use forsale_protocol::bot::{Ask, EventForm, OutcomeForm, PromptForm, Start, ToBot, ViewForm};
+use forsale_protocol::bot::{Ask, EventJson, OutcomeJson, PromptJson, Start, ToBot, ViewJson};
 
 use self::process::Process;
 use crate::player::{Player, Reply};
@@ -115,7 +115,7 @@ impl Player for External {
             return Reply::Broken("there was no question".to_owned());
         };
         self.asked += 1;
-        let (view, prompt) = (ViewForm::from(view), PromptForm::from(prompt));
+        let (view, prompt) = (ViewJson::from(view), PromptJson::from(prompt));
         self.tell(&ToBot::Ask(Ask { id: self.asked, view, prompt }));
         let mut reply = self.listen(limit);
         if let Some(told) = self.told.take()
@@ -131,10 +131,10 @@ impl Player for External {
     }
 
     fn observe(&mut self, event: &Event) {
-        self.tell(&ToBot::Event(EventForm::from(event)));
+        self.tell(&ToBot::Event(EventJson::from(event)));
     }
 
     fn end(&mut self, outcome: &Outcome) {
-        self.tell(&ToBot::End(OutcomeForm::from(outcome)));
+        self.tell(&ToBot::End(OutcomeJson::from(outcome)));
     }
 }

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use forsale::{Event, Outcome, View};
-use forsale_protocol::bot::{RulesForm, Start, Version};
+use forsale_protocol::bot::{RulesJson, Start, Version};
 
 use crate::entrant::{Entrant, Invitation};
 use crate::external::External;
@@ -48,11 +48,11 @@ impl Guest {
     fn seat(mut program: External, to: &Invitation<'_>, idle: Idle) -> Guest {
         program.start(&Start {
             protocol: Version::V1,
-            rules: RulesForm {
+            rules: RulesJson {
                 edition: Some(to.ruleset.edition.clone()),
                 variant: to.ruleset.variant,
                 house_rules: to.ruleset.house_rules,
-                ..RulesForm::of(to.rules)
+                ..RulesJson::of(to.rules)
             },
             seat: to.seat,
             names: to.names.iter().map(|&name| name.to_owned()).collect(),

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use forsale::{Action, Coins, Deal, Edition, Game, Ledger, Rules, Seat, Seed, Supply, View};
 use forsale_arena::{External, Player, Reply};
 use forsale_bots::create;
-use forsale_protocol::bot::{RulesForm, Start, Version};
+use forsale_protocol::bot::{RulesJson, Start, Version};
 
 /// A shell bot that passes, and sells its lowest house. What it does first with each line, and
 /// the answer it gives, can be changed.
@@ -290,7 +290,7 @@ fn play(program: &mut External, seed: u8, limit: Duration) -> Vec<Reply> {
 fn start(rules: &Rules) -> Start {
     Start {
         protocol: Version::V1,
-        rules: RulesForm::of(rules),
+        rules: RulesJson::of(rules),
         seat: Seat::B,
         names: ["Ana", "Program", "Jo"].map(str::to_owned).to_vec(),
         limit_ms: None,

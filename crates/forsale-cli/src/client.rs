@@ -7,7 +7,7 @@ mod page;
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
-use forsale_protocol::api::{DailyForm, Line, TableForm, Told};
+use forsale_protocol::api::{ActionReply, DailyJson, StreamLine, TableJson};
 use forsale_table::Name;
 use http_body_util::{BodyExt, Full, Limited};
 use hyper::body::{Bytes, Incoming};
@@ -73,19 +73,21 @@ impl Client {
         let client = Client::new(server, "", None)?;
         let request = client.request("POST", "/tables", json!({"name": name}).to_string())?;
         let (_, text) = client.answer(request).await?;
-        let told: Told = serde_json::from_slice(&text).context("this is no server of For Sale")?;
+        let told: ActionReply =
+            serde_json::from_slice(&text).context("this is no server of For Sale")?;
         let made = told.table.zip(told.token.as_deref());
         let (table, token) = made.with_context(|| reason(&told).to_owned())?;
         Client::new(server, &table.to_string(), Some(token))
     }
 
     /// Begins the game of the day, or finds the one that was begun.
-    pub async fn begin_daily(&self, name: &Name) -> Result<Told> {
+    pub async fn begin_daily(&self, name: &Name) -> Result<ActionReply> {
         let request = self.request("POST", "/daily", json!({"name": name}).to_string())?;
         let answer = self.answer(request).await;
         let (_, text) = answer
             .with_context(|| format!("cannot reach {}; is a server running there?", self.server))?;
-        let told: Told = serde_json::from_slice(&text).context("this is no server of For Sale")?;
+        let told: ActionReply =
+            serde_json::from_slice(&text).context("this is no server of For Sale")?;
         match told.outcome.as_str() {
             "refused" => bail!("cannot begin the deal of the day: {}", reason(&told)),
             _ => Ok(told),
@@ -93,7 +95,7 @@ impl Client {
     }
 
     /// The deal of the day, and how the reader did with it.
-    pub async fn daily(&self) -> Result<DailyForm> {
+    pub async fn daily(&self) -> Result<DailyJson> {
         let (_, text) = self.answer(self.request("GET", "/daily", String::new())?).await?;
         serde_json::from_slice(&text).context("the server speaks another language")
     }
@@ -112,7 +114,7 @@ impl Client {
     }
 
     /// Posts something to the table, as often as it takes.
-    pub async fn post(&self, what: &str, body: &Value) -> Result<Told> {
+    pub async fn post(&self, what: &str, body: &Value) -> Result<ActionReply> {
         let mut away = Duration::ZERO;
         loop {
             match self.post_once(what, body).await {
@@ -126,7 +128,7 @@ impl Client {
     }
 
     /// Posts something once; nothing when the server asks to try again.
-    async fn post_once(&self, what: &str, body: &Value) -> Result<Option<Told>> {
+    async fn post_once(&self, what: &str, body: &Value) -> Result<Option<ActionReply>> {
         let request = self.request("POST", &self.path(what), body.to_string())?;
         let (status, text) = self.answer(request).await?;
         if status.is_server_error() {
@@ -170,7 +172,7 @@ impl Client {
                 Ok(response) if !response.status().is_server_error() => {
                     let text = timeout(ANSWER, whole(response.into_body(), LONGEST)).await??;
                     let told = serde_json::from_slice(&text);
-                    let told: Told = told.context("this is no server of For Sale")?;
+                    let told: ActionReply = told.context("this is no server of For Sale")?;
                     bail!("cannot listen to {}: {}", self.table, reason(&told));
                 }
                 Err(error) if away >= self.absence || error.is::<Hopeless>() => return Err(error),
@@ -202,7 +204,7 @@ async fn whole(body: Incoming, longest: usize) -> Result<Bytes> {
 }
 
 /// Why something was refused, in words.
-pub fn reason(told: &Told) -> &str {
+pub fn reason(told: &ActionReply) -> &str {
     told.text.as_deref().or(told.code.as_deref()).unwrap_or("no reason is given")
 }
 
@@ -215,14 +217,14 @@ pub struct Lines {
 /// What happened, and the table after it.
 #[cfg_attr(test, derive(Clone))]
 pub struct News {
-    pub events: Vec<Line>,
-    pub table: TableForm,
+    pub events: Vec<StreamLine>,
+    pub table: TableJson,
 }
 
 impl News {
     /// The lines that told it.
-    pub fn into_lines(self) -> Vec<Line> {
-        let table = Line::Table(Box::new(self.table));
+    pub fn into_lines(self) -> Vec<StreamLine> {
+        let table = StreamLine::Table(Box::new(self.table));
         self.events.into_iter().chain([table]).collect()
     }
 }
@@ -233,9 +235,9 @@ impl Lines {
         let mut events = Vec::new();
         while let Some(line) = self.line().await? {
             match serde_json::from_slice(&line) {
-                Ok(Line::Table(table)) => return Ok(Some(News { events, table: *table })),
-                Ok(event @ Line::Event(_)) => events.push(event),
-                Ok(Line::Beat | Line::Bye) => {}
+                Ok(StreamLine::Table(table)) => return Ok(Some(News { events, table: *table })),
+                Ok(event @ StreamLine::Event(_)) => events.push(event),
+                Ok(StreamLine::Beat | StreamLine::Bye) => {}
                 // A newer server may tell of things that are not known here.
                 Err(_) if line.starts_with(br#"{"type":"event""#) => {}
                 Err(error) => return Err(error).context("the server speaks another language"),

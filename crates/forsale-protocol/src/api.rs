@@ -5,7 +5,7 @@
 mod daily;
 mod people;
 
-use crate::bot::{EventForm, OutcomeForm, PromptForm, RulesForm, ViewForm};
+use crate::bot::{EventJson, OutcomeJson, PromptJson, RulesJson, ViewJson};
 use forsale::{House, Seat};
 use forsale_table::{
     Auto, Ballot, Chair, Code, Envelope, Hash, Hint, Options, PlayView, Said, Salt, Shuffling,
@@ -14,12 +14,12 @@ use forsale_table::{
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-pub use daily::{DailyForm, DailyResultForm};
-pub use people::{ClaimForm, CommentForm, TimeForm};
+pub use daily::{DailyJson, DailyResultJson};
+pub use people::{ClaimJson, CommentJson, TimeJson};
 
 /// What came of a request to do something.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Told {
+pub struct ActionReply {
     /// `done`, `already`, `refused` or `too_late`.
     pub outcome: String,
     /// Why it was refused, the same in every language.
@@ -47,7 +47,7 @@ pub struct Told {
 
 /// A table as one person sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct TableForm {
+pub struct TableJson {
     /// What it is called.
     pub table: Code,
     /// The number of the last thing everybody may know.
@@ -61,9 +61,9 @@ pub struct TableForm {
     /// What is agreed.
     pub options: Options,
     /// The figures it comes to; after a change, those of the next game.
-    pub rules: RulesForm,
+    pub rules: RulesJson,
     /// Who sits where, by seat.
-    pub chairs: Vec<ChairForm>,
+    pub chairs: Vec<ChairJson>,
     /// Who may change things between games.
     pub host: Option<Seat>,
     /// Where the reader sits.
@@ -73,27 +73,27 @@ pub struct TableForm {
     /// Is the reader one of them?
     pub queued: bool,
     /// Those who say that a seat is theirs; the reader can say whether it is.
-    pub claims: Vec<ClaimForm>,
+    pub claims: Vec<ClaimJson>,
     /// The seat that the reader says is theirs.
-    pub own_claim: Option<ClaimForm>,
+    pub own_claim: Option<ClaimJson>,
     /// Would the host like to play the deal of the last game again?
     pub again_proposed: bool,
     /// What people said last, the newest at the end.
-    pub remarks: Vec<RemarkForm>,
+    pub remarks: Vec<RemarkJson>,
     /// What watchers said last, the newest at the end. Players read it when their game is over.
     #[serde(default)]
-    pub comments: Vec<CommentForm>,
+    pub comments: Vec<CommentJson>,
     /// The player the table has waited for in vain: the others may vote.
     pub overdue: Option<Seat>,
     /// What is known of the next deal.
-    pub shuffle: ShuffleForm,
+    pub shuffle: ShuffleJson,
     /// The game going on, or the last one.
-    pub game: Option<GameForm>,
+    pub game: Option<GameJson>,
 }
 
 /// Something a person said.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct RemarkForm {
+pub struct RemarkJson {
     /// Its number at this table, among all that happened.
     pub moment: u32,
     /// Where they sat.
@@ -110,7 +110,7 @@ pub struct RemarkForm {
 /// A place at the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "lowercase")]
-pub enum ChairForm {
+pub enum ChairJson {
     /// Anybody may sit down.
     Free,
     /// A person sits here.
@@ -122,7 +122,7 @@ pub enum ChairForm {
         /// Do they play by the API?
         api: bool,
         /// Do they have double time, or ask for it?
-        time: TimeForm,
+        time: TimeJson,
     },
     /// A bot sits here.
     Bot {
@@ -135,11 +135,11 @@ pub enum ChairForm {
 
 /// A game as one person sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct GameForm {
+pub struct GameJson {
     /// Which game at this table, from 1.
     pub number: u32,
     /// What is played.
-    pub rules: RulesForm,
+    pub rules: RulesJson,
     /// Who plays, by seat.
     pub players: Vec<String>,
     /// What an answer has to name.
@@ -162,17 +162,17 @@ pub struct GameForm {
     /// Players for whom a bot plays because they are not there.
     pub stand_ins: Vec<Seat>,
     /// The votes about who is not there.
-    pub votes: Vec<BallotForm>,
+    pub votes: Vec<BallotJson>,
     /// The clocks that run.
-    pub deadlines: Vec<DeadlineForm>,
+    pub deadlines: Vec<DeadlineJson>,
     /// Does the game pause? Nothing can be answered then.
     pub paused: bool,
     /// Players who would like a pause, or who would like it to last.
     pub pause_wanted: Vec<Seat>,
     /// Everything public, as a bot is asked with it; a watcher has no seat.
-    pub view: ViewForm<Option<Seat>>,
+    pub view: ViewJson<Option<Seat>>,
     /// What the reader may do. In a sale it stays until the reveal.
-    pub prompt: Option<PromptForm>,
+    pub prompt: Option<PromptJson>,
     /// Is there only one answer, which will be given for the reader?
     pub forced: bool,
     /// What the reader left to the table in this auction.
@@ -182,16 +182,16 @@ pub struct GameForm {
     /// The house the reader chose in this sale.
     pub chosen: Option<House>,
     /// How its deal was fixed beforehand, if the table shuffled.
-    pub shuffle: Option<CommitmentForm>,
+    pub shuffle: Option<CommitmentJson>,
     /// The hashes of the choices in this sale.
-    pub seals: Vec<HashForm>,
+    pub seals: Vec<HashJson>,
     /// The result, once it is over.
-    pub outcome: Option<OutcomeForm>,
+    pub outcome: Option<OutcomeJson>,
 }
 
 /// How long a player may think.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct DeadlineForm {
+pub struct DeadlineJson {
     /// Who.
     pub seat: Seat,
     /// When their time is up, in milliseconds since 1970.
@@ -200,7 +200,7 @@ pub struct DeadlineForm {
 
 /// A vote about a player who is not there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct BallotForm {
+pub struct BallotJson {
     /// Who cast it.
     pub seat: Seat,
     /// About whom.
@@ -212,11 +212,11 @@ pub struct BallotForm {
 /// One line of the stream of a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
-pub enum Line {
+pub enum StreamLine {
     /// Something happened.
-    Event(HappeningForm),
+    Event(HappeningJson),
     /// The table as the reader sees it now.
-    Table(Box<TableForm>),
+    Table(Box<TableJson>),
     /// The server is there.
     Beat,
     /// The server stops; come back in a moment.
@@ -225,30 +225,30 @@ pub enum Line {
 
 /// Something everybody may know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct HappeningForm {
+pub struct HappeningJson {
     /// Its number at this table.
     pub moment: u32,
     /// What happened, as a sentence in the language asked for.
     pub text: String,
     /// What happened.
     #[serde(flatten)]
-    pub what: HappenedForm,
+    pub what: HappenedJson,
 }
 
 /// What happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
-pub enum HappenedForm {
+pub enum HappenedJson {
     /// Between games.
-    Lobby(LobbyForm),
+    Lobby(LobbyJson),
     /// In the game, as a bot is told.
-    Game(EventForm),
+    Game(EventJson),
 }
 
 /// What happens to people, beside the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
-pub enum LobbyForm {
+pub enum LobbyJson {
     /// A person or a bot sat down.
     Sat {
         /// Who.
@@ -298,13 +298,13 @@ pub enum LobbyForm {
     /// The envelopes of a sale were opened.
     Opened {
         /// All of them.
-        seals: Vec<SealForm>,
+        seals: Vec<SealJson>,
     },
 }
 
 /// An envelope that was opened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct SealForm {
+pub struct SealJson {
     /// Whose.
     pub seat: Seat,
     /// What was in it.
@@ -319,7 +319,7 @@ pub struct SealForm {
 
 /// What is known of the next deal.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct ShuffleForm {
+pub struct ShuffleJson {
     /// The hash of the secret it is made with, once that is fixed.
     pub commitment: Option<Hash>,
     /// Who promised to add to it.
@@ -332,7 +332,7 @@ pub struct ShuffleForm {
 
 /// The shuffle of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct CommitmentForm {
+pub struct CommitmentJson {
     /// The hash that was shown before the deal.
     pub commitment: Hash,
     /// Who added to it.
@@ -341,7 +341,7 @@ pub struct CommitmentForm {
 
 /// The hash of a choice.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct HashForm {
+pub struct HashJson {
     /// Whose.
     pub seat: Seat,
     /// The hash.
@@ -350,26 +350,26 @@ pub struct HashForm {
 
 /// The public tables.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Listed {
+pub struct TableListJson {
     /// Those with a free chair, the last changed first.
-    pub tables: Vec<ListedTable>,
+    pub tables: Vec<ListedTableJson>,
 }
 
 /// A table in the list.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct ListedTable {
+pub struct ListedTableJson {
     /// What it is called.
     pub table: Code,
     /// What is agreed.
     pub options: Options,
     /// Who sits where, by seat.
-    pub chairs: Vec<ChairForm>,
+    pub chairs: Vec<ChairJson>,
 }
 
-impl Told {
+impl ActionReply {
     /// It is done at this table.
-    pub fn done(table: &Table) -> Told {
-        Told {
+    pub fn done(table: &Table) -> ActionReply {
+        ActionReply {
             outcome: "done".to_owned(),
             code: None,
             numbers: Map::new(),
@@ -383,13 +383,13 @@ impl Told {
     }
 }
 
-impl GameForm {
+impl GameJson {
     /// The game in this view.
-    pub fn of(play: &PlayView<'_>) -> GameForm {
+    pub fn of(play: &PlayView<'_>) -> GameJson {
         let names = play.players.iter().filter_map(Chair::name);
-        GameForm {
+        GameJson {
             number: play.number,
-            rules: RulesForm::of(play.ledger.rules()),
+            rules: RulesJson::of(play.ledger.rules()),
             players: names.map(ToString::to_string).collect(),
             question: play.question.to_string(),
             auction: play.ledger.auctions(),
@@ -400,41 +400,41 @@ impl GameForm {
             waiting_for: play.waiting_for.iter().collect(),
             hidden: play.hidden.iter().collect(),
             stand_ins: play.stand_ins.iter().collect(),
-            votes: play.votes.iter().map(BallotForm::from).collect(),
-            deadlines: play.deadlines.iter().map(DeadlineForm::from).collect(),
+            votes: play.votes.iter().map(BallotJson::from).collect(),
+            deadlines: play.deadlines.iter().map(DeadlineJson::from).collect(),
             paused: play.is_paused,
             pause_wanted: play.pause_wanted.iter().collect(),
-            view: ViewForm::of(&play.ledger, play.seat),
-            prompt: play.prompt.as_ref().map(PromptForm::from),
+            view: ViewJson::of(&play.ledger, play.seat),
+            prompt: play.prompt.as_ref().map(PromptJson::from),
             forced: play.is_forced,
             auto: play.auto,
             hint: play.hint,
             chosen: play.chosen,
-            shuffle: play.commitment.map(|(commitment, added)| CommitmentForm {
+            shuffle: play.commitment.map(|(commitment, added)| CommitmentJson {
                 commitment,
                 added: added.iter().collect(),
             }),
-            seals: play.seals.iter().map(|(&seat, &hash)| HashForm { seat, hash }).collect(),
-            outcome: play.outcome.as_ref().map(OutcomeForm::from),
+            seals: play.seals.iter().map(|(&seat, &hash)| HashJson { seat, hash }).collect(),
+            outcome: play.outcome.as_ref().map(OutcomeJson::from),
         }
     }
 }
 
-impl From<(&Seat, &Timestamp)> for DeadlineForm {
-    fn from((seat, until): (&Seat, &Timestamp)) -> DeadlineForm {
-        DeadlineForm { seat: *seat, until: until.0 }
+impl From<(&Seat, &Timestamp)> for DeadlineJson {
+    fn from((seat, until): (&Seat, &Timestamp)) -> DeadlineJson {
+        DeadlineJson { seat: *seat, until: until.0 }
     }
 }
 
-impl From<(&Seat, &Ballot)> for BallotForm {
-    fn from((seat, ballot): (&Seat, &Ballot)) -> BallotForm {
-        BallotForm { seat: *seat, about: ballot.about, vote: ballot.vote }
+impl From<(&Seat, &Ballot)> for BallotJson {
+    fn from((seat, ballot): (&Seat, &Ballot)) -> BallotJson {
+        BallotJson { seat: *seat, about: ballot.about, vote: ballot.vote }
     }
 }
 
-impl From<&Shuffling> for ShuffleForm {
-    fn from(shuffling: &Shuffling) -> ShuffleForm {
-        ShuffleForm {
+impl From<&Shuffling> for ShuffleJson {
+    fn from(shuffling: &Shuffling) -> ShuffleJson {
+        ShuffleJson {
             commitment: shuffling.commitment,
             promised: shuffling.promised.iter().collect(),
             shown: shuffling.shown.iter().collect(),
@@ -443,24 +443,24 @@ impl From<&Shuffling> for ShuffleForm {
     }
 }
 
-impl From<&Envelope> for SealForm {
-    fn from(envelope: &Envelope) -> SealForm {
+impl From<&Envelope> for SealJson {
+    fn from(envelope: &Envelope) -> SealJson {
         let &Envelope { seat, house, salt, hash, shown } = envelope;
-        SealForm { seat, house, salt, hash, shown }
+        SealJson { seat, house, salt, hash, shown }
     }
 }
 
-impl From<&Chair> for ChairForm {
-    fn from(chair: &Chair) -> ChairForm {
+impl From<&Chair> for ChairJson {
+    fn from(chair: &Chair) -> ChairJson {
         match chair {
-            Chair::Free => ChairForm::Free,
-            Chair::Person(person) => ChairForm::Person {
+            Chair::Free => ChairJson::Free,
+            Chair::Person(person) => ChairJson::Person {
                 name: person.name.to_string(),
                 ready: person.ready,
                 api: person.by_api,
-                time: TimeForm::from(&person.time),
+                time: TimeJson::from(&person.time),
             },
-            Chair::Bot(bot) => ChairForm::Bot { name: bot.name.to_string(), bot: bot.bot.clone() },
+            Chair::Bot(bot) => ChairJson::Bot { name: bot.name.to_string(), bot: bot.bot.clone() },
         }
     }
 }

@@ -21,11 +21,11 @@ pub enum ToBot {
     /// A game begins.
     Start(Start),
     /// Something happened at the table.
-    Event(EventForm),
+    Event(EventJson),
     /// The bot must act.
     Ask(Ask),
     /// The game is over.
-    End(OutcomeForm),
+    End(OutcomeJson),
 }
 
 /// What a bot says.
@@ -55,7 +55,7 @@ pub struct Start {
     /// The version of the messages.
     pub protocol: Version,
     /// What is played.
-    pub rules: RulesForm,
+    pub rules: RulesJson,
     /// Where the bot sits.
     pub seat: Seat,
     /// Who plays, by seat.
@@ -70,7 +70,7 @@ pub struct Start {
 
 /// The rules of a table: the box they come from, and every figure a bot needs.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct RulesForm {
+pub struct RulesJson {
     /// The [`id`](forsale::Edition::id) of the edition; none if no box is like this.
     pub edition: Option<String>,
     /// Is it the variant "one house short"?
@@ -102,21 +102,21 @@ pub struct RulesForm {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "they are the events of the engine, field by field")]
-pub enum EventForm {
+pub enum EventJson {
     StreetOpened { street: Vec<House>, opener: Seat },
     Bid { seat: Seat, bid: Coins },
     Passed { seat: Seat, took: Option<House>, paid: Coins, back: Coins },
     Bought { seat: Seat, house: House, paid: Coins },
     ChecksOffered { checks: Vec<Check> },
     Sealed { seat: Seat },
-    Sold { sales: Vec<Option<SoldForm>> },
+    Sold { sales: Vec<Option<SoldJson>> },
     SweptUp { seat: Seat, houses: Vec<House>, checks: Vec<Check> },
-    Ended(OutcomeForm),
+    Ended(OutcomeJson),
 }
 
 /// One house sold for one check.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct SoldForm {
+pub struct SoldJson {
     /// The house in the envelope.
     pub house: House,
     /// What it brought.
@@ -125,7 +125,7 @@ pub struct SoldForm {
 
 /// The result of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct OutcomeForm {
+pub struct OutcomeJson {
     /// Checks and coins left, by seat.
     pub totals: Vec<u16>,
     /// Coins left, by seat.
@@ -142,15 +142,15 @@ pub struct Ask {
     /// The number of the question, which the answer repeats.
     pub id: u64,
     /// What the bot sees.
-    pub view: ViewForm,
+    pub view: ViewJson,
     /// What it may do.
-    pub prompt: PromptForm,
+    pub prompt: PromptJson,
 }
 
 /// Are houses bought or sold?
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum PhaseForm {
+pub enum PhaseJson {
     /// Houses are bought for coins.
     Buy,
     /// Houses are sold for checks.
@@ -159,11 +159,11 @@ pub enum PhaseForm {
 
 /// Everything public, as one seat sees it; a watcher's may be no seat at all.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct ViewForm<S = Seat> {
+pub struct ViewJson<S = Seat> {
     /// Whose eyes these are.
     pub seat: S,
     /// Are houses bought or sold?
-    pub phase: PhaseForm,
+    pub phase: PhaseJson,
     /// The coins of each seat, its bid included.
     pub purses: Vec<Coins>,
     /// Coins on the table, by seat.
@@ -187,13 +187,13 @@ pub struct ViewForm<S = Seat> {
 /// What a bot may do.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(untagged, expecting = "a prompt is either bid and pass, or sell")]
-pub enum PromptForm {
+pub enum PromptJson {
     /// Bid or pass.
     Buy {
         /// The bids that are possible; none when the lowest is more than the purse.
-        bid: Option<BidForm>,
+        bid: Option<BidJson>,
         /// What passing does.
-        pass: PassForm,
+        pass: PassJson,
     },
     /// Sell a house.
     Sell {
@@ -205,14 +205,14 @@ pub enum PromptForm {
 /// Every total bid from `min` to `max` is possible.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[expect(missing_docs, reason = "said above")]
-pub struct BidForm {
+pub struct BidJson {
     pub min: Coins,
     pub max: Coins,
 }
 
 /// What passing does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct PassForm {
+pub struct PassJson {
     /// The house one takes; none while there are more bidders than houses.
     pub take: Option<House>,
     /// Coins of the bid that come back.

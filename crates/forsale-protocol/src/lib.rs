@@ -13,4 +13,4 @@ pub mod bot;
 mod listener;
 pub mod api;
 
-pub use listener::{Listener, Unbelievable};
+pub use listener::{ListenError, Listener};

@@ -11,7 +11,7 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::bot::read::{check_pile, house_set};
-use crate::bot::{Ask, EventForm, OutcomeForm, PromptForm, SoldForm, Start, ViewForm};
+use crate::bot::{Ask, EventJson, OutcomeJson, PromptJson, SoldJson, Start, ViewJson};
 
 /// One seat's notes of one game, taken from messages.
 #[derive(Clone, Debug)]
@@ -22,11 +22,11 @@ pub struct Listener {
 
 impl Listener {
     /// Sits down at a table.
-    pub fn new(start: &Start) -> Result<Listener, Unbelievable> {
+    pub fn new(start: &Start) -> Result<Listener, ListenError> {
         let rules = start.rules.read()?;
         let fits = start.seat.number() < rules.seats();
         if !fits || start.names.len() != usize::from(rules.seats()) {
-            return Err(Unbelievable::Seats);
+            return Err(ListenError::Seats);
         }
         Ok(Listener { seat: start.seat, ledger: Ledger::new(&rules) })
     }
@@ -42,22 +42,22 @@ impl Listener {
     }
 
     /// Notes an event, which must be one that can happen now.
-    pub fn note(&mut self, form: &EventForm) -> Result<Event, Unbelievable> {
-        let event = event(form, &self.ledger).ok_or(Unbelievable::Event)?;
+    pub fn note(&mut self, form: &EventJson) -> Result<Event, ListenError> {
+        let event = event(form, &self.ledger).ok_or(ListenError::Event)?;
         self.ledger.note(&event);
         Ok(event)
     }
 
     /// What the seat sees when it is asked, which must be what the events told.
-    pub fn view(&self, ask: &Ask) -> Result<View<'_>, Unbelievable> {
-        let prompt = prompt(&self.ledger, self.seat).ok_or(Unbelievable::Ask)?;
+    pub fn view(&self, ask: &Ask) -> Result<View<'_>, ListenError> {
+        let prompt = prompt(&self.ledger, self.seat).ok_or(ListenError::Ask)?;
         let view =
             View { seat: self.seat, ledger: &self.ledger, envelope: None, prompt: Some(prompt) };
-        if ask.view != ViewForm::from(&view) {
-            return Err(Unbelievable::View);
+        if ask.view != ViewJson::from(&view) {
+            return Err(ListenError::View);
         }
-        if ask.prompt != PromptForm::from(&prompt) {
-            return Err(Unbelievable::Prompt);
+        if ask.prompt != PromptJson::from(&prompt) {
+            return Err(ListenError::Prompt);
         }
         Ok(view)
     }
@@ -65,7 +65,7 @@ impl Listener {
 
 /// Why a message cannot be true.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Unbelievable {
+pub enum ListenError {
     /// No box has these rules.
     Rules(RulesError),
     /// No box is named, and only printed ones are known.
@@ -84,22 +84,22 @@ pub enum Unbelievable {
     Prompt,
 }
 
-impl fmt::Display for Unbelievable {
+impl fmt::Display for ListenError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Unbelievable::Rules(error) => return error.fmt(f),
-            Unbelievable::NoEdition => "the rules name no edition",
-            Unbelievable::Figures => "the figures are not those of the edition and house rules",
-            Unbelievable::Seats => "the seat or the names do not fit the number of players",
-            Unbelievable::Event => "this event cannot happen now",
-            Unbelievable::Ask => "this seat is not to act now",
-            Unbelievable::View => "the view does not agree with the events before it",
-            Unbelievable::Prompt => "the prompt does not agree with the rules",
+            ListenError::Rules(error) => return error.fmt(f),
+            ListenError::NoEdition => "the rules name no edition",
+            ListenError::Figures => "the figures are not those of the edition and house rules",
+            ListenError::Seats => "the seat or the names do not fit the number of players",
+            ListenError::Event => "this event cannot happen now",
+            ListenError::Ask => "this seat is not to act now",
+            ListenError::View => "the view does not agree with the events before it",
+            ListenError::Prompt => "the prompt does not agree with the rules",
         })
     }
 }
 
-impl std::error::Error for Unbelievable {}
+impl std::error::Error for ListenError {}
 
 /// The question to a seat: what a game that looks like this one would ask.
 fn prompt(ledger: &Ledger, seat: Seat) -> Option<Prompt> {
@@ -116,29 +116,29 @@ fn imagined(ledger: &Ledger, seat: Seat) -> Game {
 }
 
 /// The event, if it can happen now.
-fn event(form: &EventForm, ledger: &Ledger) -> Option<Event> {
+fn event(form: &EventJson, ledger: &Ledger) -> Option<Event> {
     match form {
-        EventForm::StreetOpened { street, opener } => street_opened(street, *opener, ledger),
-        &EventForm::Bid { seat, bid } => {
+        EventJson::StreetOpened { street, opener } => street_opened(street, *opener, ledger),
+        &EventJson::Bid { seat, bid } => {
             let event = Event::Bid { seat, bid };
             follows(ledger, seat, Action::Bid(bid), event)
         }
-        &EventForm::Passed { seat, took, paid, back } => {
+        &EventJson::Passed { seat, took, paid, back } => {
             let event = Event::Passed { seat, took, paid, back };
             follows(ledger, seat, Action::Pass, event)
         }
-        &EventForm::Bought { seat, house, paid } => {
+        &EventJson::Bought { seat, house, paid } => {
             let last = ledger.bidding().single() == Some(seat) && ledger.street().len() == 1;
             let terms = ledger.street().contains(house) && ledger.bids()[seat] == paid;
             (last && terms).then_some(Event::Bought { seat, house, paid })
         }
-        EventForm::ChecksOffered { checks } => checks_offered(checks, ledger),
-        &EventForm::Sealed { seat } => {
+        EventJson::ChecksOffered { checks } => checks_offered(checks, ledger),
+        &EventJson::Sealed { seat } => {
             ledger.choosing().contains(seat).then_some(Event::Sealed { seat })
         }
-        EventForm::Sold { sales } => sold(sales, ledger),
-        EventForm::SweptUp { seat, houses, checks } => swept_up(*seat, houses, checks, ledger),
-        EventForm::Ended(result) => ended(result, ledger),
+        EventJson::Sold { sales } => sold(sales, ledger),
+        EventJson::SweptUp { seat, houses, checks } => swept_up(*seat, houses, checks, ledger),
+        EventJson::Ended(result) => ended(result, ledger),
     }
 }
 
@@ -172,11 +172,11 @@ fn checks_offered(checks: &[Check], ledger: &Ledger) -> Option<Event> {
     can.then_some(Event::ChecksOffered(offered))
 }
 
-fn sold(sales: &[Option<SoldForm>], ledger: &Ledger) -> Option<Event> {
+fn sold(sales: &[Option<SoldJson>], ledger: &Ledger) -> Option<Event> {
     let seats = ledger.rules().seats();
     let mut map = SeatMap::new(seats, None);
     for (seat, sale) in map.seats().zip(sales) {
-        map[seat] = sale.map(|SoldForm { house, check }| Sold { house, check });
+        map[seat] = sale.map(|SoldJson { house, check }| Sold { house, check });
     }
     let brought: Vec<Check> = sales.iter().flatten().map(|sale| sale.check).collect();
     let held = |seat: Seat| match map[seat] {
@@ -204,12 +204,12 @@ fn swept_up(seat: Seat, houses: &[House], checks: &[Check], ledger: &Ledger) -> 
     can.then_some(Event::SweptUp { seat, houses, checks })
 }
 
-fn ended(result: &OutcomeForm, ledger: &Ledger) -> Option<Event> {
+fn ended(result: &OutcomeJson, ledger: &Ledger) -> Option<Event> {
     let outcome = Outcome::of(ledger.purses(), ledger.tills());
     let sold_out = ledger.hands().values().all(|hand| hand.is_empty());
     let can = ledger.auctions() == ledger.rules().auctions()
         && ledger.bidding().is_empty()
         && sold_out
-        && *result == OutcomeForm::from(&outcome);
+        && *result == OutcomeJson::from(&outcome);
     can.then_some(Event::Ended(outcome))
 }

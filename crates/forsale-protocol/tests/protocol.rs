@@ -11,10 +11,10 @@ use forsale::{
     View,
 };
 use forsale_protocol::bot::{
-    Ask, EventForm, FromBot, OutcomeForm, PromptForm, RulesForm, Start, ToBot, Version, ViewForm,
+    Ask, EventJson, FromBot, OutcomeJson, PromptJson, RulesJson, Start, ToBot, Version, ViewJson,
     read_message,
 };
-use forsale_protocol::{Listener, Unbelievable};
+use forsale_protocol::{ListenError, Listener};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
@@ -117,7 +117,7 @@ fn a_listener_sees_what_the_seat_sees_in_every_golden_game() {
                 match (&message, &mut listener) {
                     (ToBot::Start(start), _) => listener = Some(Listener::new(start).unwrap()),
                     (ToBot::Event(event), Some(listener)) => {
-                        assert_eq!(EventForm::from(&listener.note(event).unwrap()), *event);
+                        assert_eq!(EventJson::from(&listener.note(event).unwrap()), *event);
                     }
                     (ToBot::Ask(ask), Some(listener)) => {
                         assert_eq!(&listener.view(ask).unwrap(), view.unwrap(), "{name}");
@@ -227,7 +227,7 @@ fn rules_come_back_as_they_were_with_their_box() {
             (3..=6).flat_map(|seats| [(seats, Supply::Enough), (seats, Supply::OneShort)])
         {
             let Ok(printed) = edition.rules(seats, supply) else { continue };
-            let form = RulesForm::of(&printed);
+            let form = RulesJson::of(&printed);
             assert_eq!(form.house_rules, HouseRules::default());
             assert_eq!(form.printed(), Some(Ok(printed)));
             let house_rules = HouseRules {
@@ -236,7 +236,7 @@ fn rules_come_back_as_they_were_with_their_box() {
                 removed: Some(7),
             };
             let rules = edition.rules_with(seats, supply, &house_rules).unwrap();
-            assert_eq!(RulesForm::of(&rules).printed(), Some(Ok(rules)));
+            assert_eq!(RulesJson::of(&rules).printed(), Some(Ok(rules)));
             tables += 1;
         }
     }
@@ -251,10 +251,10 @@ fn a_table_that_cannot_be_is_refused() {
         change(&mut start);
         Listener::new(&start).unwrap_err()
     };
-    assert_eq!(refused(|start| start.rules.edition = None), Unbelievable::NoEdition);
-    assert_eq!(refused(|start| start.rules.removed = 3), Unbelievable::Figures);
-    assert_eq!(refused(|start| start.seat = Seat::E), Unbelievable::Seats);
-    assert_eq!(refused(|start| start.names.truncate(3)), Unbelievable::Seats);
+    assert_eq!(refused(|start| start.rules.edition = None), ListenError::NoEdition);
+    assert_eq!(refused(|start| start.rules.removed = 3), ListenError::Figures);
+    assert_eq!(refused(|start| start.seat = Seat::E), ListenError::Seats);
+    assert_eq!(refused(|start| start.names.truncate(3)), ListenError::Seats);
     let unknown = refused(|start| start.rules.edition = Some("monopoly".to_owned()));
     assert!(unknown.to_string().contains("there is no such edition"), "{unknown}");
 }
@@ -270,7 +270,7 @@ fn versions_are_told_apart() {
     assert!(error.contains("unknown variant `forsale-bot/2`, expected `forsale-bot/1`"), "{error}");
 }
 
-fn listen(messages: &[ToBot]) -> Result<(), Unbelievable> {
+fn listen(messages: &[ToBot]) -> Result<(), ListenError> {
     let mut listener: Option<Listener> = None;
     for message in messages {
         match (message, &mut listener) {
@@ -310,30 +310,30 @@ fn tell(record: &Record, seat: Seat, mut hear: impl FnMut(&ToBot, Option<&View<'
     let mut ledger = Ledger::new(game.rules());
     let opening = game.opening();
     ledger.note(&opening);
-    hear(&ToBot::Event(EventForm::from(&opening)), None);
+    hear(&ToBot::Event(EventJson::from(&opening)), None);
     let mut id = 0;
     for played in &record.actions {
         if played.seat == seat {
             id += 1;
             let seen = View::of(&game, &ledger, seat);
-            let prompt = PromptForm::from(&seen.prompt.unwrap());
-            let ask = Ask { id, view: ViewForm::from(&seen), prompt };
+            let prompt = PromptJson::from(&seen.prompt.unwrap());
+            let ask = Ask { id, view: ViewJson::from(&seen), prompt };
             hear(&ToBot::Ask(ask), Some(&seen));
         }
         for event in game.play(played.seat, played.action).unwrap() {
             ledger.note(&event);
-            hear(&ToBot::Event(EventForm::from(&event)), None);
+            hear(&ToBot::Event(EventJson::from(&event)), None);
         }
     }
-    hear(&ToBot::End(OutcomeForm::from(&game.outcome().unwrap())), None);
+    hear(&ToBot::End(OutcomeJson::from(&game.outcome().unwrap())), None);
 }
 
 fn start(record: &Record, seat: Seat) -> Start {
     Start {
         protocol: Version::V1,
-        rules: RulesForm {
+        rules: RulesJson {
             edition: Some(Edition::named(&record.edition).unwrap().id.to_owned()),
-            ..RulesForm::of(&record.rules().unwrap())
+            ..RulesJson::of(&record.rules().unwrap())
         },
         seat,
         names: record.players.clone(),

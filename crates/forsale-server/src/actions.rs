@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Json, Redirect, Response};
 use forsale::Seat;
 use forsale_bots::Level;
 use forsale_html::NewPage;
-use forsale_protocol::api::Told;
+use forsale_protocol::api::ActionReply;
 use forsale_table::{Chair, Code, Command, Holder, Motion, Name, Options, Refusal, Table};
 
 use crate::app::App;
@@ -98,7 +98,11 @@ async fn open(
     if visitor.by_api {
         let table = app.tables.peek(code).await?.ok_or(Problem::Fault)?;
         // A program has no favourite shape.
-        let told = Told { seat: Some(Seat::A), token: Some(token.text()), ..Told::done(&table) };
+        let told = ActionReply {
+            seat: Some(Seat::A),
+            token: Some(token.text()),
+            ..ActionReply::done(&table)
+        };
         return Ok((StatusCode::CREATED, Json(told)).into_response());
     }
     Ok(enter(visitor, code, token))

@@ -14,7 +14,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Json, Response};
 use axum::routing::{get, post};
-use forsale_protocol::api::{ChairForm, Listed, ListedTable, TableForm};
+use forsale_protocol::api::{ChairJson, ListedTableJson, TableJson, TableListJson};
 use forsale_table::TableView;
 
 use crate::app::App;
@@ -24,7 +24,7 @@ use crate::visitor::Visitor;
 use crate::{actions, daily, guests, hints, import, pages, replays};
 
 pub use follow::KIND as STREAM;
-use json::table_form;
+use json::table_json;
 
 type Shared = State<Arc<App>>;
 
@@ -87,14 +87,14 @@ async fn tables(State(app): Shared, visitor: Visitor) -> Response {
     let listed = async {
         let tables = pages::with_free_chair(&app, &visitor).await?;
         let tables = tables.iter().map(|table| listed(&table.view(None))).collect();
-        Ok(Json(Listed { tables }).into_response())
+        Ok(Json(TableListJson { tables }).into_response())
     };
     listed.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
 }
 
-fn listed(view: &TableView<'_>) -> ListedTable {
-    let chairs = view.chairs.iter().map(ChairForm::from).collect();
-    ListedTable { table: view.code, options: view.options.clone(), chairs }
+fn listed(view: &TableView<'_>) -> ListedTableJson {
+    let chairs = view.chairs.iter().map(ChairJson::from).collect();
+    ListedTableJson { table: view.code, options: view.options.clone(), chairs }
 }
 
 /// A table as the reader sees it.
@@ -106,7 +106,7 @@ async fn table(State(app): Shared, visitor: Visitor, Path(code): Path<String>) -
         live.touch(&visitor.device(code));
         let now = now();
         let overdue = table.overdue(now, &live.missing());
-        let form = TableForm { overdue, now: now.0, ..table_form(visitor.lang, &table.view(who)) };
+        let form = TableJson { overdue, now: now.0, ..table_json(visitor.lang, &table.view(who)) };
         Ok(([(CACHE_CONTROL, "no-store")], Json(form)).into_response())
     };
     seen.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))

@@ -11,7 +11,7 @@ use axum::http::header::CACHE_CONTROL;
 use axum::response::{Html, IntoResponse, Json, Redirect, Response};
 use forsale::{Hex, Seat};
 use forsale_html::{DailyPage, Fixed};
-use forsale_protocol::api::{DailyForm, DailyResultForm, Told};
+use forsale_protocol::api::{ActionReply, DailyJson, DailyResultJson};
 use forsale_table::{
     Code, Command, Deck, Hash, Name, Options, Refusal, Secret, Timestamp, day_secret, promise,
 };
@@ -131,7 +131,8 @@ async fn told(app: &App, begun: &Begun, token: Token) -> Result<Response, Proble
     };
     let table = app.tables.peek(code).await?.ok_or(Problem::Fault)?;
     let (outcome, seat) = (outcome.to_owned(), Some(Seat::A));
-    let told = Told { outcome, seat, token: Some(token.text()), ..Told::done(&table) };
+    let told =
+        ActionReply { outcome, seat, token: Some(token.text()), ..ActionReply::done(&table) };
     Ok((status, Json(told)).into_response())
 }
 
@@ -140,7 +141,7 @@ pub async fn form(State(app): Shared, visitor: Visitor) -> Response {
     let form = async {
         let page = glance(&app, &visitor).await?;
         let line = page.share_line(visitor.lang).unwrap_or_default();
-        let result = page.result.map(|it| DailyResultForm {
+        let result = page.result.map(|it| DailyResultJson {
             place: it.place,
             total: it.total,
             others: it.others,
@@ -148,7 +149,7 @@ pub async fn form(State(app): Shared, visitor: Visitor) -> Response {
             line,
         });
         let (commitment, tomorrow) = (commitment(&app, 0).await?, commitment(&app, 1).await?);
-        let form = DailyForm { day: page.day, commitment, tomorrow, table: page.code, result };
+        let form = DailyJson { day: page.day, commitment, tomorrow, table: page.code, result };
         Ok(([(CACHE_CONTROL, "no-store")], Json(form)).into_response())
     };
     form.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))

@@ -9,7 +9,7 @@ use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{Html, IntoResponse, Json, Redirect, Response};
 use forsale::{Record, RecordError, Seat};
-use forsale_protocol::api::Told;
+use forsale_protocol::api::ActionReply;
 use forsale_table::Name;
 use forsale_words::Flaw;
 use serde::de::IgnoredAny;
@@ -86,7 +86,7 @@ pub async fn import(State(app): State<Arc<App>>, visitor: Visitor, brought: Brou
         if visitor.by_api {
             let table = app.tables.peek(code).await?.ok_or(Problem::Fault)?;
             let (game, token) = (Some(game), Some(token.text()));
-            let told = Told { game, token, ..Told::done(&table) };
+            let told = ActionReply { game, token, ..ActionReply::done(&table) };
             return Ok((StatusCode::CREATED, Json(told)).into_response());
         }
         let cookies = set_cookies([visitor.seat_cookie(code, token)]);

@@ -8,7 +8,7 @@ use axum::http::HeaderName;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Json, Redirect, Response};
 use forsale::Seat;
-use forsale_protocol::api::Told;
+use forsale_protocol::api::ActionReply;
 use forsale_table::{Code, Command, Holder, Table};
 
 use crate::app::App;
@@ -209,7 +209,8 @@ fn done(visitor: &Visitor, table: &Table, done: Done, token: Option<Token>) -> R
     let who = token.or(visitor.token(table.code())).map(|token| token.holder(table.code()));
     let seat = who.and_then(|who| table.seat_of(who));
     let token = token.map(Token::text);
-    Json(Told { outcome: outcome.to_owned(), seat, token, ..Told::done(table) }).into_response()
+    Json(ActionReply { outcome: outcome.to_owned(), seat, token, ..ActionReply::done(table) })
+        .into_response()
 }
 
 /// The headers that make a browser keep these.

@@ -8,7 +8,7 @@ use axum::http::header::CONTENT_DISPOSITION;
 use axum::response::{Html, IntoResponse, Json, Redirect, Response};
 use forsale::{Record, Seat};
 use forsale_html::{Eyes, Fairness, ReplayPage, Rights};
-use forsale_protocol::api::Told;
+use forsale_protocol::api::ActionReply;
 use forsale_table::{Code, Command, Hash, Holder, Replayed, Verdict, beginnings};
 
 use crate::app::App;
@@ -217,7 +217,7 @@ async fn change(
         done.ok_or(Problem::NoRecord)?;
         if visitor.wants_json {
             let table = app.tables.peek(code).await?.ok_or(Problem::NoRecord)?;
-            return Ok(Json(Told::done(&table)).into_response());
+            return Ok(Json(ActionReply::done(&table)).into_response());
         }
         Ok(Redirect::to(&format!("/g/{id}")).into_response())
     };

@@ -5,7 +5,7 @@ use std::time::Duration;
 use anyhow::{Result, bail};
 use forsale::{Event, House, View};
 use forsale_protocol::bot::{
-    Ask, EventForm, FromBot, OutcomeForm, PromptForm, RulesForm, Start, ToBot, Version, ViewForm,
+    Ask, EventJson, FromBot, OutcomeJson, PromptJson, RulesJson, Start, ToBot, Version, ViewJson,
     read_message,
 };
 use forsale_table::{Happened, PlayView, TableView};
@@ -31,7 +31,7 @@ pub fn play_json(door: &mut dyn Door, lines: &mut Lines<'_>) -> Result<()> {
         let sight = door.sight();
         talk.tell(&sight.view)?;
         if let Some(outcome) = sight.view.play.as_ref().and_then(|play| play.outcome) {
-            return talk.send(&ToBot::End(OutcomeForm::from(&outcome)));
+            return talk.send(&ToBot::End(OutcomeJson::from(&outcome)));
         }
         if is_asked(&sight.view) && !door.is_busy() {
             drop(sight);
@@ -70,11 +70,11 @@ impl Talk<'_, '_> {
 
     fn start(&mut self, view: &TableView<'_>) -> Result<()> {
         let Some(play) = &view.play else { return Ok(()) };
-        let rules = RulesForm {
+        let rules = RulesJson {
             edition: Some(view.options.edition.clone()),
             variant: view.options.variant,
             house_rules: view.options.house_rules,
-            ..RulesForm::of(play.ledger.rules())
+            ..RulesJson::of(play.ledger.rules())
         };
         let names = play.ledger.purses().seats().map(|seat| play.name(seat).to_owned()).collect();
         let Some(seat) = play.seat else { return Ok(()) };
@@ -85,10 +85,10 @@ impl Talk<'_, '_> {
     fn tell(&mut self, view: &TableView<'_>) -> Result<()> {
         for one in view.since(self.told) {
             match &one.what {
-                Happened::Game(event) => self.send(&ToBot::Event(EventForm::from(event)))?,
+                Happened::Game(event) => self.send(&ToBot::Event(EventJson::from(event)))?,
                 Happened::Chose(seat) => {
                     let sealed = Event::Sealed { seat: *seat };
-                    self.send(&ToBot::Event(EventForm::from(&sealed)))?;
+                    self.send(&ToBot::Event(EventJson::from(&sealed)))?;
                 }
                 _ => {}
             }
@@ -130,5 +130,5 @@ impl Talk<'_, '_> {
 fn ask(id: u64, play: &PlayView<'_>) -> Option<Ask> {
     let envelope: Option<House> = None;
     let view = View { seat: play.seat?, ledger: &play.ledger, envelope, prompt: play.prompt };
-    Some(Ask { id, view: ViewForm::from(&view), prompt: PromptForm::from(&play.prompt?) })
+    Some(Ask { id, view: ViewJson::from(&view), prompt: PromptJson::from(&play.prompt?) })
 }

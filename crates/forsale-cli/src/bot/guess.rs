@@ -4,7 +4,7 @@
 use anyhow::{Context, Result};
 use forsale::chance::shuffle;
 use forsale::{Ledger, Page, Rules, Seat};
-use forsale_protocol::api::GameForm;
+use forsale_protocol::api::GameJson;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -12,7 +12,7 @@ use crate::client::page;
 
 /// A ledger that may be the true one, for who sits here. The others hold as many cards as there must
 /// be, and as many coins as we do.
-pub fn guessed(form: &GameForm, seat: Seat) -> Result<Ledger> {
+pub fn guessed(form: &GameJson, seat: Seat) -> Result<Ledger> {
     let rules = form.rules.read()?;
     let mut page = page(form)?;
     deal_hands(&mut page, form, &rules, seat);
@@ -23,7 +23,7 @@ pub fn guessed(form: &GameForm, seat: Seat) -> Result<Ledger> {
     Ledger::read(&rules, &page).context("the server tells of an odd table")
 }
 
-fn deal_hands(page: &mut Page, form: &GameForm, rules: &Rules, seat: Seat) {
+fn deal_hands(page: &mut Page, form: &GameJson, rules: &Rules, seat: Seat) {
     let is_sale = form.turn.is_none();
     let elsewhere = if is_sale { won(page, form, rules) } else { form.to_come + page.street.len() };
     let held = usize::from(rules.cards()).saturating_sub(elsewhere + page.hands[seat].len());
@@ -40,7 +40,7 @@ fn deal_hands(page: &mut Page, form: &GameForm, rules: &Rules, seat: Seat) {
     page.unseen_houses = houses.into_iter().take(unseen).collect();
 }
 
-fn deal_tills(page: &mut Page, form: &GameForm, rules: &Rules, seat: Seat) {
+fn deal_tills(page: &mut Page, form: &GameJson, rules: &Rules, seat: Seat) {
     let others = others(page, seat);
     let won = won(page, form, rules).saturating_sub(page.tills[seat].len());
     let mut checks = mixed(page.unseen_checks.iter(), form);
@@ -51,7 +51,7 @@ fn deal_tills(page: &mut Page, form: &GameForm, rules: &Rules, seat: Seat) {
 }
 
 /// How many checks everybody has won together.
-fn won(page: &Page, form: &GameForm, rules: &Rules) -> usize {
+fn won(page: &Page, form: &GameJson, rules: &Rules) -> usize {
     match form.turn {
         Some(_) => 0,
         None => usize::from(rules.cards()).saturating_sub(form.to_come + page.offered.len()),
@@ -62,7 +62,7 @@ fn others(page: &Page, seat: Seat) -> Vec<Seat> {
     page.purses.seats().filter(|&other| other != seat).collect()
 }
 
-fn mixed<T>(cards: impl Iterator<Item = T>, form: &GameForm) -> Vec<T> {
+fn mixed<T>(cards: impl Iterator<Item = T>, form: &GameJson) -> Vec<T> {
     let mut cards: Vec<T> = cards.collect();
     shuffle(&mut cards, &mut Xoshiro256PlusPlus::seed_from_u64(form.number.into()));
     cards

@@ -8,8 +8,8 @@ use forsale::{Action, Seat, View};
 use forsale_arena::{External, Player, Reply};
 use forsale_bots::{Bot, create};
 use forsale_protocol::Listener;
-use forsale_protocol::api::{GameForm, HappenedForm, Line, TableForm};
-use forsale_protocol::bot::{EventForm, Start, Version};
+use forsale_protocol::api::{GameJson, HappenedJson, StreamLine, TableJson};
+use forsale_protocol::bot::{EventJson, Start, Version};
 use serde_json::json;
 
 use super::guess::guessed;
@@ -106,7 +106,7 @@ impl Online {
         bail!("the seat is gone: somebody took it, or the table was changed")
     }
 
-    fn begin(&mut self, form: &GameForm) -> Result<Game> {
+    fn begin(&mut self, form: &GameJson) -> Result<Game> {
         let seat = form.view.seat.context("the game began without this seat")?;
         let seed = match &self.mind {
             Mind::BuiltIn(_, seed) => Some(seed.wrapping_add(form.number.into())),
@@ -138,7 +138,7 @@ impl Online {
 
     /// Hears what happened. What was missed from memory makes the rest a riddle, and then a bot of
     /// ours forgets what it heard.
-    fn listen(&mut self, game: &mut Game, form: &GameForm, events: &[Line]) -> Result<()> {
+    fn listen(&mut self, game: &mut Game, form: &GameJson, events: &[StreamLine]) -> Result<()> {
         let mut heard = events.iter().filter_map(game_event);
         let heard = heard.try_for_each(|event| self.observe(game, event));
         let agrees = heard.and_then(|()| agree(game, form));
@@ -152,33 +152,33 @@ impl Online {
 
     /// Tells the bot what happened. The table says of envelopes only that they are all open: who
     /// sealed when may change until then.
-    fn observe(&mut self, game: &mut Game, event: &EventForm) -> Result<()> {
-        if let EventForm::Sealed { .. } = event {
+    fn observe(&mut self, game: &mut Game, event: &EventJson) -> Result<()> {
+        if let EventJson::Sealed { .. } = event {
             return Ok(());
         }
-        if let EventForm::Sold { sales } = event {
+        if let EventJson::Sold { sales } = event {
             let seats = forsale::Seat::ALL.into_iter().zip(sales);
             for (seat, _) in seats.filter(|(_, sale)| sale.is_some()) {
-                self.note(game, &EventForm::Sealed { seat })?;
+                self.note(game, &EventJson::Sealed { seat })?;
             }
         }
         self.note(game, event)
     }
 
-    fn note(&mut self, game: &mut Game, event: &EventForm) -> Result<()> {
+    fn note(&mut self, game: &mut Game, event: &EventJson) -> Result<()> {
         let Some(notes) = &mut game.notes else { return Ok(()) };
         let event = notes.note(event).context(ODD)?;
         player(&mut self.mind, &mut game.bot)?.observe(&event);
         Ok(())
     }
 
-    fn end(&mut self, game: &mut Game, form: &GameForm) -> Result<()> {
+    fn end(&mut self, game: &mut Game, form: &GameJson) -> Result<()> {
         let ledger = ledger(form)?;
         player(&mut self.mind, &mut game.bot)?.end(ledger.outcome().context(ODD)?);
         Ok(())
     }
 
-    async fn answer(&mut self, game: &mut Game, form: &GameForm) -> Result<()> {
+    async fn answer(&mut self, game: &mut Game, form: &GameJson) -> Result<()> {
         let ledger = match &game.notes {
             Some(notes) => *notes.ledger(),
             None => guessed(form, game.seat)?,
@@ -203,7 +203,7 @@ impl Online {
 }
 
 /// Do the notes say what the server says now, as far as it does?
-fn agree(game: &Game, form: &GameForm) -> Result<()> {
+fn agree(game: &Game, form: &GameJson) -> Result<()> {
     let Some(notes) = &game.notes else { return Ok(()) };
     let noted = notes.ledger();
     let shown = if form.hidden.is_empty() { *noted } else { noted.from_memory(Some(game.seat)) };
@@ -232,21 +232,21 @@ fn legal(view: &View<'_>, reply: Reply) -> Result<Action, String> {
     }
 }
 
-fn game_event(line: &Line) -> Option<&EventForm> {
+fn game_event(line: &StreamLine) -> Option<&EventJson> {
     match line {
-        Line::Event(happening) => match &happening.what {
-            HappenedForm::Game(event) => Some(event),
-            HappenedForm::Lobby(_) => None,
+        StreamLine::Event(happening) => match &happening.what {
+            HappenedJson::Game(event) => Some(event),
+            HappenedJson::Lobby(_) => None,
         },
         _ => None,
     }
 }
 
-fn is_end(event: &EventForm) -> bool {
-    matches!(event, EventForm::Ended(_))
+fn is_end(event: &EventJson) -> bool {
+    matches!(event, EventJson::Ended(_))
 }
 
-fn tell_result(table: &TableForm, out: &mut impl Write) -> Result<()> {
+fn tell_result(table: &TableJson, out: &mut impl Write) -> Result<()> {
     writeln!(out, "{}", table.status)?;
     Ok(out.flush()?)
 }

@@ -2,7 +2,7 @@
 //! the game and the bits when the game begins, as browsers do.
 
 use forsale::Hex;
-use forsale_protocol::api::TableForm;
+use forsale_protocol::api::TableJson;
 use forsale_table::{Cut, Hash, promise};
 use serde_json::json;
 
@@ -18,7 +18,7 @@ pub struct Cutter {
 impl Cutter {
     /// Promises or shows what is drawn, if the table waits for it. What does not arrive is tried again
     /// with the next news, and nobody waits long for it.
-    pub async fn help(&mut self, client: &Client, table: &TableForm) {
+    pub async fn help(&mut self, client: &Client, table: &TableJson) {
         let (Some(seat), Some(commitment)) = (table.seat, table.shuffle.commitment) else { return };
         let has_promised = table.shuffle.promised.contains(&seat);
         let known = self.drawn.filter(|(of, _)| *of == commitment).map(|(_, bits)| bits);

@@ -2,10 +2,10 @@
 
 use anyhow::{Context, Result};
 use forsale::{Ledger, Page};
-use forsale_protocol::api::GameForm;
+use forsale_protocol::api::GameJson;
 
 /// The page of the ledger that a game tells its reader.
-pub fn page(form: &GameForm) -> Result<Page> {
+pub fn page(form: &GameJson) -> Result<Page> {
     let rules = form.rules.read()?;
     let page = form.view.page(&rules).context("the server tells of odd cards")?;
     Ok(Page {
@@ -19,7 +19,7 @@ pub fn page(form: &GameForm) -> Result<Page> {
 }
 
 /// The ledger with that page.
-pub fn ledger(form: &GameForm) -> Result<Ledger> {
+pub fn ledger(form: &GameJson) -> Result<Ledger> {
     let rules = form.rules.read()?;
     Ledger::read(&rules, &page(form)?).context("the server tells of an odd table")
 }

@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 use anyhow::{Context, Result};
 use forsale::{Event, Ledger, Prompt, Seat, Seats};
 use forsale_protocol::Listener;
-use forsale_protocol::api::{DeadlineForm, GameForm};
-use forsale_protocol::bot::{EventForm, Start, Version};
+use forsale_protocol::api::{DeadlineJson, GameJson};
+use forsale_protocol::bot::{EventJson, Start, Version};
 use forsale_table::{Ballot, Chair, PlayView, Question, Timestamp};
 
 use super::mirror::person;
@@ -15,7 +15,7 @@ use crate::client::ledger;
 
 /// A game, or what its reader may know of it.
 pub struct Game {
-    form: GameForm,
+    form: GameJson,
     players: Vec<Chair>,
     /// Follows what is told from the beginning on. Where people play from memory, the beginning is
     /// told when the game is over.
@@ -28,7 +28,7 @@ pub struct Game {
 
 impl Game {
     /// The game in this form, with those players of it who still sit on these chairs.
-    pub fn begin(form: GameForm, chairs: &[Chair]) -> Result<Game> {
+    pub fn begin(form: GameJson, chairs: &[Chair]) -> Result<Game> {
         let player = |(number, name): (u8, &String)| {
             let is_it = |chair: &&Chair| chair.name().is_some_and(|it| it.as_str() == name);
             let known = chairs.iter().find(is_it).cloned();
@@ -48,7 +48,7 @@ impl Game {
     }
 
     /// The same game later, and no: another one.
-    pub fn go_on(&mut self, form: &GameForm) -> Result<bool> {
+    pub fn go_on(&mut self, form: &GameJson) -> Result<bool> {
         if form.number != self.form.number {
             return Ok(false);
         }
@@ -72,15 +72,15 @@ impl Game {
     }
 
     /// Something that happened, if it can be.
-    pub fn note(&mut self, form: &EventForm) -> Result<Event> {
+    pub fn note(&mut self, form: &EventJson) -> Result<Event> {
         if self.is_from_memory() {
             return form.read(&self.ledger).context("the server tells of an odd game");
         }
         // The table says of envelopes only that they are all open: who sealed when may change until
         // then.
-        if matches!(form, EventForm::Sold { .. }) {
+        if matches!(form, EventJson::Sold { .. }) {
             for seat in self.listener.ledger().choosing().iter() {
-                self.listener.note(&EventForm::Sealed { seat })?;
+                self.listener.note(&EventJson::Sealed { seat })?;
             }
         }
         self.listener.note(form).context("the server tells of an odd game")
@@ -93,7 +93,7 @@ impl Game {
             (Some(auto), Some(Prompt::Buy(buy))) => auto.action(&buy).is_some(),
             _ => false,
         };
-        let here = |it: &DeadlineForm| Timestamp(it.until.saturating_sub_signed(ahead));
+        let here = |it: &DeadlineJson| Timestamp(it.until.saturating_sub_signed(ahead));
         let added = |added: &[Seat]| added.iter().copied().collect::<Seats>();
         PlayView {
             number: form.number,
@@ -125,7 +125,7 @@ impl Game {
     }
 }
 
-fn listener(form: &GameForm) -> Result<Listener> {
+fn listener(form: &GameJson) -> Result<Listener> {
     let start = Start {
         protocol: Version::V1,
         rules: form.rules.clone(),
@@ -138,14 +138,14 @@ fn listener(form: &GameForm) -> Result<Listener> {
     Ok(Listener::new(&start)?)
 }
 
-fn prompt(form: &GameForm, ledger: &Ledger) -> Result<Option<Prompt>> {
+fn prompt(form: &GameJson, ledger: &Ledger) -> Result<Option<Prompt>> {
     let asked = form.view.seat.zip(form.prompt.as_ref());
     let read = asked.map(|(seat, prompt)| prompt.read(ledger, seat));
     read.map(|prompt| prompt.context("the server asks an odd question")).transpose()
 }
 
 /// When they were cast, nobody here needs to know.
-fn votes(form: &GameForm) -> BTreeMap<Seat, Ballot> {
+fn votes(form: &GameJson) -> BTreeMap<Seat, Ballot> {
     let ballot = |about, vote| Ballot { at: Timestamp(0), about, vote };
     form.votes.iter().map(|it| (it.seat, ballot(it.about, it.vote))).collect()
 }

@@ -5,8 +5,8 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
 use anyhow::Result;
-use forsale_protocol::api::{HappenedForm, Line, Told};
-use forsale_protocol::bot::EventForm;
+use forsale_protocol::api::{ActionReply, HappenedJson, StreamLine};
+use forsale_protocol::bot::EventJson;
 use forsale_table::Notes;
 use serde_json::Value;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
@@ -20,7 +20,7 @@ pub enum Word {
     /// The stream broke.
     Lost,
     /// The first thing in the outbox is answered.
-    Answered(Box<Told>),
+    Answered(Box<ActionReply>),
     /// There is no such table any more, or none that talks to us.
     Gone(String),
 }
@@ -98,8 +98,10 @@ async fn listen(
 
 /// Until now the server told of one auction or sale at a time.
 fn ends_from_memory(news: &News) -> bool {
-    let is_end = |line: &Line| match line {
-        Line::Event(happening) => matches!(happening.what, HappenedForm::Game(EventForm::Ended(_))),
+    let is_end = |line: &StreamLine| match line {
+        StreamLine::Event(happening) => {
+            matches!(happening.what, HappenedJson::Game(EventJson::Ended(_)))
+        }
         _ => false,
     };
     news.table.options.ledger == Notes::Memory && news.events.iter().any(is_end)

@@ -4,10 +4,10 @@
 use anyhow::Result;
 use forsale::{Edition, Rules, Seat};
 use forsale_protocol::api::{
-    ChairForm, HappenedForm, HappeningForm, Line, LobbyForm, RemarkForm, SealForm, ShuffleForm,
-    TableForm,
+    ChairJson, HappenedJson, HappeningJson, LobbyJson, RemarkJson, SealJson, ShuffleJson,
+    StreamLine, TableJson,
 };
-use forsale_protocol::bot::EventForm;
+use forsale_protocol::bot::EventJson;
 use forsale_table::{
     Bot, Chair, DoubleTime, Envelope, Happened, Happening, Holder, Name, Person, Remark, Shuffling,
     TableView, Timestamp, Watchers,
@@ -18,7 +18,7 @@ use crate::client::News;
 
 /// What we know of the table.
 pub struct Mirror {
-    form: TableForm,
+    form: TableJson,
     edition: &'static Edition,
     rules: Rules,
     chairs: Vec<Chair>,
@@ -57,7 +57,7 @@ impl Mirror {
         self.form = table;
         self.look()?;
         let told = events.into_iter().filter_map(|line| match line {
-            Line::Event(happening) => Some(happening),
+            StreamLine::Event(happening) => Some(happening),
             _ => None,
         });
         self.hear_story(told.collect())
@@ -81,7 +81,7 @@ impl Mirror {
     }
 
     /// A story goes on where it stopped, unless it is told from the beginning again.
-    fn hear_story(&mut self, told: Vec<HappeningForm>) -> Result<()> {
+    fn hear_story(&mut self, told: Vec<HappeningJson>) -> Result<()> {
         let known = self.happenings.last().map_or(0, |last| last.moment);
         let is_again = told.first().is_some_and(|first| first.moment <= known);
         if let Some(game) = self.game.as_mut().filter(|_| is_again) {
@@ -98,11 +98,11 @@ impl Mirror {
         self.game.as_ref().is_some_and(Game::is_from_memory)
     }
 
-    fn tell(&mut self, form: HappeningForm) -> Result<()> {
+    fn tell(&mut self, form: HappeningJson) -> Result<()> {
         let what = match form.what {
-            HappenedForm::Lobby(lobby) => beside_the_game(lobby)?,
-            HappenedForm::Game(EventForm::Sealed { seat }) => Happened::Chose(seat),
-            HappenedForm::Game(event) => match &mut self.game {
+            HappenedJson::Lobby(lobby) => beside_the_game(lobby)?,
+            HappenedJson::Game(EventJson::Sealed { seat }) => Happened::Chose(seat),
+            HappenedJson::Game(event) => match &mut self.game {
                 Some(game) => Happened::Game(game.note(&event)?),
                 // A game that was given up is gone, and with it what it told.
                 None => return Ok(()),
@@ -153,34 +153,34 @@ impl Mirror {
 }
 
 /// Does an auction or a sale begin with this?
-fn is_beginning(form: &HappeningForm) -> bool {
-    use EventForm::{ChecksOffered, StreetOpened};
-    matches!(form.what, HappenedForm::Game(StreetOpened { .. } | ChecksOffered { .. }))
+fn is_beginning(form: &HappeningJson) -> bool {
+    use EventJson::{ChecksOffered, StreetOpened};
+    matches!(form.what, HappenedJson::Game(StreetOpened { .. } | ChecksOffered { .. }))
 }
 
-fn beside_the_game(form: LobbyForm) -> Result<Happened> {
+fn beside_the_game(form: LobbyJson) -> Result<Happened> {
     Ok(match form {
-        LobbyForm::Sat { name } => Happened::Sat(Name::new(&name)?),
-        LobbyForm::Left { name } => Happened::Left(Name::new(&name)?),
-        LobbyForm::AgainProposed { name } => Happened::AgainProposed(Name::new(&name)?),
-        LobbyForm::AgainDeclined { name } => Happened::AgainDeclined(Name::new(&name)?),
-        LobbyForm::TimeUp { seat } => Happened::TimeUp(seat),
-        LobbyForm::StoodIn { seat } => Happened::StoodIn(seat),
-        LobbyForm::Returned { seat } => Happened::Returned(seat),
-        LobbyForm::Hinted { seat } => Happened::Hinted(seat),
-        LobbyForm::Abandoned => Happened::Abandoned,
-        LobbyForm::Opened { seals } => Happened::Opened(seals.into_iter().map(envelope).collect()),
-        LobbyForm::Paused => Happened::Paused,
-        LobbyForm::WentOn => Happened::WentOn,
+        LobbyJson::Sat { name } => Happened::Sat(Name::new(&name)?),
+        LobbyJson::Left { name } => Happened::Left(Name::new(&name)?),
+        LobbyJson::AgainProposed { name } => Happened::AgainProposed(Name::new(&name)?),
+        LobbyJson::AgainDeclined { name } => Happened::AgainDeclined(Name::new(&name)?),
+        LobbyJson::TimeUp { seat } => Happened::TimeUp(seat),
+        LobbyJson::StoodIn { seat } => Happened::StoodIn(seat),
+        LobbyJson::Returned { seat } => Happened::Returned(seat),
+        LobbyJson::Hinted { seat } => Happened::Hinted(seat),
+        LobbyJson::Abandoned => Happened::Abandoned,
+        LobbyJson::Opened { seals } => Happened::Opened(seals.into_iter().map(envelope).collect()),
+        LobbyJson::Paused => Happened::Paused,
+        LobbyJson::WentOn => Happened::WentOn,
     })
 }
 
-fn envelope(form: SealForm) -> Envelope {
-    let SealForm { seat, house, salt, hash, shown } = form;
+fn envelope(form: SealJson) -> Envelope {
+    let SealJson { seat, house, salt, hash, shown } = form;
     Envelope { seat, house, salt, hash, shown }
 }
 
-fn shuffling(form: &ShuffleForm) -> Shuffling {
+fn shuffling(form: &ShuffleJson) -> Shuffling {
     Shuffling {
         commitment: form.commitment,
         promised: form.promised.iter().copied().collect(),
@@ -189,18 +189,18 @@ fn shuffling(form: &ShuffleForm) -> Shuffling {
     }
 }
 
-fn remark(form: &RemarkForm) -> Result<Remark> {
+fn remark(form: &RemarkJson) -> Result<Remark> {
     let name = Name::new(&form.name)?;
     Ok(Remark::new(form.moment, form.seat, name, form.said.clone()))
 }
 
-fn chair((number, form): (u8, &ChairForm)) -> Result<Chair> {
+fn chair((number, form): (u8, &ChairJson)) -> Result<Chair> {
     Ok(match form {
-        ChairForm::Free => Chair::Free,
-        ChairForm::Person { name, ready, api, .. } => {
+        ChairJson::Free => Chair::Free,
+        ChairJson::Person { name, ready, api, .. } => {
             Chair::Person(Person { ready: *ready, by_api: *api, ..person(number, name)? })
         }
-        ChairForm::Bot { name, bot } => {
+        ChairJson::Bot { name, bot } => {
             Chair::Bot(Bot { bot: bot.clone(), name: Name::new(name)? })
         }
     })

@@ -5,7 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
 use anyhow::{Context, Result};
-use forsale_protocol::api::Line;
+use forsale_protocol::api::StreamLine;
 use forsale_server::{Config, Db, Server, Webhooks};
 use forsale_table::{Name, Timestamp};
 use forsale_tui::{Leaving, Sight, Ui, draw};
@@ -169,10 +169,10 @@ fn look(story: &[Vec<Value>]) -> Result<()> {
 }
 
 fn news(lines: &[Value]) -> Result<News> {
-    let mut events: Vec<Line> =
+    let mut events: Vec<StreamLine> =
         lines.iter().map(|line| serde_json::from_value(line.clone())).collect::<Result<_, _>>()?;
     match events.pop() {
-        Some(Line::Table(table)) => Ok(News { events, table: *table }),
+        Some(StreamLine::Table(table)) => Ok(News { events, table: *table }),
         _ => anyhow::bail!("no table"),
     }
 }

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant, SystemTime};
 use anyhow::{Result, bail};
 use forsale::Action;
 use forsale_bots::LEVELS;
-use forsale_protocol::api::Told;
+use forsale_protocol::api::ActionReply;
 use forsale_table::{Auto, Said, Then, Timestamp};
 use forsale_tui::{Door, Intent, Leaving, Sight};
 use forsale_words::{Lang, merged, words};
@@ -236,7 +236,7 @@ impl Door for Remote {
 }
 
 /// Why something was refused.
-fn refused(told: &Told) -> Option<String> {
+fn refused(told: &ActionReply) -> Option<String> {
     let is_fine = matches!(told.outcome.as_str(), "done" | "already");
     (!is_fine).then(|| reason(told).to_owned())
 }

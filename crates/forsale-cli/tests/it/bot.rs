@@ -5,7 +5,7 @@ use std::time::Duration;
 use forsale::{Action, Deal, Edition, Game, HouseRules, Ledger, Rules, Seat, Seed, Supply, View};
 use forsale_arena::{Entrant, External, Player, Reply, Ruleset, Tournament};
 use forsale_bots::{BOTS, Bot, Budget, LEVELS, Level, create, everybody};
-use forsale_protocol::bot::{RulesForm, Start, ToBot, Version};
+use forsale_protocol::bot::{RulesJson, Start, ToBot, Version};
 
 use crate::binary::{console_sessions, forsale, read, root, said};
 
@@ -226,7 +226,7 @@ fn the_end_of_input_is_the_end() {
 fn start(rules: &Rules, seat: Seat) -> Start {
     Start {
         protocol: Version::V1,
-        rules: RulesForm::of(rules),
+        rules: RulesJson::of(rules),
         seat,
         names: ["Ana", "Bob", "Jo", "Kim"].map(str::to_owned).to_vec(),
         limit_ms: None,

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// The deal of the day, for one reader.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct DailyForm {
+pub struct DailyJson {
     /// The day in UTC, such as `2026-11-16`.
     pub day: String,
     /// The hash of the secret its deal is made of.
@@ -15,12 +15,12 @@ pub struct DailyForm {
     /// The table of the reader's game, once it has begun.
     pub table: Option<Code>,
     /// How the reader did, once it is over.
-    pub result: Option<DailyResultForm>,
+    pub result: Option<DailyResultJson>,
 }
 
 /// How somebody did with it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct DailyResultForm {
+pub struct DailyResultJson {
     /// Their place at their table.
     pub place: u8,
     /// What it came to.

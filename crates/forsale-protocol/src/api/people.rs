@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// Somebody who says that a seat is theirs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct ClaimForm {
+pub struct ClaimJson {
     /// Which seat.
     pub seat: Seat,
     /// Two digits that they see as well, by which the others may ask whether it is them.
@@ -15,7 +15,7 @@ pub struct ClaimForm {
 
 /// Something a watcher said to the other watchers.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct CommentForm {
+pub struct CommentJson {
     /// Its number at this table, among all that happened.
     pub moment: u32,
     /// Eight digits that tell watchers apart, whatever they call themselves.
@@ -32,7 +32,7 @@ pub struct CommentForm {
 /// Whether somebody has double time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum TimeForm {
+pub enum TimeJson {
     /// They did not ask.
     No,
     /// They asked, and the others may grant it.
@@ -41,18 +41,18 @@ pub enum TimeForm {
     Granted,
 }
 
-impl From<&Claim> for ClaimForm {
-    fn from(claim: &Claim) -> ClaimForm {
-        ClaimForm { seat: claim.seat, mark: claim.mark }
+impl From<&Claim> for ClaimJson {
+    fn from(claim: &Claim) -> ClaimJson {
+        ClaimJson { seat: claim.seat, mark: claim.mark }
     }
 }
 
-impl From<&DoubleTime> for TimeForm {
-    fn from(time: &DoubleTime) -> TimeForm {
+impl From<&DoubleTime> for TimeJson {
+    fn from(time: &DoubleTime) -> TimeJson {
         match time {
-            DoubleTime::No => TimeForm::No,
-            DoubleTime::Asked(_) => TimeForm::Asked,
-            DoubleTime::Granted => TimeForm::Granted,
+            DoubleTime::No => TimeJson::No,
+            DoubleTime::Asked(_) => TimeJson::Asked,
+            DoubleTime::Granted => TimeJson::Granted,
         }
     }
 }

@@ -6,15 +6,15 @@ use forsale::{
 };
 
 use super::{
-    BidForm, EventForm, OutcomeForm, PassForm, PhaseForm, PromptForm, RulesForm, SoldForm, ViewForm,
+    BidJson, EventJson, OutcomeJson, PassJson, PhaseJson, PromptJson, RulesJson, SoldJson, ViewJson,
 };
 
-impl RulesForm {
+impl RulesJson {
     /// These rules, and the box they come from: the first whose printed figures they are, or come
     /// closest to.
-    pub fn of(rules: &Rules) -> RulesForm {
+    pub fn of(rules: &Rules) -> RulesJson {
         let source = source(rules);
-        RulesForm {
+        RulesJson {
             edition: source.map(|(edition, ..)| edition.id.to_owned()),
             variant: source.is_some_and(|(_, supply, _)| supply == Supply::OneShort),
             house_rules: source.map(|(.., house_rules)| house_rules).unwrap_or_default(),
@@ -71,36 +71,36 @@ fn other<T: PartialEq>(played: T, printed: T) -> Option<T> {
     (played != printed).then_some(played)
 }
 
-impl From<&Event> for EventForm {
-    fn from(event: &Event) -> EventForm {
+impl From<&Event> for EventJson {
+    fn from(event: &Event) -> EventJson {
         match *event {
             Event::StreetOpened { street, opener } => {
-                EventForm::StreetOpened { street: houses(street), opener }
+                EventJson::StreetOpened { street: houses(street), opener }
             }
-            Event::Bid { seat, bid } => EventForm::Bid { seat, bid },
+            Event::Bid { seat, bid } => EventJson::Bid { seat, bid },
             Event::Passed { seat, took, paid, back } => {
-                EventForm::Passed { seat, took, paid, back }
+                EventJson::Passed { seat, took, paid, back }
             }
-            Event::Bought { seat, house, paid } => EventForm::Bought { seat, house, paid },
-            Event::ChecksOffered(offered) => EventForm::ChecksOffered { checks: checks(offered) },
-            Event::Sealed { seat } => EventForm::Sealed { seat },
+            Event::Bought { seat, house, paid } => EventJson::Bought { seat, house, paid },
+            Event::ChecksOffered(offered) => EventJson::ChecksOffered { checks: checks(offered) },
+            Event::Sealed { seat } => EventJson::Sealed { seat },
             Event::Sold(sales) => {
                 let form = |sold: &Option<Sold>| {
-                    sold.map(|Sold { house, check }| SoldForm { house, check })
+                    sold.map(|Sold { house, check }| SoldJson { house, check })
                 };
-                EventForm::Sold { sales: sales.values().map(form).collect() }
+                EventJson::Sold { sales: sales.values().map(form).collect() }
             }
             Event::SweptUp { seat, houses: given, checks: got } => {
-                EventForm::SweptUp { seat, houses: houses(given), checks: checks(got) }
+                EventJson::SweptUp { seat, houses: houses(given), checks: checks(got) }
             }
-            Event::Ended(outcome) => EventForm::Ended(OutcomeForm::from(&outcome)),
+            Event::Ended(outcome) => EventJson::Ended(OutcomeJson::from(&outcome)),
         }
     }
 }
 
-impl From<&Outcome> for OutcomeForm {
-    fn from(outcome: &Outcome) -> OutcomeForm {
-        OutcomeForm {
+impl From<&Outcome> for OutcomeJson {
+    fn from(outcome: &Outcome) -> OutcomeJson {
+        OutcomeJson {
             totals: by_seat(outcome.totals()),
             purses: by_seat(outcome.purses()),
             places: by_seat(&outcome.places()),
@@ -109,17 +109,17 @@ impl From<&Outcome> for OutcomeForm {
     }
 }
 
-impl From<&View<'_>> for ViewForm {
-    fn from(view: &View<'_>) -> ViewForm {
-        ViewForm::of(view.ledger, view.seat)
+impl From<&View<'_>> for ViewJson {
+    fn from(view: &View<'_>) -> ViewJson {
+        ViewJson::of(view.ledger, view.seat)
     }
 }
 
-impl<S> ViewForm<S> {
+impl<S> ViewJson<S> {
     /// What everybody knows, in the eyes of this seat.
-    pub fn of(ledger: &Ledger, seat: S) -> ViewForm<S> {
-        let phase = if ledger.sales() == 0 { PhaseForm::Buy } else { PhaseForm::Sell };
-        ViewForm {
+    pub fn of(ledger: &Ledger, seat: S) -> ViewJson<S> {
+        let phase = if ledger.sales() == 0 { PhaseJson::Buy } else { PhaseJson::Sell };
+        ViewJson {
             seat,
             phase,
             purses: by_seat(ledger.purses()),
@@ -135,14 +135,14 @@ impl<S> ViewForm<S> {
     }
 }
 
-impl From<&Prompt> for PromptForm {
-    fn from(prompt: &Prompt) -> PromptForm {
+impl From<&Prompt> for PromptJson {
+    fn from(prompt: &Prompt) -> PromptJson {
         match prompt {
-            Prompt::Buy(buy) => PromptForm::Buy {
-                bid: buy.bid.map(|range| BidForm { min: range.min, max: range.max }),
-                pass: PassForm { take: buy.pass.take, back: buy.pass.back },
+            Prompt::Buy(buy) => PromptJson::Buy {
+                bid: buy.bid.map(|range| BidJson { min: range.min, max: range.max }),
+                pass: PassJson { take: buy.pass.take, back: buy.pass.back },
             },
-            Prompt::Sell(hand) => PromptForm::Sell { sell: houses(*hand) },
+            Prompt::Sell(hand) => PromptJson::Sell { sell: houses(*hand) },
         }
     }
 }

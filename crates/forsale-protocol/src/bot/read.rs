@@ -6,26 +6,26 @@ use forsale::{
     Prompt, Rules, Seat, SeatMap, Seats, Sold,
 };
 
-use super::{EventForm, PromptForm, RulesForm, SoldForm, ViewForm};
-use crate::listener::Unbelievable;
+use super::{EventJson, PromptJson, RulesJson, SoldJson, ViewJson};
+use crate::listener::ListenError;
 
-impl RulesForm {
+impl RulesJson {
     /// The rules of the box it names, which must have these figures.
-    pub fn read(&self) -> Result<Rules, Unbelievable> {
-        let printed = self.printed().ok_or(Unbelievable::NoEdition)?;
-        let rules = printed.map_err(Unbelievable::Rules)?;
+    pub fn read(&self) -> Result<Rules, ListenError> {
+        let printed = self.printed().ok_or(ListenError::NoEdition)?;
+        let rules = printed.map_err(ListenError::Rules)?;
         // The box is the form's own choice: some tables are the same in two boxes.
-        let expected = RulesForm {
+        let expected = RulesJson {
             edition: self.edition.clone(),
             variant: self.variant,
             house_rules: self.house_rules,
-            ..RulesForm::of(&rules)
+            ..RulesJson::of(&rules)
         };
-        if *self == expected { Ok(rules) } else { Err(Unbelievable::Figures) }
+        if *self == expected { Ok(rules) } else { Err(ListenError::Figures) }
     }
 }
 
-impl<S> ViewForm<S> {
+impl<S> ViewJson<S> {
     /// The page of a ledger that it tells of. Which auction or sale it is, whose turn it is and who
     /// chooses, a view does not say.
     pub fn page(&self, rules: &Rules) -> Option<Page> {
@@ -50,15 +50,15 @@ impl<S> ViewForm<S> {
     }
 }
 
-impl PromptForm {
+impl PromptJson {
     /// The question to this seat of a game with this ledger, if it can be one.
     pub fn read(&self, ledger: &Ledger, seat: Seat) -> Option<Prompt> {
         let (standing, purse) = (ledger.bids()[seat], ledger.purses()[seat]);
         match self {
-            PromptForm::Sell { sell } => Some(Prompt::Sell(
+            PromptJson::Sell { sell } => Some(Prompt::Sell(
                 house_set(sell).filter(|houses| houses.without(ledger.hands()[seat]).is_empty())?,
             )),
-            PromptForm::Buy { bid, pass } => {
+            PromptJson::Buy { bid, pass } => {
                 let bid = bid.map(|bid| BidRange { min: bid.min, max: bid.max });
                 let is_range = |range: BidRange| range.min <= range.max && range.max <= purse;
                 let pay = standing.0.checked_sub(pass.back.0).map(Coins)?;
@@ -75,35 +75,35 @@ impl PromptForm {
     }
 }
 
-impl EventForm {
+impl EventJson {
     /// The event, as one of a game that has come to this ledger.
     pub fn read(&self, ledger: &Ledger) -> Option<Event> {
         let rules = ledger.rules();
         let event = match self {
-            EventForm::StreetOpened { street, opener } => {
+            EventJson::StreetOpened { street, opener } => {
                 Event::StreetOpened { street: house_set(street)?, opener: *opener }
             }
-            &EventForm::Bid { seat, bid } => Event::Bid { seat, bid },
-            &EventForm::Passed { seat, took, paid, back } => {
+            &EventJson::Bid { seat, bid } => Event::Bid { seat, bid },
+            &EventJson::Passed { seat, took, paid, back } => {
                 Event::Passed { seat, took, paid, back }
             }
-            &EventForm::Bought { seat, house, paid } => Event::Bought { seat, house, paid },
-            EventForm::ChecksOffered { checks } => {
+            &EventJson::Bought { seat, house, paid } => Event::Bought { seat, house, paid },
+            EventJson::ChecksOffered { checks } => {
                 Event::ChecksOffered(check_pile(checks, rules.checks())?)
             }
-            &EventForm::Sealed { seat } => Event::Sealed { seat },
-            EventForm::Sold { sales } => {
-                let sold = |sale: &Option<SoldForm>| {
-                    Some(sale.map(|SoldForm { house, check }| Sold { house, check }))
+            &EventJson::Sealed { seat } => Event::Sealed { seat },
+            EventJson::Sold { sales } => {
+                let sold = |sale: &Option<SoldJson>| {
+                    Some(sale.map(|SoldJson { house, check }| Sold { house, check }))
                 };
                 Event::Sold(by_seat(sales, rules.seats(), sold)?)
             }
-            EventForm::SweptUp { seat, houses, checks } => Event::SweptUp {
+            EventJson::SweptUp { seat, houses, checks } => Event::SweptUp {
                 seat: *seat,
                 houses: house_set(houses)?,
                 checks: check_pile(checks, rules.checks())?,
             },
-            EventForm::Ended(_) => Event::Ended(*ledger.outcome()?),
+            EventJson::Ended(_) => Event::Ended(*ledger.outcome()?),
         };
         let sits = |seat: Seat| seat.number() < rules.seats();
         actor(&event).is_none_or(sits).then_some(event)

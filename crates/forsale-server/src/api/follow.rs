@@ -10,7 +10,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use forsale::Seat;
-use forsale_protocol::api::{Line, TableForm};
+use forsale_protocol::api::{StreamLine, TableJson};
 use forsale_table::{Holder, Table};
 use forsale_words::Lang;
 use futures_util::stream::unfold;
@@ -18,7 +18,7 @@ use tokio::runtime::Handle;
 use tokio::sync::watch;
 use tokio::time::sleep;
 
-use super::json::{happening_form, table_form};
+use super::json::{happening_json, table_json};
 use super::{known, number};
 use crate::app::App;
 use crate::clock::now;
@@ -65,7 +65,7 @@ struct Reader {
     lang: Lang,
     who: Option<Holder>,
     seen: u32,
-    told: Option<TableForm>,
+    told: Option<TableJson>,
 }
 
 impl Reader {
@@ -73,15 +73,15 @@ impl Reader {
     /// in secret gives the same table, and nothing is sent.
     fn news(&mut self, table: &Table, overdue: Option<Seat>) -> Option<String> {
         let view = table.view(self.who);
-        let form = TableForm { overdue, ..table_form(self.lang, &view) };
+        let form = TableJson { overdue, ..table_json(self.lang, &view) };
         if self.told.as_ref() == Some(&form) {
             return None;
         }
         let events = view.since(self.seen).iter();
-        let events = events.map(|it| Line::Event(happening_form(self.lang, &view, it)));
+        let events = events.map(|it| StreamLine::Event(happening_json(self.lang, &view, it)));
         let lines: String = events.map(|line| text(&line)).collect();
         (self.seen, self.told) = (view.moment, Some(form.clone()));
-        Some(lines + &text(&Line::Table(Box::new(TableForm { now: now().0, ..form }))))
+        Some(lines + &text(&StreamLine::Table(Box::new(TableJson { now: now().0, ..form }))))
     }
 }
 
@@ -130,10 +130,10 @@ impl Follower {
                 () = self.live.ended() => return None,
                 () = must_go(&mut self.closing, &mut self.hears) => {
                     self.is_over = true;
-                    Some(text(&Line::Bye))
+                    Some(text(&StreamLine::Bye))
                 }
                 // Somebody may have been gone for too long meanwhile.
-                () = sleep(BEAT) => self.news().or_else(|| Some(text(&Line::Beat))),
+                () = sleep(BEAT) => self.news().or_else(|| Some(text(&StreamLine::Beat))),
             };
             if let Some(next) = next {
                 return Some((Ok(next), self));
@@ -164,7 +164,7 @@ fn leave(attendance: Arc<watch::Sender<Attendance>>, tab: Tab) {
     }
 }
 
-fn text(line: &Line) -> String {
+fn text(line: &StreamLine) -> String {
     // Plain data with words for names cannot fail to be written.
     serde_json::to_string(line).unwrap_or_default() + "\n"
 }

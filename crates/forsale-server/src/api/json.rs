@@ -1,75 +1,75 @@
 //! The API's messages that carry sentences: a view of a table, with its texts in the reader's language.
 
 use forsale_protocol::api::{
-    ChairForm, ClaimForm, CommentForm, GameForm, HappenedForm, HappeningForm, LobbyForm,
-    RemarkForm, SealForm, ShuffleForm, TableForm,
+    ChairJson, ClaimJson, CommentJson, GameJson, HappenedJson, HappeningJson, LobbyJson,
+    RemarkJson, SealJson, ShuffleJson, TableJson,
 };
-use forsale_protocol::bot::{EventForm, RulesForm};
+use forsale_protocol::bot::{EventJson, RulesJson};
 use forsale_table::{Comment, Happened, Happening, Remark, TableView};
 use forsale_words::Lang;
 
 /// The table in this view, with its sentences in this language. The time is not in a view.
-pub fn table_form(lang: Lang, view: &TableView<'_>) -> TableForm {
+pub fn table_json(lang: Lang, view: &TableView<'_>) -> TableJson {
     let options = view.options;
-    TableForm {
+    TableJson {
         table: view.code,
         moment: view.moment,
         now: 0,
         version: env!("CARGO_PKG_VERSION").to_owned(),
         status: forsale_words::status(lang, view),
         options: options.clone(),
-        rules: RulesForm {
+        rules: RulesJson {
             edition: Some(options.edition.clone()),
             variant: options.variant,
             house_rules: options.house_rules,
-            ..RulesForm::of(&view.rules)
+            ..RulesJson::of(&view.rules)
         },
-        chairs: view.chairs.iter().map(ChairForm::from).collect(),
+        chairs: view.chairs.iter().map(ChairJson::from).collect(),
         host: view.host,
         seat: view.seat,
         queue: view.queue.iter().map(|guest| guest.name.to_string()).collect(),
         queued: view.is_queued,
-        claims: view.claims.iter().map(ClaimForm::from).collect(),
-        own_claim: view.own_claim.as_ref().map(ClaimForm::from),
+        claims: view.claims.iter().map(ClaimJson::from).collect(),
+        own_claim: view.own_claim.as_ref().map(ClaimJson::from),
         again_proposed: view.again_proposed,
-        remarks: view.remarks.iter().map(|remark| remark_form(lang, remark)).collect(),
-        comments: view.comments.iter().map(|it| comment_form(lang, it)).collect(),
+        remarks: view.remarks.iter().map(|remark| remark_json(lang, remark)).collect(),
+        comments: view.comments.iter().map(|it| comment_json(lang, it)).collect(),
         overdue: None,
-        shuffle: ShuffleForm::from(&view.shuffling),
-        game: view.play.as_ref().map(GameForm::of),
+        shuffle: ShuffleJson::from(&view.shuffling),
+        game: view.play.as_ref().map(GameJson::of),
     }
 }
 
 /// Something that happened, as seen in this view.
-pub fn happening_form(lang: Lang, view: &TableView<'_>, happening: &Happening) -> HappeningForm {
+pub fn happening_json(lang: Lang, view: &TableView<'_>, happening: &Happening) -> HappeningJson {
     let what = match &happening.what {
-        Happened::Sat(name) => HappenedForm::Lobby(LobbyForm::Sat { name: name.to_string() }),
-        Happened::Left(name) => HappenedForm::Lobby(LobbyForm::Left { name: name.to_string() }),
+        Happened::Sat(name) => HappenedJson::Lobby(LobbyJson::Sat { name: name.to_string() }),
+        Happened::Left(name) => HappenedJson::Lobby(LobbyJson::Left { name: name.to_string() }),
         Happened::AgainProposed(name) => {
-            HappenedForm::Lobby(LobbyForm::AgainProposed { name: name.to_string() })
+            HappenedJson::Lobby(LobbyJson::AgainProposed { name: name.to_string() })
         }
         Happened::AgainDeclined(name) => {
-            HappenedForm::Lobby(LobbyForm::AgainDeclined { name: name.to_string() })
+            HappenedJson::Lobby(LobbyJson::AgainDeclined { name: name.to_string() })
         }
-        Happened::TimeUp(seat) => HappenedForm::Lobby(LobbyForm::TimeUp { seat: *seat }),
-        Happened::StoodIn(seat) => HappenedForm::Lobby(LobbyForm::StoodIn { seat: *seat }),
-        Happened::Returned(seat) => HappenedForm::Lobby(LobbyForm::Returned { seat: *seat }),
-        Happened::Hinted(seat) => HappenedForm::Lobby(LobbyForm::Hinted { seat: *seat }),
-        Happened::Abandoned => HappenedForm::Lobby(LobbyForm::Abandoned),
-        Happened::Paused => HappenedForm::Lobby(LobbyForm::Paused),
-        Happened::WentOn => HappenedForm::Lobby(LobbyForm::WentOn),
-        Happened::Chose(seat) => HappenedForm::Game(EventForm::Sealed { seat: *seat }),
-        Happened::Opened(envelopes) => HappenedForm::Lobby(LobbyForm::Opened {
-            seals: envelopes.iter().map(SealForm::from).collect(),
+        Happened::TimeUp(seat) => HappenedJson::Lobby(LobbyJson::TimeUp { seat: *seat }),
+        Happened::StoodIn(seat) => HappenedJson::Lobby(LobbyJson::StoodIn { seat: *seat }),
+        Happened::Returned(seat) => HappenedJson::Lobby(LobbyJson::Returned { seat: *seat }),
+        Happened::Hinted(seat) => HappenedJson::Lobby(LobbyJson::Hinted { seat: *seat }),
+        Happened::Abandoned => HappenedJson::Lobby(LobbyJson::Abandoned),
+        Happened::Paused => HappenedJson::Lobby(LobbyJson::Paused),
+        Happened::WentOn => HappenedJson::Lobby(LobbyJson::WentOn),
+        Happened::Chose(seat) => HappenedJson::Game(EventJson::Sealed { seat: *seat }),
+        Happened::Opened(envelopes) => HappenedJson::Lobby(LobbyJson::Opened {
+            seals: envelopes.iter().map(SealJson::from).collect(),
         }),
-        Happened::Game(event) => HappenedForm::Game(EventForm::from(event)),
+        Happened::Game(event) => HappenedJson::Game(EventJson::from(event)),
     };
     let text = forsale_words::happening(lang, view, happening);
-    HappeningForm { moment: happening.moment, text, what }
+    HappeningJson { moment: happening.moment, text, what }
 }
 
-fn remark_form(lang: Lang, remark: &Remark) -> RemarkForm {
-    RemarkForm {
+fn remark_json(lang: Lang, remark: &Remark) -> RemarkJson {
+    RemarkJson {
         moment: remark.moment,
         seat: remark.seat,
         name: remark.name.to_string(),
@@ -78,8 +78,8 @@ fn remark_form(lang: Lang, remark: &Remark) -> RemarkForm {
     }
 }
 
-fn comment_form(lang: Lang, comment: &Comment) -> CommentForm {
-    CommentForm {
+fn comment_json(lang: Lang, comment: &Comment) -> CommentJson {
+    CommentJson {
         moment: comment.moment,
         who: format!("{:08x}", comment.who.tag()),
         name: comment.name.to_string(),
