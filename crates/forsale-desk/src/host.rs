@@ -1,0 +1,126 @@
+//! What the desk needs from the machine it runs on: time, randomness, and a place to compute.
+
+use std::pin::Pin;
+use std::time::Duration;
+
+use forsale::Hex;
+use forsale_table::{Code, Deck, Timestamp};
+use tokio::sync::oneshot;
+
+/// A future on the heap, for traits that are used as objects.
+pub type BoxFuture<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
+
+/// A computation that takes a while, such as a bot's move.
+pub type Job = Box<dyn FnOnce() + Send>;
+
+/// The machine under a desk. The desk itself never asks for the time, for randomness or for a thread.
+pub trait Host: Send + Sync {
+    /// The time of day.
+    fn now(&self) -> Timestamp;
+
+    /// The time since some moment in the past. It never goes back.
+    fn monotonic(&self) -> Duration;
+
+    /// Fills the bytes with unpredictable ones.
+    fn fill_random(&self, bytes: &mut [u8]);
+
+    /// Runs a job of some milliseconds where it does not hold up other requests. A job that panics
+    /// just ends.
+    fn compute(&self, job: Job) -> BoxFuture<'_, ()> {
+        run_here(job);
+        Box::pin(async {})
+    }
+
+    /// Runs a job of a second or more. The job is dropped if the machine has too many of them.
+    fn compute_long(&self, job: Job) -> BoxFuture<'_, ()> {
+        self.compute(job)
+    }
+}
+
+/// Runs a job on this thread.
+fn run_here(job: Job) {
+    // The job owns all it changes, and what it changed is dropped with it.
+    let _ = std::panic::catch_unwind(std::panic::AssertUnwindSafe(job));
+}
+
+impl dyn Host {
+    /// Unpredictable bytes.
+    pub fn random<const N: usize>(&self) -> [u8; N] {
+        let mut bytes = [0; N];
+        self.fill_random(&mut bytes);
+        bytes
+    }
+
+    /// A code for a new table.
+    pub fn code(&self) -> Code {
+        Code::draw(u64::from_le_bytes(self.random()))
+    }
+
+    /// The deck of a new game, with the secret used at a table that has committed to none.
+    pub fn deck(&self) -> Deck {
+        Deck::Fair { spare: Hex(self.random()) }
+    }
+
+    /// The time since a reading of the [monotonic clock](Host::monotonic).
+    pub fn elapsed(&self, since: Duration) -> Duration {
+        self.monotonic().saturating_sub(since)
+    }
+
+    /// The result of a job of some milliseconds; `None` if it panicked.
+    pub async fn computed<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        let (job, result) = job(work);
+        self.compute(job).await;
+        result.await.ok()
+    }
+
+    /// The result of a job of a second or more; `None` if it panicked or there was no room for it.
+    pub async fn computed_long<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        let (job, result) = job(work);
+        self.compute_long(job).await;
+        result.await.ok()
+    }
+}
+
+/// The work as a job, and where its result arrives.
+fn job<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> (Job, oneshot::Receiver<T>) {
+    let (send, receive) = oneshot::channel();
+    // The one who asked may have gone.
+    (Box::new(move || drop(send.send(work()))), receive)
+}
+
+/// The time at a table. It does not go back when the machine's clock does: bots would wait until
+/// that hour came again.
+pub struct TableClock {
+    last: Timestamp,
+    noted: Duration,
+}
+
+impl TableClock {
+    /// The clock of a table whose last entry has this time.
+    pub fn after(last: Timestamp, host: &dyn Host) -> TableClock {
+        TableClock { last, noted: host.monotonic() }
+    }
+
+    /// The time now.
+    pub fn now(&self, host: &dyn Host) -> Timestamp {
+        host.now().max(self.last + host.elapsed(self.noted).as_millis() as u64)
+    }
+
+    /// The time of the last entry.
+    pub fn last(&self) -> Timestamp {
+        self.last
+    }
+
+    /// Notes the time of a new entry.
+    pub fn note(&mut self, at: Timestamp, host: &dyn Host) {
+        *self = TableClock::after(at.max(self.last), host);
+    }
+}
