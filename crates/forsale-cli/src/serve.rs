@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use std::pin::pin;
 
 use anyhow::{Context, Result, ensure};
-use forsale_server::{Config, Db, Server, Webhooks};
+use forsale_server::{Config, Db, Server, Timings, WebhookPolicy};
 use tokio::sync::oneshot;
 use tracing::{Level, Metadata};
 use tracing_subscriber::EnvFilter;
@@ -43,13 +43,17 @@ pub struct Args {
     /// Which addresses players may have called when it is their turn: off, internet, or anywhere,
     /// which means also those of this network
     #[arg(long, value_name = "WHERE", default_value = "internet")]
-    webhooks: Webhooks,
+    webhooks: WebhookPolicy,
     /// Open the table in the browser
     #[arg(long)]
     open: bool,
     /// Write the log as JSON, one object a line; FORSALE_LOG=info says more
     #[arg(long)]
     log_json: bool,
+    // For tests alone, and so in no help: they would otherwise wait half a minute for a table to fall
+    // asleep. An option rather than an environment variable, which child processes would inherit.
+    #[arg(long, hide = true, default_value = "")]
+    timings: Timings,
     #[command(flatten)]
     shown: Shown,
 }
@@ -68,6 +72,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         trust_proxy: args.trust_proxy,
         metrics: args.metrics,
         webhooks: args.webhooks,
+        timings: args.timings,
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {

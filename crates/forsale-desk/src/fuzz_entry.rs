@@ -1,24 +1,25 @@
 //! Whatever comes over the network, each kind as one function of bytes. None of them may panic, and
 //! what is believed can be written and read again to the same.
 //!
-//! The tests here try some thousand inputs, always the same; `fuzz/fuzz_targets/rim.rs` tries others
+//! The tests here try some thousand inputs, always the same; `fuzz/fuzz_targets/requests.rs` tries others
 //! for as long as one likes.
 
 use axum::extract::Query;
 use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE, HOST};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Uri};
+use axum::http::{HeaderName, HeaderValue, Uri};
 use forsale_html::{Eyes, Settings};
 use forsale_table::{Name, Said, Speech, Timestamp};
 use forsale_words::Lang;
 use serde_json::json;
 
-use crate::fields::{self, Fields};
-use crate::keys::Keys;
-use crate::presence::Attendance;
-use crate::problem::Problem;
-use crate::visitor::{Token, Visitor, is_secret, name_cookie};
-use crate::webhooks::Webhooks;
-use crate::{import, replays, settings, signed, socket, upload};
+use crate::pages::{import, replays, settings};
+use crate::push::tab::{ClientMessage, TabQuery};
+use crate::requests::fields::{self, Fields};
+use crate::requests::problem::Problem;
+use crate::requests::upload;
+use crate::requests::visitor::{Token, Visitor, name_cookie};
+use crate::table::presence::Attendance;
+use crate::webhook::WebhookPolicy;
 
 /// The body of a request: a form of a page, or the object of a program.
 pub fn body(bytes: &[u8]) {
@@ -65,12 +66,6 @@ pub fn headers(value: &[u8]) {
     for name in [COOKIE, ACCEPT_LANGUAGE, AUTHORIZATION, HOST] {
         look_at(&visitor(&[(name, value)]));
     }
-    let Ok(cookie) = HeaderValue::from_bytes(value) else { return };
-    let (keys, mut all) = (Keys::for_this_month(), HeaderMap::from_iter([(COOKIE, cookie)]));
-    signed::unsign(&keys, &mut all);
-    let line = all.get(COOKIE).and_then(|line| line.to_str().ok()).unwrap_or("");
-    let mut names = line.split(';').filter_map(|cookie| cookie.trim().split_once('='));
-    assert!(names.all(|(name, _)| !is_secret(name)), "nobody signed {line:?}");
 }
 
 /// Reads all that a visitor has.
@@ -98,9 +93,9 @@ pub fn address(text: &str) {
         assert_eq!(Eyes::from_code(&eyes.code()), Some(eyes));
     }
     if let Ok(uri) = format!("/t/KAFE7/live?{text}").parse::<Uri>() {
-        let _ = Query::<socket::From>::try_from_uri(&uri).is_ok();
+        let _ = Query::<TabQuery>::try_from_uri(&uri).is_ok();
     }
-    for reach in [Webhooks::Internet, Webhooks::Anywhere] {
+    for reach in [WebhookPolicy::Internet, WebhookPolicy::Anywhere] {
         let _ = reach.read(text).is_some();
     }
     if let Ok(name) = Name::new(text) {
@@ -110,7 +105,7 @@ pub fn address(text: &str) {
 
 /// What a tab says by its socket.
 pub fn message(text: &str) {
-    let _ = serde_json::from_str::<socket::Heard>(text).is_ok();
+    let _ = serde_json::from_str::<ClientMessage>(text).is_ok();
 }
 
 /// What another node says of who is there.
@@ -168,7 +163,7 @@ mod tests {
 
     /// What is really sent, of every kind; the fuzz target begins with it too.
     static SENT: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fuzz/seeds/rim");
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fuzz/seeds/requests");
         let files = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
         let mut files: Vec<PathBuf> = files.collect();
         files.sort();

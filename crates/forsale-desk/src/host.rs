@@ -1,10 +1,12 @@
 //! What the desk needs from the machine it runs on: time, randomness, and a place to compute.
 
 use std::pin::Pin;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
 use forsale::Hex;
 use forsale_table::{Code, Deck, Timestamp};
+use sha2::{Digest, Sha256};
 use tokio::sync::oneshot;
 
 /// A future on the heap, for traits that are used as objects.
@@ -43,7 +45,7 @@ fn run_here(job: Job) {
     let _ = std::panic::catch_unwind(std::panic::AssertUnwindSafe(job));
 }
 
-impl dyn Host {
+impl dyn Host + '_ {
     /// Unpredictable bytes.
     pub fn random<const N: usize>(&self) -> [u8; N] {
         let mut bytes = [0; N];
@@ -122,5 +124,42 @@ impl TableClock {
     /// Notes the time of a new entry.
     pub fn note(&mut self, at: Timestamp, host: &dyn Host) {
         *self = TableClock::after(at.max(self.last), host);
+    }
+}
+
+/// A host whose clock stands still until it is advanced, and whose randomness follows from a seed. For
+/// tests, and wherever a run must be repeatable.
+#[derive(Debug, Default)]
+pub struct ManualHost {
+    milliseconds: AtomicU64,
+    drawn: AtomicU64,
+}
+
+impl ManualHost {
+    /// A host at this time of day.
+    pub fn at(now: Timestamp) -> ManualHost {
+        ManualHost { milliseconds: now.0.into(), drawn: 0.into() }
+    }
+
+    /// Moves the clock on.
+    pub fn advance(&self, time: Duration) {
+        self.milliseconds.fetch_add(time.as_millis() as u64, Relaxed);
+    }
+}
+
+impl Host for ManualHost {
+    fn now(&self) -> Timestamp {
+        Timestamp(self.milliseconds.load(Relaxed))
+    }
+
+    fn monotonic(&self) -> Duration {
+        Duration::from_millis(self.milliseconds.load(Relaxed))
+    }
+
+    fn fill_random(&self, bytes: &mut [u8]) {
+        for chunk in bytes.chunks_mut(32) {
+            let block = Sha256::digest(self.drawn.fetch_add(1, Relaxed).to_le_bytes());
+            chunk.copy_from_slice(&block[..chunk.len()]);
+        }
     }
 }

@@ -36,7 +36,7 @@ fn code(address: &str) -> Option<QrCode> {
 }
 
 /// A phone that reads `localhost` looks for the game on itself.
-fn is_this_machine(address: &str) -> bool {
+pub fn is_this_machine(address: &str) -> bool {
     let rest = address.split_once("://").map_or(address, |(_, rest)| rest);
     let authority = rest.split(['/', '?', '#']).next().unwrap_or_default();
     let host = match authority.strip_prefix('[').and_then(|rest| rest.split_once(']')) {

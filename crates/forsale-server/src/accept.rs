@@ -1,4 +1,4 @@
-//! Lets connections in, and shows out who says nothing.
+//! Accepts connections and serves them.
 
 use std::net::SocketAddr;
 use std::pin::pin;
@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::body::Body;
-use axum::extract::ConnectInfo;
+use forsale_desk::requests::visitor::Peer;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
@@ -16,15 +16,18 @@ use tokio::sync::watch;
 use tokio::time::sleep;
 use tower::Service;
 
-/// How long a request may take to say what it wants. Whoever holds connections open without a word
-/// would otherwise hold them for ever.
-const HEADERS: Duration = Duration::from_secs(15);
+/// How long to wait when no connection can be accepted, as when there are too many.
+const ACCEPT_BACKOFF: Duration = Duration::from_millis(100);
 
-/// How long to wait when no connection can be taken, as when there are too many.
-const PAUSE: Duration = Duration::from_millis(100);
-
-/// Serves connections until `stop`; then the requests under way are finished.
-pub async fn serve(listener: TcpListener, router: Router, stop: impl Future<Output = ()>) {
+/// Serves connections until `stop`; then the requests under way are finished. A client that takes
+/// longer than `head_timeout` to send a request head is disconnected: it could hold the connection
+/// for ever otherwise.
+pub async fn serve(
+    listener: TcpListener,
+    router: Router,
+    head_timeout: Duration,
+    stop: impl Future<Output = ()>,
+) {
     let ((closing, closed), mut stop) = (watch::channel(false), pin!(stop));
     loop {
         let accepted = tokio::select! {
@@ -33,11 +36,12 @@ pub async fn serve(listener: TcpListener, router: Router, stop: impl Future<Outp
         };
         match accepted {
             Ok((stream, peer)) => {
-                tokio::spawn(welcome(stream, peer, router.clone(), closed.clone()));
+                let (router, closed) = (router.clone(), closed.clone());
+                tokio::spawn(serve_connection(stream, peer, router, head_timeout, closed));
             }
             Err(error) => {
-                tracing::warn!(%error, "a connection could not be taken");
-                sleep(PAUSE).await;
+                tracing::warn!(%error, "failed to accept a connection");
+                sleep(ACCEPT_BACKOFF).await;
             }
         }
     }
@@ -48,21 +52,22 @@ pub async fn serve(listener: TcpListener, router: Router, stop: impl Future<Outp
 }
 
 /// Serves one connection to its end.
-async fn welcome(
+async fn serve_connection(
     stream: TcpStream,
     peer: SocketAddr,
     router: Router,
+    head_timeout: Duration,
     mut closed: watch::Receiver<bool>,
 ) {
-    // A page is one write, and nothing is won by waiting for another.
+    // A page is one write: nothing is gained by waiting for another.
     let _ = stream.set_nodelay(true);
     let service = service_fn(move |request: hyper::Request<Incoming>| {
         let mut request = request.map(Body::new);
-        request.extensions_mut().insert(ConnectInfo(peer));
+        request.extensions_mut().insert(Peer(peer.ip()));
         router.clone().call(request)
     });
     let mut http = http1::Builder::new();
-    http.timer(TokioTimer::new()).header_read_timeout(HEADERS);
+    http.timer(TokioTimer::new()).header_read_timeout(head_timeout);
     let mut connection = pin!(http.serve_connection(TokioIo::new(stream), service).with_upgrades());
     let closes = async { drop(closed.wait_for(|closed| *closed).await) };
     let ended = tokio::select! {
@@ -73,6 +78,6 @@ async fn welcome(
         }
     };
     if let Err(error) = ended {
-        tracing::debug!(%error, "a connection ended early");
+        tracing::debug!(%error, "connection ended early");
     }
 }

@@ -61,15 +61,6 @@ async fn fetch_health(address: SocketAddr) -> std::io::Result<bool> {
     Ok(status == *b"HTTP/1.1 200")
 }
 
-/// Is this an address of this machine, or of a network like those of households, which nobody reaches
-/// from elsewhere?
-pub fn is_near(ip: IpAddr) -> bool {
-    match ip.to_canonical() {
-        IpAddr::V4(ip) => ip.is_loopback() || ip.is_private() || ip.is_link_local(),
-        IpAddr::V6(ip) => ip.is_loopback() || ip.is_unique_local() || ip.is_unicast_link_local(),
-    }
-}
-
 /// The name and address of each interface, as the system tells them.
 fn interfaces() -> Vec<(String, IpAddr)> {
     let interfaces = if_addrs::get_if_addrs().unwrap_or_default();
@@ -156,15 +147,6 @@ mod tests {
         check("eth0=172.17.0.2 en0=100.100.1.1", "172.17.0.2", "");
         check("br0=192.168.1.2 eth0=172.16.0.3", "", "192.168.1.2 172.16.0.3");
         check("en0=100.128.0.1 en1=172.18.0.1", "", "100.128.0.1 172.18.0.1");
-    }
-
-    #[test]
-    fn a_household_is_near_and_the_world_is_not() {
-        let near = "127.0.0.1 192.168.1.20 10.9.8.7 172.31.0.1 169.254.1.1 ::1 fe80::1 fd00::7 \
-            ::ffff:192.168.1.20";
-        let far = "8.8.8.8 172.32.0.1 193.168.1.1 100.64.0.1 2001:db8::5 ::ffff:8.8.8.8";
-        assert!(near.split_whitespace().all(|ip| is_near(ip.parse().unwrap())));
-        assert!(!far.split_whitespace().any(|ip| is_near(ip.parse().unwrap())));
     }
 
     #[test]

@@ -1,57 +1,32 @@
-//! The web table: tables live in tasks, pages go out, moves come in.
+//! The web table on a machine: sockets, tasks, leases and the store around `forsale-desk`.
 //!
-//! A request becomes commands (`actions`), the table's own task decides them (`live`), the
-//! store keeps what comes of them, and only then does anybody hear of it: who asked, and every
-//! tab or program that looks at the table (`socket`, `api`).
+//! The desk answers requests. Here connections are accepted ([`serve`]), each table that is awake runs in
+//! a task of its own (`table`), open tabs and streams are fed (`push`), cookies are signed
+//! (`cookies`), and several processes that share a database are kept in step. No page, form or rule is
+//! known here.
+//!
+//! Start reading at `serve.rs`, then `router.rs` and `table/task.rs`.
 #![deny(missing_docs)]
 
 // In reading order.
 mod serve;
-mod door;
-mod app;
-mod pages;
-mod replays;
-mod import;
-mod upload;
-mod actions;
-mod guests;
-mod neighbours;
-mod hints;
-mod post;
-mod socket;
-mod upgrade;
-mod api;
-mod live;
-mod lease;
-mod tables;
-mod news;
-mod presence;
-mod gossip;
-mod bots;
-mod device;
-mod lesson;
-mod settings;
-mod reach;
+mod accept;
+mod router;
+mod node;
+mod table;
+mod push;
+mod cookies;
 mod webhooks;
-mod daily;
-mod levels;
-mod visitor;
-mod signed;
-mod keys;
-mod fields;
-mod problem;
-mod limits;
-mod metrics;
-mod usage;
+mod ops;
 mod lan;
-mod qr;
-mod clock;
+mod host;
 #[cfg(any(test, fuzzing))]
-pub mod rim;
+pub mod fuzz_entry;
 #[cfg(test)]
-mod strangers;
+mod router_tests;
 
-pub use qr::qr_text;
+pub use forsale_desk::qr_text;
+pub use forsale_desk::timings::Timings;
+pub use forsale_desk::webhook::WebhookPolicy;
+pub use ops::Usage;
 pub use serve::{Config, Db, Floor, PORT, Server};
-pub use usage::Usage;
-pub use webhooks::Webhooks;

@@ -1,53 +1,38 @@
-//! Whatever a stranger sends is answered: with a page, a refusal or a way on, never with a fault of
-//! ours. Every parser that meets the network is behind some address, so they are asked through it.
+//! Whatever a client sends is answered with a page, a refusal or a redirect, never with an internal
+//! error. Every parser that meets the network is behind some address, so it is tested through it.
 
+use std::collections::BTreeSet;
 use std::net::{Ipv4Addr, SocketAddr};
-use std::sync::OnceLock;
+use std::sync::{LazyLock, OnceLock};
 
 use axum::Router;
 use axum::body::Body;
-use axum::extract::ConnectInfo;
 use axum::http::header::{COOKIE, LOCATION, SET_COOKIE};
 use axum::http::{HeaderName, HeaderValue, Method, Request, StatusCode};
+use forsale_desk::api::OPENAPI;
+use forsale_desk::requests::visitor::Peer;
+use forsale_desk::routes::API;
 use proptest::prelude::*;
 use proptest::sample::select;
+use serde_json::Value;
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
 use tower::Service;
 
-use crate::app::router;
+use crate::router::all_routes;
 use crate::serve::{Config, Db, Server};
-use crate::webhooks::Webhooks;
+use crate::{Timings, WebhookPolicy};
 
-/// Addresses, with a place for whatever comes.
-const PATHS: [&str; 26] = [
-    "/",
-    "/play",
-    "/learn",
-    "/new",
-    "/lang",
-    "/theme",
-    "/rules/{}",
-    "/join?code={}",
-    "/s/{}",
-    "/s/KAFE7-{}",
-    "/g",
-    "/g/{}",
-    "/g/{}/3",
-    "/t/{}",
-    "/t/{}/live?since={}",
-    "/t/{}/join",
-    "/t/{}/answer",
-    "/t/{}/options",
-    "/t/{}/auto",
-    "/t/{}/bot",
-    "/t/{}/ready",
-    "/api/1/tables",
-    "/api/1/tables/{}",
-    "/api/1/tables/{}/answer",
-    "/api/1/tables/{}/events?since={}",
-    "/{}",
-];
+/// Every address with `{}` for what a client fills in, and some that are no address or have a query.
+static PATHS: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let fill = |path: &str| {
+        let parts = path.split('/').map(|part| if part.starts_with('{') { "{}" } else { part });
+        parts.collect::<Vec<_>>().join("/")
+    };
+    let ours = all_routes().into_iter().map(|route| fill(&route.path));
+    let others = ["/lang", "/{}", "/join?code={}", "/s/KAFE7-{}", "/t/{}/live?since={}"];
+    ours.chain(others.map(str::to_owned)).collect()
+});
 
 /// Headers that are read.
 const HEADERS: [&str; 14] = [
@@ -114,10 +99,11 @@ fn house() -> &'static House {
             db: Db::File(folder.path().join("forsale.db")),
             trust_proxy: true,
             metrics: false,
-            webhooks: Webhooks::Off,
+            webhooks: WebhookPolicy::Off,
+            timings: Timings::DEFAULT,
         };
         let server = runtime.block_on(Server::open(&config)).unwrap();
-        let router = router(server.app());
+        let router = server.router();
         let play = Request::post("/play").body(Body::empty()).unwrap();
         let answer = runtime.block_on(router.clone().call(play)).unwrap();
         let code =
@@ -193,8 +179,8 @@ proptest! {
         }
         request.headers_mut().extend(is_player.then(|| (COOKIE, house.cookie.clone())));
         // From everywhere, so that nobody guesses often enough to be sent away.
-        let peer = SocketAddr::new(Ipv4Addr::from_bits(ip).into(), 1);
-        request.extensions_mut().insert(ConnectInfo(peer));
+        let peer = Ipv4Addr::from_bits(ip).into();
+        request.extensions_mut().insert(Peer(peer));
         let answer = house.runtime.block_on(house.router.clone().call(request)).unwrap();
         prop_assert!(answer.status() != StatusCode::INTERNAL_SERVER_ERROR, "{answer:?}");
     }
@@ -206,8 +192,8 @@ fn who_reads_without_end_waits() {
     let house = house();
     let status = |path: &str, from: [u8; 4]| {
         let mut request = Request::get(path).body(Body::empty()).unwrap();
-        let peer = SocketAddr::new(from.into(), 1);
-        request.extensions_mut().insert(ConnectInfo(peer));
+        let peer = from.into();
+        request.extensions_mut().insert(Peer(peer));
         house.runtime.block_on(house.router.clone().call(request)).unwrap().status()
     };
     let (one, other) = ([203, 0, 113, 7], [203, 0, 113, 8]);
@@ -218,4 +204,25 @@ fn who_reads_without_end_waits() {
     assert_eq!(status("/rules", one), StatusCode::TOO_MANY_REQUESTS);
     assert_eq!(status("/healthz", one), StatusCode::OK, "a balancer asks often");
     assert_eq!(status("/nope", other), StatusCode::NOT_FOUND);
+}
+
+/// docs/api.md, which describes the API for people.
+const GUIDE: &str = include_str!("../../../docs/api.md");
+
+#[test]
+fn the_api_description_has_every_route_and_no_other() {
+    let ours = all_routes().into_iter().filter(|route| route.path.starts_with(API));
+    let routed: BTreeSet<String> = ours
+        .map(|route| format!("{} {}", route.method.as_str().to_lowercase(), route.path))
+        .collect();
+    let document: Value = serde_json::from_str(OPENAPI).unwrap();
+    let mut described = BTreeSet::new();
+    for (path, methods) in document["paths"].as_object().unwrap() {
+        let methods = methods.as_object().unwrap().keys().filter(|it| *it != "parameters");
+        described.extend(methods.map(|method| format!("{method} {path}")));
+        let short = path.strip_prefix(API).unwrap();
+        let short = short.replace("{code}", "CODE").replace("{id}", "GAME");
+        assert!(GUIDE.contains(&short), "the guide lacks {path}");
+    }
+    assert_eq!(routed, described);
 }

@@ -1,4 +1,4 @@
-//! Opens the doors, and closes them in good order.
+//! Opens a server and runs it to its end.
 
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -8,29 +8,32 @@ use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow};
+use forsale_desk::app::App;
+use forsale_desk::host::Host;
+use forsale_desk::metrics::Metrics;
+use forsale_desk::requests::limits::Limits;
+use forsale_desk::timings::Timings;
+use forsale_desk::webhook::{Caller, WebhookPolicy};
 use forsale_store::{PgStore, SqliteStore, Store};
 use forsale_table::Table;
 use tokio::net::TcpListener;
 use tokio::sync::{OnceCell, watch};
 
-use crate::app::{App, router};
-use crate::door;
-use crate::keys::Keys;
+use crate::accept;
+use crate::cookies::keys::Keys;
+use crate::host::SystemHost;
 use crate::lan;
-use crate::limits::Limits;
-use crate::metrics::Metrics;
-use crate::news;
-use crate::tables::Tables;
-use crate::webhooks::{Caller, Webhooks};
+use crate::node::Node;
+use crate::router::router;
+use crate::table::awake::AwakeTables;
+use crate::table::notifications;
+use crate::webhooks::HttpCaller;
 
 /// Where the table is found when nothing else is said.
 pub const PORT: u16 = 7420;
 
 /// Ports tried after it when it is taken.
 const OTHER_PORTS: u16 = 20;
-
-/// How long tabs get to hear that the server stops.
-const FAREWELL: Duration = Duration::from_secs(3);
 
 /// How to serve.
 #[derive(Clone, Debug)]
@@ -48,7 +51,9 @@ pub struct Config {
     /// Show the counts to everybody, not only to this machine?
     pub metrics: bool,
     /// Which addresses people may have called when it is their turn.
-    pub webhooks: Webhooks,
+    pub webhooks: WebhookPolicy,
+    /// How long to wait for what.
+    pub timings: Timings,
 }
 
 /// Where tables are kept.
@@ -83,6 +88,8 @@ impl fmt::Display for Db {
 pub struct Server {
     listener: TcpListener,
     app: Arc<App>,
+    node: Arc<Node>,
+    tables: Arc<AwakeTables>,
     close: watch::Sender<bool>,
     invite: watch::Sender<Vec<String>>,
     lan: bool,
@@ -96,40 +103,41 @@ impl Server {
         let public_url = config.public_url.as_ref().map(|url| url.trim_end_matches('/').to_owned());
         let lan = config.lan && public_url.is_none();
         let tls_host = public_url.as_deref().and_then(tls_host).map(str::to_owned);
+        let host: Arc<dyn Host> = Arc::new(SystemHost::new());
+        let caller: Arc<dyn Caller> = Arc::new(HttpCaller::new(config.webhooks));
+        let tables = AwakeTables::new(host.clone(), store.clone(), caller.clone(), config.timings);
         let (close, closing) = watch::channel(false);
-        let (hearing, hears) = watch::channel(true);
+        let (in_sync, is_in_sync) = watch::channel(true);
         let news = store.news();
-        let keys = Arc::new(Keys::open(&*store).await?);
+        let keys = Arc::new(Keys::open(host.clone(), &*store).await?);
         tokio::spawn(keys.clone().follow(store.clone()));
         let (invite, invite_bases) = watch::channel(public_url.into_iter().collect());
-        let caller = Arc::new(Caller::new(config.webhooks));
-        let app = App {
-            tables: Tables::new(store.clone(), caller.clone()),
-            caller,
+        let app = Arc::new(App {
+            limits: Limits::new(&host, config.timings.request_limit_window),
+            host: host.clone(),
             store,
-            keys,
+            tables: tables.clone(),
+            caller,
             metrics: Metrics::default(),
-            limits: Limits::default(),
-            metrics_are_public: config.metrics,
+            timings: config.timings,
             trusts_proxy: config.trust_proxy,
             tls_host,
             daily_secret: OnceCell::new(),
             invite_bases,
-            closing,
-            hears,
-        };
-        let app = Arc::new(app);
-        tokio::spawn(app.tables.clone().heed_alarms());
+        });
+        let metrics_are_public = config.metrics;
+        let node = Arc::new(Node { keys, metrics_are_public, closing, is_in_sync });
+        tokio::spawn(tables.clone().wake_due_tables());
         if let Some(news) = news {
-            tokio::spawn(news::follow(news, app.clone(), hearing));
+            tokio::spawn(notifications::follow(news, host, tables.clone(), in_sync));
         }
-        Ok(Server { listener, app, close, invite, lan })
+        Ok(Server { listener, app, node, tables, close, invite, lan })
     }
 
     /// What answers requests.
     #[cfg(test)]
-    pub(crate) fn app(&self) -> Arc<App> {
-        self.app.clone()
+    pub(crate) fn router(&self) -> axum::Router {
+        router(self.app.clone(), self.node.clone())
     }
 
     /// The address on this machine.
@@ -151,12 +159,13 @@ impl Server {
 
     /// Lets whoever runs the server see what goes on.
     pub fn floor(&self) -> Floor {
-        Floor(self.app.clone())
+        Floor(self.tables.clone())
     }
 
     /// Serves until `stop`, then tells the tabs and ends.
     pub async fn serve(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<()> {
         let (close, app, store) = (self.close, self.app.clone(), self.app.store.clone());
+        let timings = app.timings;
         let (stopping, mut stopped) = watch::channel(false);
         let stop = async move {
             stop.await;
@@ -165,13 +174,14 @@ impl Server {
         };
         tokio::select! {
             () = async {
-                door::serve(self.listener, router(self.app), stop).await;
+                let router = router(self.app, self.node);
+                accept::serve(self.listener, router, timings.request_head_timeout, stop).await;
                 all_tabs_closed(&app).await;
             } => {}
             // A tab that does not hang up cannot hold the door open.
             () = async {
                 let _ = stopped.wait_for(|stopped| *stopped).await;
-                tokio::time::sleep(FAREWELL).await;
+                tokio::time::sleep(timings.shutdown_timeout).await;
             } => {}
         }
         store.close().await.context("the store could not be closed; nothing is lost")
@@ -179,12 +189,12 @@ impl Server {
 }
 
 /// The tables of a running server.
-pub struct Floor(Arc<App>);
+pub struct Floor(Arc<AwakeTables>);
 
 impl Floor {
     /// Those that somebody looks at, or did a moment ago, by their codes.
     pub fn tables(&self) -> Vec<Arc<Table>> {
-        let mut tables = self.0.tables.all_awake();
+        let mut tables = self.0.all_awake();
         tables.sort_by_key(|table| table.code().to_string());
         tables
     }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use forsale_protocol::api::StreamLine;
-use forsale_server::{Config, Db, Server, Webhooks};
+use forsale_server::{Config, Db, Server, Timings, WebhookPolicy};
 use forsale_table::{Name, Timestamp};
 use forsale_tui::{Leaving, Sight, Ui, draw};
 use forsale_words::{Lang, merged};
@@ -55,7 +55,8 @@ async fn game(ledger: &str) -> Result<Vec<Vec<Value>>> {
         db: Db::File(folder.path().join("tables.db")),
         trust_proxy: false,
         metrics: false,
-        webhooks: Webhooks::Off,
+        webhooks: WebhookPolicy::Off,
+        timings: Timings::DEFAULT,
     };
     let server = Server::open(&config).await?;
     let url = format!("http://{}", server.address()?);

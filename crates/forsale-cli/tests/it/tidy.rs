@@ -9,7 +9,7 @@ use serde_json::Value;
 use crate::binary::{read, root};
 
 /// Where each crate stands; a crate may only use those on lower levels.
-const LEVELS: [(&str, u8); 11] = [
+const LEVELS: [(&str, u8); 12] = [
     ("forsale", 0),
     ("forsale-bots", 1),
     ("forsale-table", 1),
@@ -19,8 +19,9 @@ const LEVELS: [(&str, u8); 11] = [
     ("forsale-arena", 3),
     ("forsale-html", 3),
     ("forsale-tui", 3),
-    ("forsale-server", 4),
-    ("forsale-cli", 5),
+    ("forsale-desk", 4),
+    ("forsale-server", 5),
+    ("forsale-cli", 6),
 ];
 
 /// Crates that wait for the outside world, which nothing below the store may.

@@ -13,7 +13,7 @@ use tokio::time::timeout;
 use crate::person::SITE;
 use crate::server::{Address, Server};
 
-const DOCUMENT: &str = include_str!("../../../forsale-server/src/api/openapi.json");
+const DOCUMENT: &str = include_str!("../../../forsale-desk/src/api/openapi.json");
 
 /// How long a program waits: a server that hangs fails its test.
 const PATIENCE: Duration = Duration::from_secs(30);

@@ -6,11 +6,11 @@ use forsale_html::Neighbour;
 use forsale_table::{Command, Holder, Name};
 use forsale_words::words;
 
-use crate::actions::{level, name, sit};
-use crate::fields::Posted;
-use crate::levels;
-use crate::problem::Problem;
-use crate::visitor::Visitor;
+use crate::actions::tables::{level, name, sit};
+use crate::requests::fields::Posted;
+use crate::requests::problem::Problem;
+use crate::requests::visitor::Visitor;
+use crate::table::levels;
 
 /// The people of one browser at a table, the first being whose it is.
 pub type People = [Holder; MAX_SEATS];

@@ -1,6 +1,5 @@
 //! What is posted: each address turns a form into commands.
 
-use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 
 use axum::extract::{Path, State};
@@ -12,32 +11,30 @@ use forsale_html::NewPage;
 use forsale_protocol::api::ActionReply;
 use forsale_table::{Chair, Code, Command, Holder, Motion, Name, Options, Refusal, Table};
 
-use crate::app::App;
-use crate::clock::deck;
-use crate::fields::Fields;
-use crate::levels;
-use crate::neighbours::{self, Host, Other, People, settle};
-use crate::pages;
-use crate::post::{Asked, Post, Wish, set_cookies};
-use crate::problem::{Field, Problem};
-use crate::settings::is_ours;
-use crate::visitor::{Token, Visitor, last_cookie, mute_cookie, name_cookie};
-
-type Shared = State<Arc<App>>;
+use crate::actions::initial_seats::{self, Host, Other, People, settle};
+use crate::app::{App, Shared};
+use crate::pages::settings::is_ours;
+use crate::pages::{new_table, suggested_name};
+use crate::requests::fields::Fields;
+use crate::requests::post::{Plan, Post, Submission, set_cookies};
+use crate::requests::problem::{Field, Problem};
+use crate::requests::visitor::{Token, Visitor, last_cookie, mute_cookie, name_cookie};
+use crate::table::levels;
+use crate::table::tables::open as open_table;
 
 /// One click to the first auction: a table with bots, and a game begun.
 pub async fn play_now(State(app): Shared, visitor: Visitor, fields: Fields) -> Response {
     let opened = async {
         let form = fields.read()?;
-        // With a script, the browser promises what it adds to the shuffle together with the wish.
+        // With a script, the browser promises what it adds to the shuffle together with the plan.
         let hash = form.text("hash").map(|_| form.hex("hash")).transpose()?;
         may_open(&app, &visitor)?;
         let (options, level) = visitor.last();
         let rivals: Vec<Other> = (1..options.seats).map(|_| Other::Bot(level)).collect();
-        let host = Host::of(&visitor, pages::suggested_name(&visitor, 1), options.seats);
+        let host = Host::of(&visitor, suggested_name(&visitor, 1), options.seats);
         let commands = |people: &People| {
             let promise = hash.map(|hash| Command::Promise { who: people[0], hash });
-            let start = Command::Start { who: people[0], deck: deck() };
+            let start = Command::Start { who: people[0], deck: app.host.deck() };
             let seated = settle(&visitor, people, &host, &rivals).into_iter();
             seated.chain(promise).chain([start]).collect()
         };
@@ -56,7 +53,7 @@ pub async fn new_table(State(app): Shared, visitor: Visitor, fields: Fields) -> 
         {
             let problem = Problem::Refused(refusal);
             let text = problem.text(visitor.lang, None);
-            let others = neighbours::written(&form);
+            let others = initial_seats::written(&form);
             let page = NewPage {
                 name: "",
                 options: &options,
@@ -64,13 +61,13 @@ pub async fn new_table(State(app): Shared, visitor: Visitor, fields: Fields) -> 
                 others: &others,
                 notice: Some(&text),
             };
-            let page = pages::new_table_with(&visitor, &page);
+            let page = new_table::page_with(&visitor, &page);
             return Ok((problem.status(), page).into_response());
         }
         may_open(&app, &visitor)?;
         let name = form.text("name").map(name).transpose()?;
-        let name = name.unwrap_or_else(|| pages::suggested_name(&visitor, 1));
-        let others = neighbours::read(&visitor, &form, options.seats)?;
+        let name = name.unwrap_or_else(|| suggested_name(&visitor, 1));
+        let others = initial_seats::read(&visitor, &form, options.seats)?;
         form.all_asked()?;
         let host = Host::of(&visitor, name, options.seats);
         let commands = |people: &People| settle(&visitor, people, &host, &others);
@@ -93,7 +90,7 @@ async fn open(
     options: &Options,
     commands: impl Fn(&People) -> Vec<Command>,
 ) -> Result<Response, Problem> {
-    let token = Token::draw();
+    let token = Token::draw(&*app.host);
     let code = make(app, options, token, commands).await?;
     if visitor.by_api {
         let table = app.tables.peek(code).await?.ok_or(Problem::Fault)?;
@@ -105,7 +102,7 @@ async fn open(
         };
         return Ok((StatusCode::CREATED, Json(told)).into_response());
     }
-    Ok(enter(visitor, code, token))
+    Ok(enter(app, visitor, code, token))
 }
 
 /// Makes a table whose host has this secret, and does all of `commands` there.
@@ -115,96 +112,97 @@ pub async fn make(
     token: Token,
     commands: impl Fn(&People) -> Vec<Command>,
 ) -> Result<Code, Problem> {
-    let code = app.tables.open(options, |code| commands(&token.people(code))).await?;
+    let code =
+        open_table(&*app.host, &*app.store, options, |code| commands(&token.people(code))).await?;
     app.metrics.opened.fetch_add(1, Relaxed);
     tracing::info!(table = %code, edition = options.edition, seats = options.seats, "a table was opened");
     Ok(code)
 }
 
 /// Leads the holder of a seat to its table.
-pub fn enter(visitor: &Visitor, code: Code, token: Token) -> Response {
-    let cookies = set_cookies([visitor.seat_cookie(code, token)]);
+pub fn enter(app: &App, visitor: &Visitor, code: Code, token: Token) -> Response {
+    let cookies = set_cookies([visitor.seat_cookie(app, code, token)]);
     (cookies, Redirect::to(&format!("/t/{code}"))).into_response()
 }
 
 /// Takes a seat.
 pub async fn join(post: Post) -> Response {
-    let wish = |asked: &Asked<'_>| {
-        let Asked { code, visitor, form, .. } = *asked;
+    let plan = |sent: &Submission<'_>| {
+        let Submission { code, visitor, form, .. } = *sent;
         let name = name(form.text("name").unwrap_or(""))?;
         let seat = form.text("seat").map(|_| form.seat()).transpose()?;
-        let seat = seat.or_else(|| favourite(asked));
-        let token = asked.token();
-        let cookies = vec![visitor.seat_cookie(code, token), name_cookie(name.as_str())];
+        let seat = seat.or_else(|| favourite(sent));
+        let token = sent.token();
+        let cookies = vec![visitor.seat_cookie(sent.app, code, token), name_cookie(name.as_str())];
         let commands = sit(visitor, token.holder(code), name, seat);
-        Ok(Wish { commands, cookies, token: Some(token) })
+        Ok(Plan { commands, cookies, token: Some(token) })
     };
-    post.order(wish).await
+    post.submit(plan).await
 }
 
 /// The chair that has the shape somebody likes, if it is free.
-fn favourite(asked: &Asked<'_>) -> Option<Seat> {
-    let seat = asked.visitor.favourite()?;
-    let chairs = asked.table.view(None).chairs;
+fn favourite(sent: &Submission<'_>) -> Option<Seat> {
+    let seat = sent.visitor.favourite()?;
+    let chairs = sent.table.view(None).chairs;
     (chairs.get(usize::from(seat.number())) == Some(&Chair::Free)).then_some(seat)
 }
 
 /// Sits somebody else down who plays with the same browser.
 pub async fn companion(post: Post) -> Response {
-    let wish = |asked: &Asked<'_>| {
-        let name = name(asked.form.text("name").unwrap_or(""))?;
-        let device = asked.visitor.device(asked.code);
-        device.seated(asked.table).first().ok_or(Problem::NotSeated)?;
-        let who = device.newcomer(asked.table).ok_or(Refusal::TableFull)?;
+    let plan = |sent: &Submission<'_>| {
+        let name = name(sent.form.text("name").unwrap_or(""))?;
+        let device = sent.visitor.device(sent.code);
+        device.seated(sent.table).first().ok_or(Problem::NotSeated)?;
+        let who = device.newcomer(sent.table).ok_or(Refusal::TableFull)?;
         Ok(Command::Sit { who, name, seat: None }.into())
     };
-    post.order(wish).await
+    post.submit(plan).await
 }
 
 /// Leaves the table.
 pub async fn stand(post: Post) -> Response {
-    post.order(|asked| Ok(Command::Stand { who: asked.who()? }.into())).await
+    post.submit(|sent| Ok(Command::Stand { who: sent.who()? }.into())).await
 }
 
 /// Puts a bot on a chair.
 pub async fn seat_bot(post: Post) -> Response {
-    let wish = |asked: &Asked<'_>| {
-        let (who, seat) = (asked.who()?, asked.form.seat()?);
-        let bot = levels::bot(level(asked.form.text("bot"))?, &names(asked.table));
+    let plan = |sent: &Submission<'_>| {
+        let (who, seat) = (sent.who()?, sent.form.seat()?);
+        let bot = levels::bot(level(sent.form.text("bot"))?, &names(sent.table));
         Ok(Command::SeatBot { who, seat, bot }.into())
     };
-    post.order(wish).await
+    post.submit(plan).await
 }
 
 /// Takes a bot off its chair.
 pub async fn remove_bot(post: Post) -> Response {
-    let wish = |asked: &Asked<'_>| {
-        Ok(Command::RemoveBot { who: asked.who()?, seat: asked.form.seat()? }.into())
+    let plan = |sent: &Submission<'_>| {
+        Ok(Command::RemoveBot { who: sent.who()?, seat: sent.form.seat()? }.into())
     };
-    post.order(wish).await
+    post.submit(plan).await
 }
 
 /// Says whether the next game may begin.
 pub async fn ready(post: Post) -> Response {
-    let wish = |asked: &Asked<'_>| {
-        let ready = asked.form.text("ready") != Some("no");
-        let ready = |who| Command::Ready { who, ready, deck: deck() };
-        let commands = asked.everybody()?.into_iter().map(ready).collect();
-        Ok(Wish { commands, cookies: Vec::new(), token: None })
+    let plan = |sent: &Submission<'_>| {
+        let ready = sent.form.text("ready") != Some("no");
+        let ready = |who| Command::Ready { who, ready, deck: sent.app.host.deck() };
+        let commands = sent.everybody()?.into_iter().map(ready).collect();
+        Ok(Plan { commands, cookies: Vec::new(), token: None })
     };
-    post.order(wish).await
+    post.submit(plan).await
 }
 
 /// Begins a game, with bots on the free chairs if the form says so.
 pub async fn start(post: Post) -> Response {
-    let wish = |asked: &Asked<'_>| {
-        let who = asked.who()?;
-        let level = asked.form.text("fill").map(|id| level(Some(id))).transpose()?;
-        let fill = level.into_iter().flat_map(|level| fill(asked.table, who, level));
-        let commands = fill.chain([Command::Start { who, deck: deck() }]).collect();
-        Ok(Wish { commands, cookies: Vec::new(), token: None })
+    let plan = |sent: &Submission<'_>| {
+        let who = sent.who()?;
+        let level = sent.form.text("fill").map(|id| level(Some(id))).transpose()?;
+        let fill = level.into_iter().flat_map(|level| fill(sent.table, who, level));
+        let commands = fill.chain([Command::Start { who, deck: sent.app.host.deck() }]).collect();
+        Ok(Plan { commands, cookies: Vec::new(), token: None })
     };
-    post.order(wish).await
+    post.submit(plan).await
 }
 
 /// One bot for every free chair.
@@ -224,94 +222,95 @@ fn names(table: &Table) -> Vec<Name> {
 
 /// Says what somebody will add to the next shuffle, by its hash.
 pub async fn promise(post: Post) -> Response {
-    let wish = |asked: &Asked<'_>| {
-        let hash = asked.form.hex("hash")?;
-        let everybody = asked.everybody()?.into_iter();
+    let plan = |sent: &Submission<'_>| {
+        let hash = sent.form.hex("hash")?;
+        let everybody = sent.everybody()?.into_iter();
         let commands = everybody.map(|who| Command::Promise { who, hash }).collect();
-        Ok(Wish { commands, cookies: Vec::new(), token: None })
+        Ok(Plan { commands, cookies: Vec::new(), token: None })
     };
-    post.order(wish).await
+    post.submit(plan).await
 }
 
 /// Shows what somebody adds to the shuffle.
 pub async fn cut(post: Post) -> Response {
-    let wish = |asked: &Asked<'_>| {
-        let bits = asked.form.hex("bits")?;
+    let plan = |sent: &Submission<'_>| {
+        let bits = sent.form.hex("bits")?;
         // Who came to this device later has promised nothing.
-        let promised = asked.table.view(None).shuffling.promised;
+        let promised = sent.table.view(None).shuffling.promised;
         let has_promised =
-            |who: &Holder| asked.table.seat_of(*who).is_some_and(|seat| promised.contains(seat));
-        let (who, everybody) = (asked.who()?, asked.everybody()?.into_iter());
+            |who: &Holder| sent.table.seat_of(*who).is_some_and(|seat| promised.contains(seat));
+        let (who, everybody) = (sent.who()?, sent.everybody()?.into_iter());
         let mut commands: Vec<Command> =
             everybody.filter(has_promised).map(|who| Command::Cut { who, bits }).collect();
         if commands.is_empty() {
             commands.push(Command::Cut { who, bits });
         }
-        Ok(Wish { commands, cookies: Vec::new(), token: None })
+        Ok(Plan { commands, cookies: Vec::new(), token: None })
     };
-    post.order(wish).await
+    post.submit(plan).await
 }
 
 /// Would like to play the deal of the last game again, with everybody one seat further. Whoever
-/// shares the host's device is asked there.
+/// shares the host's device is sent there.
 pub async fn again(post: Post) -> Response {
-    let wish = |asked: &Asked<'_>| {
-        let who = asked.who()?;
-        let beside = asked.everybody()?.into_iter().filter(|other| *other != who);
-        let agree = beside.map(|who| Command::Ready { who, ready: true, deck: deck() });
+    let plan = |sent: &Submission<'_>| {
+        let who = sent.who()?;
+        let beside = sent.everybody()?.into_iter().filter(|other| *other != who);
+        let agree =
+            beside.map(|who| Command::Ready { who, ready: true, deck: sent.app.host.deck() });
         let commands = [Command::Again { who }].into_iter().chain(agree).collect();
-        Ok(Wish { commands, cookies: Vec::new(), token: None })
+        Ok(Plan { commands, cookies: Vec::new(), token: None })
     };
-    post.order(wish).await
+    post.submit(plan).await
 }
 
 /// Would rather have another deal.
 pub async fn decline_again(post: Post) -> Response {
-    post.order(|asked| Ok(Command::DeclineAgain { who: asked.who()? }.into())).await
+    post.submit(|sent| Ok(Command::DeclineAgain { who: sent.who()? }.into())).await
 }
 
 /// Changes what is played.
 pub async fn options(post: Post) -> Response {
-    let wish = |asked: &Asked<'_>| {
-        Ok(Command::Change { who: asked.who()?, options: asked.form.options()? }.into())
+    let plan = |sent: &Submission<'_>| {
+        Ok(Command::Change { who: sent.who()?, options: sent.form.options()? }.into())
     };
-    post.order(wish).await
+    post.submit(plan).await
 }
 
 /// Answers a question of the game.
 pub async fn answer(post: Post) -> Response {
-    let wish = |asked: &Asked<'_>| {
-        let (who, form) = (asked.who()?, asked.form);
+    let plan = |sent: &Submission<'_>| {
+        let (who, form) = (sent.who()?, sent.form);
         let (id, to) = (form.id()?, form.question()?);
         Ok(Command::Answer { who, id, to, action: form.action()? }.into())
     };
-    post.order(wish).await
+    post.submit(plan).await
 }
 
 /// Takes the choice of a house back.
 pub async fn unseal(post: Post) -> Response {
-    let wish = |asked: &Asked<'_>| {
-        Ok(Command::Unseal { who: asked.who()?, to: asked.form.question()? }.into())
+    let plan = |sent: &Submission<'_>| {
+        Ok(Command::Unseal { who: sent.who()?, to: sent.form.question()? }.into())
     };
-    post.order(wish).await
+    post.submit(plan).await
 }
 
-/// Leaves the rest of an auction to the table, or wants to be asked again.
+/// Leaves the rest of an auction to the table, or wants to be sent again.
 pub async fn auto(post: Post) -> Response {
-    let wish = |asked: &Asked<'_>| {
-        let (who, form) = (asked.who()?, asked.form);
+    let plan = |sent: &Submission<'_>| {
+        let (who, form) = (sent.who()?, sent.form);
         Ok(Command::Auto { who, to: form.question()?, auto: form.auto()? }.into())
     };
-    post.order(wish).await
+    post.submit(plan).await
 }
 
 /// Says something to the others.
 pub async fn say(post: Post) -> Response {
-    let wish = |asked: &Asked<'_>| {
-        let (who, form) = (asked.who()?, asked.form);
+    let plan = |sent: &Submission<'_>| {
+        let (who, form) = (sent.who()?, sent.form);
         Ok(Command::Say { who, said: form.said()?, id: form.id()? }.into())
     };
-    post.order(wish).await
+    post.submit(plan).await
 }
 
 /// Hears somebody no longer, or again. Nobody else knows.
@@ -334,51 +333,51 @@ pub async fn mute(visitor: Visitor, Path(code): Path<String>, fields: Fields) ->
 
 /// Votes about somebody who is not there. Those who share a device sit together, and vote alike.
 pub async fn vote(post: Post) -> Response {
-    let wish = |asked: &Asked<'_>| {
-        let (who, form) = (asked.everybody()?, asked.form);
+    let plan = |sent: &Submission<'_>| {
+        let (who, form) = (sent.everybody()?, sent.form);
         let (about, vote) = (form.seat()?, form.vote()?);
         let bot = levels::usual().bot.name.to_owned();
-        let motion = Motion { about, vote, bot, missing: asked.live.missing() };
+        let motion = Motion { about, vote, bot, missing: sent.handle.missing() };
         Ok(Command::Vote { who, motion }.into())
     };
-    post.order(wish).await
+    post.submit(plan).await
 }
 
 /// Takes the seat back from the bot that played there.
 pub async fn take_back(post: Post) -> Response {
-    post.order(|asked| Ok(Command::Return { who: asked.who()? }.into())).await
+    post.submit(|sent| Ok(Command::Return { who: sent.who()? }.into())).await
 }
 
 /// Says whether one would like a pause, and everybody at the same device.
 pub async fn pause(post: Post) -> Response {
-    let wish = |asked: &Asked<'_>| {
-        let wants = asked.form.text("wants") != Some("no");
-        let everybody = asked.everybody()?.into_iter();
+    let plan = |sent: &Submission<'_>| {
+        let wants = sent.form.text("wants") != Some("no");
+        let everybody = sent.everybody()?.into_iter();
         let commands = everybody.map(|who| Command::Pause { who, wants }).collect();
-        Ok(Wish { commands, cookies: Vec::new(), token: None })
+        Ok(Plan { commands, cookies: Vec::new(), token: None })
     };
-    post.order(wish).await
+    post.submit(plan).await
 }
 
 /// Asks the others for double time.
 pub async fn ask_time(post: Post) -> Response {
-    post.order(|asked| Ok(Command::AskTime { who: asked.who()? }.into())).await
+    post.submit(|sent| Ok(Command::AskTime { who: sent.who()? }.into())).await
 }
 
 /// Agrees to somebody's double time, with everybody else at the same device.
 pub async fn grant_time(post: Post) -> Response {
-    let wish = |asked: &Asked<'_>| {
-        let (who, seat) = (asked.who()?, asked.form.seat()?);
-        let is_other = |who: &Holder| asked.table.seat_of(*who) != Some(seat);
-        let others = asked.everybody()?.into_iter().filter(is_other);
+    let plan = |sent: &Submission<'_>| {
+        let (who, seat) = (sent.who()?, sent.form.seat()?);
+        let is_other = |who: &Holder| sent.table.seat_of(*who) != Some(seat);
+        let others = sent.everybody()?.into_iter().filter(is_other);
         let mut commands: Vec<Command> =
             others.map(|who| Command::GrantTime { who, seat }).collect();
         if commands.is_empty() {
             commands.push(Command::GrantTime { who, seat });
         }
-        Ok(Wish { commands, cookies: Vec::new(), token: None })
+        Ok(Plan { commands, cookies: Vec::new(), token: None })
     };
-    post.order(wish).await
+    post.submit(plan).await
 }
 
 /// Does not wait for the bots.

@@ -4,14 +4,14 @@ use forsale_table::{Code, Command, Holder, Table, Webhook};
 use forsale_words::words;
 
 use crate::app::App;
-use crate::pages;
-use crate::problem::Problem;
-use crate::visitor::Visitor;
+use crate::pages::table::base;
+use crate::requests::problem::Problem;
+use crate::requests::visitor::Visitor;
 
 /// A new address is told at so many tables of its owner; the others hear of it when they play there.
 const TOLD: usize = 40;
 
-/// What is asked for, and before or after it where who asks wants to be called, if the table does
+/// What is sent for, and before or after it where who asks wants to be called, if the table does
 /// not know that. Another browser at the same seat, which knows of no address, takes none away.
 pub fn with_webhook(
     app: &App,
@@ -47,7 +47,7 @@ pub async fn tell_tables(app: &App, visitor: &Visitor, url: Option<&str>) -> Res
         let who = who.filter(|who| table.is_some_and(|table| table.seat_of(*who).is_some()));
         if let Some(who) = who {
             let webhook = url.map(|url| webhook(app, visitor, url, Some(code)));
-            app.tables.order(code, vec![Command::Reach { who, webhook }]).await?;
+            app.tables.perform(code, vec![Command::Reach { who, webhook }]).await?;
         }
     }
     Ok(())
@@ -55,14 +55,14 @@ pub async fn tell_tables(app: &App, visitor: &Visitor, url: Option<&str>) -> Res
 
 /// What this visitor's browser keeps, if it may be called.
 fn kept(app: &App, visitor: &Visitor, code: Code) -> Option<Webhook> {
-    let url = visitor.webhook().filter(|url| app.caller.reach.read(url).is_some())?;
+    let url = visitor.webhook().filter(|url| app.caller.policy().read(url).is_some())?;
     Some(webhook(app, visitor, &url, Some(code)))
 }
 
 /// The call about a table, or about none to try it out.
 pub fn webhook(app: &App, visitor: &Visitor, url: &str, code: Option<Code>) -> Webhook {
     let w = words(visitor.lang);
-    let base = pages::base(app, visitor).unwrap_or_default();
+    let base = base(app, visitor).unwrap_or_default();
     let text = match code {
         Some(code) => w.webhook_turn(code.to_string(), format!("{base}/t/{code}")),
         None => w.webhook_trial(base),

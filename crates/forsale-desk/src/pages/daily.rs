@@ -3,8 +3,6 @@
 
 mod standing;
 
-use std::sync::Arc;
-
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::CACHE_CONTROL;
@@ -16,21 +14,18 @@ use forsale_table::{
     Code, Command, Deck, Hash, Name, Options, Refusal, Secret, Timestamp, day_secret, promise,
 };
 
-use crate::actions::{enter, make, may_open, name};
-use crate::app::App;
-use crate::clock::{now, random};
-use crate::fields::Fields;
-use crate::levels;
-use crate::live::Failure;
-use crate::neighbours::{Host, Other, People, settle};
+use crate::actions::initial_seats::{Host, Other, People, settle};
+use crate::actions::tables::{enter, make, may_open, name};
+use crate::app::{App, Shared};
 use crate::pages::{reader, suggested_name};
-use crate::post::set_cookies;
-use crate::problem::Problem;
-use crate::visitor::{Token, Visitor, daily_cookie};
+use crate::requests::fields::Fields;
+use crate::requests::post::set_cookies;
+use crate::requests::problem::Problem;
+use crate::requests::visitor::{Token, Visitor, daily_cookie};
+use crate::table::handle::TableError;
+use crate::table::levels;
 
 use standing::{results, standing};
-
-type Shared = State<Arc<App>>;
 
 /// Who plays against everybody: a careful one, the usual one and a strong one.
 const RIVALS: [&str; 3] = ["nell", "rex", "fay"];
@@ -53,13 +48,13 @@ pub async fn page(State(app): Shared, visitor: Visitor) -> Response {
 /// The hash of the secret of the deal, so many days from now. Whoever notes it down beforehand knows
 /// afterwards that the deal was fixed.
 async fn commitment(app: &App, days: u64) -> Result<Hash, Problem> {
-    let day = day(now() + days * DAY);
+    let day = day(app.host.now() + days * DAY);
     Ok(promise(&day_secret(&secret(app).await?, &day).0))
 }
 
 /// How the reader stands with today's deal.
 pub async fn glance(app: &App, visitor: &Visitor) -> Result<DailyPage, Problem> {
-    let (day, unit) = (today(), options().edition().map_err(Refusal::from)?.unit);
+    let (day, unit) = (today(app), options().edition().map_err(Refusal::from)?.unit);
     let Some(mine) = visitor.daily().map(key) else {
         return Ok(DailyPage { day, unit, code: None, result: None });
     };
@@ -76,8 +71,8 @@ pub async fn play(State(app): Shared, visitor: Visitor, fields: Fields) -> Respo
         let name = form.text("name").map(name).transpose()?;
         form.all_asked()?;
         // A program has one secret for the day and for its seat.
-        let token = visitor.daily().unwrap_or_else(Token::draw);
-        let seat = if visitor.by_api { token } else { Token::draw() };
+        let token = visitor.daily().unwrap_or_else(|| Token::draw(&*app.host));
+        let seat = if visitor.by_api { token } else { Token::draw(&*app.host) };
         let begun = begin_once(&app, &visitor, (token, seat), name).await?;
         if visitor.by_api {
             return told(&app, &begun, token).await;
@@ -85,7 +80,8 @@ pub async fn play(State(app): Shared, visitor: Visitor, fields: Fields) -> Respo
         Ok(match begun {
             Begun::Before(code) => Redirect::to(&format!("/t/{code}")).into_response(),
             Begun::Now(code) => {
-                (set_cookies([daily_cookie(token)]), enter(&visitor, code, seat)).into_response()
+                (set_cookies([daily_cookie(token)]), enter(&app, &visitor, code, seat))
+                    .into_response()
             }
         })
     };
@@ -105,8 +101,8 @@ async fn begin_once(
     (token, seat): (Token, Token),
     name: Option<Name>,
 ) -> Result<Begun, Problem> {
-    let day = today();
-    let plays = app.store.kept(&topic(&day)).await.map_err(Failure::from)?;
+    let day = today(app);
+    let plays = app.store.kept(&topic(&day)).await.map_err(TableError::from)?;
     if let Some((_, code)) = plays.into_iter().find(|(other, _)| *other == key(token)) {
         return Ok(Begun::Before(code.parse().map_err(|_| Problem::Fault)?));
     }
@@ -119,7 +115,7 @@ async fn begin_once(
     let code = make(app, &options(), seat, commands).await?;
     let kept = app.store.keep(&topic(&day), &key(token), &code.to_string()).await;
     // Of two that begin at once, one counts.
-    let kept: Code = kept.map_err(Failure::from)?.parse().map_err(|_| Problem::Fault)?;
+    let kept: Code = kept.map_err(TableError::from)?.parse().map_err(|_| Problem::Fault)?;
     Ok(if kept == code { Begun::Now(code) } else { Begun::Before(kept) })
 }
 
@@ -168,9 +164,9 @@ fn begin(visitor: &Visitor, people: &People, host: &Host, deck: &Deck) -> Vec<Co
 /// The secret of this server, drawn once: nobody elsewhere can compute tomorrow's deal.
 async fn secret(app: &App) -> Result<Secret, Problem> {
     let kept = app.daily_secret.get_or_try_init(async || {
-        let drawn: Secret = Hex(random());
+        let drawn: Secret = Hex(app.host.random());
         let kept = app.store.keep("server", "daily secret", &drawn.to_string()).await;
-        kept.map_err(Failure::from)?.parse().map_err(|_| Problem::Fault)
+        kept.map_err(TableError::from)?.parse().map_err(|_| Problem::Fault)
     });
     kept.await.copied()
 }
@@ -184,8 +180,8 @@ fn key(token: Token) -> String {
     token.daily_holder().to_string()
 }
 
-fn today() -> String {
-    day(now())
+fn today(app: &App) -> String {
+    day(app.host.now())
 }
 
 /// The day of a moment, in UTC.

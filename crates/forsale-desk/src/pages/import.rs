@@ -2,7 +2,6 @@
 //! one along may take it away again.
 
 use std::convert::Infallible;
-use std::sync::Arc;
 
 use axum::extract::{FromRequest, Request, State};
 use axum::http::StatusCode;
@@ -14,14 +13,15 @@ use forsale_table::Name;
 use forsale_words::Flaw;
 use serde::de::IgnoredAny;
 
-use crate::actions::may_open;
-use crate::app::App;
-use crate::fields::receive;
+use crate::actions::tables::may_open;
+use crate::app::Shared;
 use crate::pages::reader;
-use crate::post::set_cookies;
-use crate::problem::{Field, Problem};
-use crate::upload::{boundary, part};
-use crate::visitor::{Token, Visitor};
+use crate::requests::fields::receive;
+use crate::requests::post::set_cookies;
+use crate::requests::problem::{Field, Problem};
+use crate::requests::upload::{boundary, part};
+use crate::requests::visitor::{Token, Visitor};
+use crate::table::tables::import as import_game;
 
 /// The longest that is quoted of what somebody brought.
 const QUOTED: usize = 200;
@@ -77,11 +77,11 @@ fn bring_page(visitor: &Visitor, notice: Option<&str>) -> Response {
 }
 
 /// Takes over a game that was played elsewhere, and shows it.
-pub async fn import(State(app): State<Arc<App>>, visitor: Visitor, brought: Brought) -> Response {
+pub async fn import(State(app): Shared, visitor: Visitor, brought: Brought) -> Response {
     let imported = async {
         may_open(&app, &visitor)?;
-        let (record, token) = (checked(&brought.0?)?, Token::draw());
-        let code = app.tables.import(&record, |code| token.holder(code)).await?;
+        let (record, token) = (checked(&brought.0?)?, Token::draw(&*app.host));
+        let code = import_game(&*app.host, &*app.store, &record, |code| token.holder(code)).await?;
         let game = format!("{code}-1");
         if visitor.by_api {
             let table = app.tables.peek(code).await?.ok_or(Problem::Fault)?;
@@ -89,7 +89,7 @@ pub async fn import(State(app): State<Arc<App>>, visitor: Visitor, brought: Brou
             let told = ActionReply { game, token, ..ActionReply::done(&table) };
             return Ok((StatusCode::CREATED, Json(told)).into_response());
         }
-        let cookies = set_cookies([visitor.seat_cookie(code, token)]);
+        let cookies = set_cookies([visitor.seat_cookie(&app, code, token)]);
         Ok((cookies, Redirect::to(&format!("/g/{game}"))).into_response())
     };
     imported.await.unwrap_or_else(|problem: Problem| refused(&visitor, &problem))

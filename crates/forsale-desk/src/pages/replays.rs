@@ -1,7 +1,6 @@
 //! Finished games: a page for every moment, for ever, and the record to take along.
 
 use std::collections::HashMap;
-use std::sync::Arc;
 
 use axum::extract::{Path, Query, State};
 use axum::http::header::CONTENT_DISPOSITION;
@@ -11,14 +10,13 @@ use forsale_html::{Eyes, Fairness, ReplayPage, Rights};
 use forsale_protocol::api::ActionReply;
 use forsale_table::{Code, Command, Hash, Holder, Replayed, Verdict, beginnings};
 
-use crate::app::App;
-use crate::live::Failure;
+use crate::app::{App, Shared};
 use crate::pages::reader;
-use crate::problem::{Field, Problem};
-use crate::tables::Finished;
-use crate::visitor::Visitor;
+use crate::requests::problem::{Field, Problem};
+use crate::requests::visitor::Visitor;
+use crate::table::handle::TableError;
+use crate::table::tables::{Finished, finished};
 
-type Shared = State<Arc<App>>;
 type Asked = Query<HashMap<String, String>>;
 
 /// A game from its beginning, the moment a form asks for, or the record itself.
@@ -109,7 +107,7 @@ fn moment_page(
     let (code, _) = parse(id).ok_or(Problem::NoRecord)?;
     let last = record.actions.len();
     let at = at.min(last);
-    let replayed = Replayed::at(code, record, at).map_err(Failure::from)?;
+    let replayed = Replayed::at(code, record, at).map_err(TableError::from)?;
     let viewer = match eyes {
         Eyes::Seat(seat) => Some(Replayed::viewer(seat)),
         Eyes::Table | Eyes::All => None,
@@ -131,7 +129,7 @@ fn file(id: &str, record: &Record) -> Response {
 async fn record(app: &App, visitor: &Visitor, id: &str) -> Result<Record, Problem> {
     no_guesser(app, visitor)?;
     let found = match parse(id) {
-        Some((code, game)) => app.tables.finished(code, Some(game)).await?,
+        Some((code, game)) => finished(&*app.store, code, Some(game)).await?,
         None => Finished::Missing,
     };
     let is_guess = matches!(found, Finished::Missing) && app.limits.guesses_too_much(visitor.ip);
@@ -213,7 +211,7 @@ async fn change(
     let changed = async {
         let (code, game) = parse(id).ok_or(Problem::NoRecord)?;
         let who = visitor.holder(code).ok_or(Problem::NotSeated)?;
-        let done = app.tables.order(code, vec![command(who, game)]).await?;
+        let done = app.tables.perform(code, vec![command(who, game)]).await?;
         done.ok_or(Problem::NoRecord)?;
         if visitor.wants_json {
             let table = app.tables.peek(code).await?.ok_or(Problem::NoRecord)?;

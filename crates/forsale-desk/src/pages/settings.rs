@@ -2,8 +2,6 @@
 
 use std::collections::HashMap;
 
-use std::sync::Arc;
-
 use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Redirect, Response};
@@ -11,17 +9,17 @@ use form_urlencoded::Serializer;
 use forsale_html::{Setting, Settings, SettingsPage, Shortcut, Unfit, settings_page, unfit_text};
 use forsale_words::{Lang, words};
 
-use crate::actions::name;
-use crate::app::App;
-use crate::fields::{Fields, Posted};
+use crate::actions::tables::name;
+use crate::actions::webhook_prefs::{tell_tables, webhook};
+use crate::app::{App, Shared};
 use crate::pages::{reader, suggested_name};
-use crate::post::set_cookies;
-use crate::problem::{Field, Problem};
-use crate::reach::{tell_tables, webhook};
-use crate::visitor::{Visitor, lang_cookie, name_cookie, settings_cookie, webhook_cookie};
-use crate::webhooks::{LONGEST, Webhooks};
-
-type Shared = State<Arc<App>>;
+use crate::requests::fields::{Fields, Posted};
+use crate::requests::post::set_cookies;
+use crate::requests::problem::{Field, Problem};
+use crate::requests::visitor::{
+    Visitor, lang_cookie, name_cookie, settings_cookie, webhook_cookie,
+};
+use crate::webhook::{MAX_URL_LEN, WebhookPolicy};
 
 /// An address that may be called.
 const OUTSIDE: &str = "https://hooks.example.com/my-table";
@@ -68,8 +66,8 @@ pub async fn keep(State(app): Shared, visitor: Visitor, fields: Fields) -> Respo
 /// Where a form says that its sender wants to be called: nowhere, if the field is empty. Nothing if
 /// it does not say, or if nobody is called here.
 fn url<'a>(app: &App, form: &'a Posted) -> Result<Option<Option<&'a str>>, Wrong> {
-    let reach = app.caller.reach;
-    match form.written("webhook").filter(|_| reach != Webhooks::Off) {
+    let reach = app.caller.policy();
+    match form.written("webhook").filter(|_| reach != WebhookPolicy::Off) {
         None => Ok(None),
         Some("") => Ok(Some(None)),
         Some(url) if reach.read(url).is_some() => Ok(Some(Some(url))),
@@ -97,10 +95,13 @@ async fn try_out(app: &App, visitor: &Visitor, url: Option<&str>) -> Response {
 
 /// What is wrong with a form.
 pub enum Wrong {
+    /// A value that a setting cannot have.
     Unfit(Unfit),
+    /// No setting at all.
     Empty,
     /// The address that cannot be called.
     Webhook(String),
+    /// The form cannot be read.
     Problem(Problem),
 }
 
@@ -157,10 +158,10 @@ fn refuse(app: &App, visitor: &Visitor, wrong: &Wrong) -> Response {
         _ if visitor.wants_json => return Problem::Malformed(Field::Choice).answer(visitor, None),
         Wrong::Unfit(unfit) => unfit_text(visitor.lang, *unfit),
         Wrong::Empty => words(visitor.lang).settings_empty(),
-        Wrong::Webhook(_) if app.caller.reach == Webhooks::Anywhere => {
-            words(visitor.lang).webhook_bad_anywhere(NEARBY, LONGEST)
+        Wrong::Webhook(_) if app.caller.policy() == WebhookPolicy::Anywhere => {
+            words(visitor.lang).webhook_bad_anywhere(NEARBY, MAX_URL_LEN)
         }
-        Wrong::Webhook(_) => words(visitor.lang).webhook_bad(OUTSIDE, LONGEST),
+        Wrong::Webhook(_) => words(visitor.lang).webhook_bad(OUTSIDE, MAX_URL_LEN),
         Wrong::Problem(problem) => problem.text(visitor.lang, None),
     };
     let typed = match wrong {
@@ -176,7 +177,8 @@ fn show(app: &App, visitor: &Visitor, page: &SettingsPage<'_>) -> Response {
     let name = suggested_name(visitor, 1);
     let line = line(visitor);
     let kept = visitor.webhook().unwrap_or_default();
-    let webhook = page.webhook.or(Some(&kept)).filter(|_| app.caller.reach != Webhooks::Off);
+    let webhook =
+        page.webhook.or(Some(&kept)).filter(|_| app.caller.policy() != WebhookPolicy::Off);
     let page = SettingsPage { name: name.as_str(), line: &line, webhook, ..*page };
     Html(settings_page(&reader(visitor, HERE), &page)).into_response()
 }

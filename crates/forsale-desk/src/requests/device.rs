@@ -4,7 +4,7 @@ use forsale::{Seat, Seats};
 use forsale_html::Screen;
 use forsale_table::{Code, Holder, Notes, PlayView, Table};
 
-use crate::visitor::Token;
+use crate::requests::visitor::Token;
 
 /// The people who play with one browser at one table.
 #[derive(Clone, Debug, Default)]

@@ -5,7 +5,6 @@ use std::collections::{HashMap, HashSet};
 use std::convert::Infallible;
 use std::future::poll_fn;
 use std::pin::Pin;
-use std::time::Duration;
 
 use axum::body::{Body, HttpBody};
 use axum::extract::{FromRequest, Request};
@@ -15,18 +14,14 @@ use forsale_table::{
     Speech, Then, Visibility, Vote, Watchers,
 };
 use serde_json::{Map, Value};
-use tokio::time::timeout;
 
-use crate::problem::{Field, Problem};
+use crate::requests::problem::{Field, Problem};
 
 /// The largest form we send is a game record.
 pub const LARGEST: usize = 64 * 1024;
 
-/// How much of a form that is too large is heard before the connection ends.
-const PATIENCE: usize = 32 * 1024 * 1024;
-
-/// How long a form may take to arrive.
-const TIME: Duration = Duration::from_secs(30);
+/// How much of a form that is too large is read before the connection ends.
+const READ_AT_MOST: usize = 32 * 1024 * 1024;
 
 /// The fields of a form, or why it could not be read.
 pub struct Fields(Result<Posted, Problem>);
@@ -38,12 +33,6 @@ impl<S: Send + Sync> FromRequest<S> for Fields {
         let body = receive(request.into_body()).await;
         Ok(Fields(body.and_then(|body| read(&body))))
     }
-}
-
-/// All of a form, unless it is too large or takes too long.
-pub async fn receive(body: Body) -> Result<Vec<u8>, Problem> {
-    let body = timeout(TIME, listen(body)).await;
-    body.unwrap_or(Err(Problem::Malformed(Field::Choice)))
 }
 
 /// A form of a page, or the JSON object of a program. No form of ours begins like an object.
@@ -69,11 +58,11 @@ fn text(value: Value) -> Option<String> {
     }
 }
 
-/// The bytes of a form. Who sends too many is heard out, as far as there is patience: a browser
+/// All bytes of a form. One that is too large is read on for a while before it is refused: a browser
 /// that is still sending when the connection ends never sees the answer.
-async fn listen(mut body: Body) -> Result<Vec<u8>, Problem> {
+pub async fn receive(mut body: Body) -> Result<Vec<u8>, Problem> {
     let (mut form, mut heard) = (Vec::new(), 0);
-    while heard <= PATIENCE
+    while heard <= READ_AT_MOST
         && let Some(frame) = poll_fn(|context| Pin::new(&mut body).poll_frame(context)).await
     {
         let data = frame.map_err(|_| Problem::Malformed(Field::Choice))?.into_data();

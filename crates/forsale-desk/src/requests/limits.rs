@@ -3,15 +3,14 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr};
-use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use forsale_table::Holder;
 
-use crate::clock::instant;
+use crate::host::Host;
 
 const MINUTE: Duration = Duration::from_secs(60);
-const MOMENT: Duration = Duration::from_secs(10);
 
 /// Up to so many keys nobody looks for old ones to forget.
 const MEMORY: usize = 10_000;
@@ -30,19 +29,18 @@ pub struct Limits {
     orders: Limit<Holder>,
 }
 
-impl Default for Limits {
-    fn default() -> Limits {
+impl Limits {
+    /// The usual limits, with requests, pages and orders counted over this period.
+    pub fn new(host: &Arc<dyn Host>, window: Duration) -> Limits {
         Limits {
-            guesses: Limit::new(60, MINUTE),
-            tables: Limit::new(60, MINUTE),
-            requests: Limit::new(1_000, MOMENT),
-            pages: Limit::new(3_000, MOMENT),
-            orders: Limit::new(300, MOMENT),
+            guesses: Limit::new(host, 60, MINUTE),
+            tables: Limit::new(host, 60, MINUTE),
+            requests: Limit::new(host, 1_000, window),
+            pages: Limit::new(host, 3_000, window),
+            orders: Limit::new(host, 300, window),
         }
     }
-}
 
-impl Limits {
     /// Notes a wrong guess of a code and says whether it was one too many. Without an address there
     /// is nobody to count.
     pub fn guesses_too_much(&self, ip: Option<IpAddr>) -> bool {
@@ -91,6 +89,7 @@ fn household(ip: IpAddr) -> IpAddr {
 
 /// Counts by key, anew in every window of time.
 struct Limit<K> {
+    host: Arc<dyn Host>,
     at_most: u32,
     window: Duration,
     counts: Mutex<Counts<K>>,
@@ -105,21 +104,21 @@ struct Counts<K> {
 
 #[derive(Clone, Copy)]
 struct Count {
-    since: Instant,
+    since: Duration,
     number: u32,
 }
 
 impl<K: Eq + Hash> Limit<K> {
-    fn new(at_most: u32, window: Duration) -> Limit<K> {
+    fn new(host: &Arc<dyn Host>, at_most: u32, window: Duration) -> Limit<K> {
         let counts = Counts { by_key: HashMap::new(), tidy_at: MEMORY };
-        Limit { at_most, window, counts: Mutex::new(counts) }
+        Limit { host: host.clone(), at_most, window, counts: Mutex::new(counts) }
     }
 
     /// Notes one more and says whether it is one too many.
     fn is_exceeded(&self, key: K) -> bool {
-        let (mut counts, now) =
-            (self.counts.lock().unwrap_or_else(PoisonError::into_inner), instant());
-        let is_old = |count: &Count| now - count.since >= self.window;
+        let now = self.host.monotonic();
+        let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_old = |count: &Count| now.saturating_sub(count.since) >= self.window;
         if counts.by_key.len() >= counts.tidy_at {
             counts.by_key.retain(|_, count| !is_old(count));
             counts.tidy_at = MEMORY.max(2 * counts.by_key.len());
@@ -135,8 +134,10 @@ impl<K: Eq + Hash> Limit<K> {
 
     /// Was there one too many in this window?
     fn was_exceeded(&self, key: K) -> bool {
-        let (counts, now) = (self.counts.lock().unwrap_or_else(PoisonError::into_inner), instant());
-        let count = counts.by_key.get(&key).filter(|count| now - count.since < self.window);
+        let now = self.host.monotonic();
+        let counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        let count =
+            counts.by_key.get(&key).filter(|count| now.saturating_sub(count.since) < self.window);
         count.is_some_and(|count| count.number > self.at_most)
     }
 }
@@ -144,10 +145,23 @@ impl<K: Eq + Hash> Limit<K> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::host::ManualHost;
+
+    fn limits() -> Limits {
+        let host: Arc<dyn Host> = Arc::new(ManualHost::default());
+        Limits::new(&host, MINUTE)
+    }
+
+    /// A limit of one in a minute, and the clock it goes by.
+    fn one_a_minute() -> (Limit<usize>, Arc<ManualHost>) {
+        let clock = Arc::new(ManualHost::default());
+        let host: Arc<dyn Host> = clock.clone();
+        (Limit::new(&host, 1, MINUTE), clock)
+    }
 
     #[test]
     fn a_person_may_mistype_and_a_machine_may_not_guess() {
-        let limits = Limits::default();
+        let limits = limits();
         let (one, other) = (Some(IpAddr::from([10, 0, 0, 1])), Some(IpAddr::from([10, 0, 0, 2])));
         assert!((0..60).all(|_| !limits.guesses_too_much(one)));
         assert!(!limits.guessed_too_much(one));
@@ -159,7 +173,7 @@ mod tests {
 
     #[test]
     fn this_machine_is_not_limited() {
-        let limits = Limits::default();
+        let limits = limits();
         let (here, there) = (Some(IpAddr::from([127, 0, 0, 1])), Some(IpAddr::from([10, 0, 0, 1])));
         assert!((0..2_000).all(|_| !limits.asks_too_much(here) && !limits.opens_too_much(here)));
         assert!((0..1_000).all(|_| !limits.asks_too_much(there)));
@@ -168,7 +182,7 @@ mod tests {
 
     #[test]
     fn a_household_is_counted_as_one() {
-        let limits = Limits::default();
+        let limits = limits();
         let ip = |text: &str| Some(text.parse::<IpAddr>().unwrap());
         let addresses = (0..60).map(|number| ip(&format!("2001:db8:0:7::{number:x}")));
         addresses.for_each(|address| assert!(!limits.guesses_too_much(address)));
@@ -180,26 +194,26 @@ mod tests {
 
     #[test]
     fn who_came_long_ago_is_forgotten() {
-        let limit = Limit::new(1, Duration::from_millis(20));
+        let (limit, clock) = one_a_minute();
         assert!((0..MEMORY).all(|key| !limit.is_exceeded(key)));
-        std::thread::sleep(Duration::from_millis(30));
+        clock.advance(MINUTE);
         limit.is_exceeded(MEMORY);
         assert_eq!(limit.counts.lock().unwrap().by_key.len(), 1);
     }
 
     #[test]
     fn a_crowd_is_remembered() {
-        let limit = Limit::new(1, MINUTE);
+        let (limit, _) = one_a_minute();
         (0..3 * MEMORY).for_each(|key| assert!(!limit.is_exceeded(key)));
         assert!((0..3 * MEMORY).all(|key| limit.is_exceeded(key)));
     }
 
     #[test]
     fn a_window_ends() {
-        let limit = Limit::new(1, Duration::from_millis(20));
+        let (limit, clock) = one_a_minute();
         assert!(!limit.is_exceeded(1));
         assert!(limit.is_exceeded(1) && limit.was_exceeded(1));
-        std::thread::sleep(Duration::from_millis(30));
+        clock.advance(MINUTE);
         assert!(!limit.was_exceeded(1) && !limit.is_exceeded(1));
     }
 }

@@ -11,14 +11,15 @@ use forsale::Seat;
 use forsale_protocol::api::ActionReply;
 use forsale_table::{Code, Command, Holder, Table};
 
+use crate::actions::hints;
+use crate::actions::webhook_prefs::with_webhook;
 use crate::app::App;
-use crate::fields::{Fields, Posted};
-use crate::hints;
-use crate::live::{Done, Live};
-use crate::pages;
-use crate::problem::Problem;
-use crate::reach::with_webhook;
-use crate::visitor::{Token, Visitor};
+use crate::pages::table::page_with_notice;
+use crate::requests::fields::{Fields, Posted};
+use crate::requests::lookup;
+use crate::requests::problem::Problem;
+use crate::requests::visitor::{Token, Visitor};
+use crate::table::handle::{Performed, TableHandle};
 
 /// A form posted at a table.
 pub struct Post {
@@ -43,15 +44,22 @@ impl FromRequest<Arc<App>> for Post {
 }
 
 /// A form that was read, at a table that was found.
-pub struct Asked<'a> {
+pub struct Submission<'a> {
+    /// What every request needs.
+    pub app: &'a App,
+    /// The code of the table.
     pub code: Code,
+    /// Who sent it.
     pub visitor: &'a Visitor,
+    /// The table.
     pub table: &'a Table,
+    /// The handle of the table.
+    pub handle: &'a TableHandle,
+    /// The fields.
     pub form: &'a Posted,
-    pub live: &'a Live,
 }
 
-impl Asked<'_> {
+impl Submission<'_> {
     /// Who asks, if they ever had a seat here. Where several share a device, the form says who.
     pub fn who(&self) -> Result<Holder, Problem> {
         let device = self.visitor.device(self.code);
@@ -65,7 +73,10 @@ impl Asked<'_> {
     /// Their secret, or a new one when they have none that is good for anything here.
     pub fn token(&self) -> Token {
         let is_good = |token: &Token| self.table.owner(token.holder(self.code)).is_some();
-        self.visitor.token(self.code).filter(is_good).unwrap_or_else(Token::draw)
+        self.visitor
+            .token(self.code)
+            .filter(is_good)
+            .unwrap_or_else(|| Token::draw(&*self.app.host))
     }
 
     /// Everybody at this device, for whom one may speak.
@@ -79,7 +90,8 @@ impl Asked<'_> {
 }
 
 /// What a form asks for.
-pub struct Wish {
+pub struct Plan {
+    /// The commands.
     pub commands: Vec<Command>,
     /// What the browser keeps if it is granted.
     pub cookies: Vec<String>,
@@ -87,48 +99,59 @@ pub struct Wish {
     pub token: Option<Token>,
 }
 
-impl From<Command> for Wish {
-    fn from(command: Command) -> Wish {
-        Wish { commands: vec![command], cookies: Vec::new(), token: None }
+impl From<Command> for Plan {
+    fn from(command: Command) -> Plan {
+        Plan { commands: vec![command], cookies: Vec::new(), token: None }
     }
 }
 
 impl Post {
-    /// Turns the form into commands, has them done at the table, and answers.
-    pub async fn order(self, wish: impl FnOnce(&Asked<'_>) -> Result<Wish, Problem>) -> Response {
+    /// What every request needs.
+    pub fn app(&self) -> &App {
+        &self.app
+    }
+
+    /// Turns the form into commands, performs them at the table, and answers.
+    pub async fn submit(
+        self,
+        plan: impl FnOnce(&Submission<'_>) -> Result<Plan, Problem>,
+    ) -> Response {
         let Post { app, visitor, code, fields } = self;
-        let found = async { Ok((pages::find(&app, &visitor, &code).await?, fields.read()?)) };
-        let ((code, live), form) = match found.await {
+        let found = async { Ok((lookup::find(&app, &visitor, &code).await?, fields.read()?)) };
+        let ((code, mut handle), form) = match found.await {
             Ok(found) => found,
             Err(problem) => return Problem::answer(&problem, &visitor, None),
         };
         if visitor.holder(code).is_some_and(|who| app.limits.orders_too_much(who)) {
             return Problem::TooFast.answer(&visitor, None);
         }
-        let table = live.look();
-        live.touch(&visitor.device(code));
-        let wish =
-            wish(&Asked { code, visitor: &visitor, table: &table, form: &form, live: &live })
-                .and_then(|wish| form.all_asked().map(|()| wish));
-        let (outcome, cookies, token) = match wish {
-            Ok(wish) => {
-                let commands = marked(&visitor, &table, wish.commands);
+        let table = handle.look();
+        handle.touch(&visitor.device(code));
+        let plan = plan(&Submission {
+            app: &app,
+            code,
+            visitor: &visitor,
+            table: &table,
+            handle: &handle,
+            form: &form,
+        })
+        .and_then(|plan| form.all_asked().map(|()| plan));
+        let (outcome, cookies, token) = match plan {
+            Ok(plan) => {
+                let commands = marked(&visitor, &table, plan.commands);
                 let commands = with_webhook(&app, &visitor, &table, commands);
-                let outcome = app.tables.order(code, commands).await;
-                (outcome.map_err(Problem::from), wish.cookies, wish.token)
+                let outcome = app.tables.perform_at(&mut handle, commands).await;
+                (outcome.map_err(Problem::from), plan.cookies, plan.token)
             }
             Err(problem) => (Err(problem), Vec::new(), None),
         };
         count(&app, &outcome);
-        // The table may have been woken again since.
-        let live = app.tables.find(code).await.ok().flatten().unwrap_or(live);
         match outcome {
-            Ok(Some(outcome)) => {
-                let told = done(&visitor, &live.look(), outcome, token);
-                if visitor.by_api { told } else { (set_cookies(cookies), told).into_response() }
+            Ok(performed) => {
+                let reply = done(&visitor, &handle.look(), performed, token);
+                if visitor.by_api { reply } else { (set_cookies(cookies), reply).into_response() }
             }
-            Ok(None) => Problem::NoTable(code.to_string()).answer(&visitor, None),
-            Err(problem) => refused(&app, &visitor, &live, &problem),
+            Err(problem) => refused(&app, &visitor, &handle, &problem),
         }
     }
 
@@ -140,13 +163,13 @@ impl Post {
         let (app, visitor, code) = (self.app.clone(), self.visitor.clone(), self.code.clone());
         async move {
             let (to, seat) = asked?;
-            let (code, live) = pages::find(&app, &visitor, &code).await.ok()?;
-            let (table, device) = (live.look(), visitor.device(code));
+            let (code, handle) = lookup::find(&app, &visitor, &code).await.ok()?;
+            let (table, device) = (handle.look(), visitor.device(code));
             let who = match seat {
                 Some(seat) => device.at(&table, seat),
                 None => device.speaker(&table),
             }?;
-            let is_wanted = hints::is_wanted(&table, &Command::Hint { who, to, hint: None });
+            let is_wanted = hints::is_wanted(&app, &table, &Command::Hint { who, to, hint: None });
             let seat = table.seat_of(who).filter(|_| is_wanted)?;
             Some((table, seat))
         }
@@ -157,12 +180,12 @@ impl Post {
         let Post { app, visitor, code, fields } = self;
         let hurried = async {
             fields.read()?.all_asked()?;
-            let (code, live) = pages::find(&app, &visitor, &code).await?;
-            if visitor.device(code).seated(&live.look()).is_empty() {
+            let (code, handle) = lookup::find(&app, &visitor, &code).await?;
+            if visitor.device(code).seated(&handle.look()).is_empty() {
                 return Err(Problem::NotSeated);
             }
-            live.hurry()?;
-            Ok(done(&visitor, &live.look(), Done::Now, None))
+            handle.hurry()?;
+            Ok(done(&visitor, &handle.look(), Performed::Now, None))
         };
         hurried.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
     }
@@ -177,32 +200,32 @@ fn marked(visitor: &Visitor, table: &Table, commands: Vec<Command>) -> Vec<Comma
 }
 
 /// For a script the reason, for a reader the table with the reason above it.
-fn refused(app: &App, visitor: &Visitor, live: &Live, problem: &Problem) -> Response {
-    let table = live.look();
+fn refused(app: &App, visitor: &Visitor, handle: &TableHandle, problem: &Problem) -> Response {
+    let table = handle.look();
     if visitor.wants_json {
         return problem.answer(visitor, Some(&table));
     }
     let text = problem.text(visitor.lang, Some((&table, visitor)));
-    (problem.status(), pages::table_with_notice(app, visitor, live, Some(&text))).into_response()
+    (problem.status(), page_with_notice(app, visitor, handle, Some(&text))).into_response()
 }
 
-fn count(app: &App, outcome: &Result<Option<Done>, Problem>) {
+fn count(app: &App, outcome: &Result<Performed, Problem>) {
     let counter = match outcome {
-        Ok(Some(Done::Now)) => &app.metrics.done,
-        Ok(Some(Done::Already)) => &app.metrics.repeated,
+        Ok(Performed::Now) => &app.metrics.done,
+        Ok(Performed::Already) => &app.metrics.repeated,
         Err(Problem::Fault | Problem::Busy | Problem::Away) => &app.metrics.failed,
-        Ok(None) | Err(_) => &app.metrics.refused,
+        Err(_) => &app.metrics.refused,
     };
     counter.fetch_add(1, Relaxed);
 }
 
-fn done(visitor: &Visitor, table: &Table, done: Done, token: Option<Token>) -> Response {
+fn done(visitor: &Visitor, table: &Table, performed: Performed, token: Option<Token>) -> Response {
     if !visitor.wants_json {
         return Redirect::to(&format!("/t/{}", table.code())).into_response();
     }
-    let outcome = match done {
-        Done::Now => "done",
-        Done::Already => "already",
+    let outcome = match performed {
+        Performed::Now => "done",
+        Performed::Already => "already",
     };
     // A browser keeps its secret where no script can read it.
     let token = token.filter(|_| visitor.by_api);

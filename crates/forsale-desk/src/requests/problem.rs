@@ -10,10 +10,10 @@ use forsale_table::{Refusal, Table};
 use forsale_words::{Flaw, Lang, words};
 use serde_json::{Value, json};
 
-use crate::fields::LARGEST;
-use crate::live::Failure;
-use crate::pages;
-use crate::visitor::Visitor;
+use crate::pages::reader;
+use crate::requests::fields::LARGEST;
+use crate::requests::visitor::Visitor;
+use crate::table::handle::TableError;
 
 /// Why a request was not served.
 #[derive(Debug)]
@@ -113,22 +113,22 @@ impl Field {
     }
 }
 
-impl From<Failure> for Problem {
-    fn from(failure: Failure) -> Problem {
+impl From<TableError> for Problem {
+    fn from(failure: TableError) -> Problem {
         match failure {
-            Failure::Refused(Refusal::NotSeated) => Problem::NotSeated,
-            Failure::Refused(refusal) => Problem::Refused(refusal),
-            Failure::Busy | Failure::Asleep => Problem::Busy,
-            Failure::Died => Problem::TableFault,
-            Failure::Store(error @ StoreError::Unreachable) => {
+            TableError::Refused(Refusal::NotSeated) => Problem::NotSeated,
+            TableError::Refused(refusal) => Problem::Refused(refusal),
+            TableError::Busy | TableError::Asleep => Problem::Busy,
+            TableError::Died => Problem::TableFault,
+            TableError::Store(error @ StoreError::Unreachable) => {
                 tracing::warn!(%error, "the store is away");
                 Problem::Away
             }
-            Failure::Store(error) => {
+            TableError::Store(error) => {
                 tracing::error!(%error, "the store failed");
                 Problem::Fault
             }
-            Failure::Corrupt(error) => {
+            TableError::Corrupt(error) => {
                 tracing::error!(%error, "a table cannot be read");
                 Problem::Fault
             }
@@ -258,7 +258,7 @@ impl Problem {
         let mut response = if visitor.wants_json {
             (self.status(), Json(body)).into_response()
         } else {
-            let reader = pages::reader(visitor, "/");
+            let reader = reader(visitor, "/");
             let page =
                 forsale_html::notice_page(&reader, &words(visitor.lang).error_title(), &text);
             (self.status(), Html(page)).into_response()

@@ -1,12 +1,12 @@
 //! Who asks: what a request says about its reader.
 
 use std::convert::Infallible;
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
 
-use axum::extract::{ConnectInfo, FromRequestParts};
-use axum::http::HeaderMap;
+use axum::extract::FromRequestParts;
 use axum::http::header::{ACCEPT, ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE, HOST};
 use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderName};
 use forsale::Seat;
 use forsale_bots::Level;
 use forsale_html::Settings;
@@ -14,15 +14,22 @@ use forsale_table::{Code, Holder, Options};
 use forsale_words::Lang;
 use sha2::{Digest, Sha256};
 
-use crate::app::FORWARDED_FOR;
-use crate::clock::random;
-use crate::device::Device;
-use crate::levels;
-use crate::neighbours::People;
-use crate::presence::Mark;
+use crate::actions::initial_seats::People;
+use crate::app::App;
+use crate::host::Host;
+use crate::requests::device::Device;
+use crate::table::levels;
+use crate::table::presence::Mark;
 
 /// Where the addresses of the API begin.
 const API: &str = "/api/";
+
+/// The header in which a proxy names the client it speaks for.
+pub const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
+
+/// The client's address, as a request extension. A host that knows it adds it.
+#[derive(Clone, Copy, Debug)]
+pub struct Peer(pub IpAddr);
 
 /// How the cookies with the secrets of seats begin; the code of the table follows.
 const SEAT_COOKIE: &str = "seat-";
@@ -83,8 +90,8 @@ impl<S: Sync> FromRequestParts<S> for Visitor {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Visitor, Infallible> {
-        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
-        let mut visitor = Visitor::new(&parts.headers, peer.map(|peer| peer.0.ip()));
+        let peer = parts.extensions.get::<Peer>();
+        let mut visitor = Visitor::new(&parts.headers, peer.map(|peer| peer.0));
         visitor.by_api = parts.uri.path().starts_with(API);
         visitor.wants_json |= visitor.by_api;
         Ok(visitor)
@@ -138,9 +145,9 @@ impl Visitor {
     }
 
     /// The header that makes their browser keep a seat.
-    pub fn seat_cookie(&self, code: Code, token: Token) -> String {
+    pub fn seat_cookie(&self, app: &App, code: Code, token: Token) -> String {
         let mark = self.seat(code).map(|(_, mark)| mark);
-        let mark = mark.unwrap_or_else(|| Mark::from_le_bytes(random()));
+        let mark = mark.unwrap_or_else(|| Mark::from_le_bytes(app.host.random()));
         cookie(&seat_cookie(code), &format!("{}-{mark:08x}", token.text()))
     }
 
@@ -220,8 +227,8 @@ pub struct Token(u128);
 
 impl Token {
     /// A new one.
-    pub fn draw() -> Token {
-        Token(u128::from_le_bytes(random()))
+    pub fn draw(host: &dyn Host) -> Token {
+        Token(u128::from_le_bytes(host.random()))
     }
 
     /// The secret in this text.

@@ -1,4 +1,4 @@
-//! The bots that sit at a table, each with its own thoughts.
+//! The bots that sit at a table.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -8,45 +8,53 @@ use forsale::{Action, Seat};
 use forsale_bots::{Budget, Seated};
 use forsale_table::{Command, Table};
 
-use crate::clock::instant;
-use crate::levels;
+use crate::host::Host;
+use crate::table::levels;
 
 /// How long a bot may think about one move.
-const THOUGHT: Duration = Duration::from_millis(50);
+const MOVE_TIME: Duration = Duration::from_millis(50);
 
-/// The bots of the game going on.
-#[derive(Default)]
+/// The bots of the current game.
 pub struct Bots {
+    host: Arc<dyn Host>,
     game: u32,
     seated: BTreeMap<Seat, Seated>,
-    /// Those that failed in this game. The log says it once.
+    /// Those that failed in this game. The server's log says it once for each.
     failed: BTreeSet<Seat>,
 }
 
 impl Bots {
-    /// What the bot on this chair does; nothing when it is not asked. For a bot that fails, or wants
-    /// what the rules do not allow, the table does as for a person who is away.
+    /// No bots yet.
+    pub fn new(host: Arc<dyn Host>) -> Bots {
+        Bots { host, game: 0, seated: BTreeMap::new(), failed: BTreeSet::new() }
+    }
+
+    /// The move of the bot on this chair; `None` if it is not to act. For a bot that fails, or returns
+    /// an illegal action, the table plays the default, as for a person who is away.
     pub async fn answer(&mut self, table: Arc<Table>, seat: Seat) -> Option<Command> {
         let (to, view) = table.bot_view(seat)?;
         let prompt = view.prompt?;
         let wanted = self.think(table.clone(), seat).await;
         let action = wanted.filter(|action| prompt.offers(*action)).unwrap_or_else(|| {
             if self.failed.insert(seat) {
-                tracing::error!(table = %table.code(), %seat, ?wanted, "a bot does not play");
+                tracing::error!(
+                    table = %table.code(), %seat, ?wanted,
+                    "bot failed or returned an illegal action; playing the default"
+                );
             }
             prompt.default_action()
         });
         Some(Command::BotAnswer { seat, to, action })
     }
 
-    /// Lets the bot think, on a thread of its own. One that fails is made anew for the next move.
+    /// Has the bot think where it holds up nobody. One that panics is created again for its next move.
     async fn think(&mut self, table: Arc<Table>, seat: Seat) -> Option<Action> {
-        let mut seated = self.take(&table, seat)?;
-        let thinking = tokio::task::spawn_blocking(move || {
-            let action = answer(&mut seated, &table, seat);
+        let (mut seated, host) = (self.take(&table, seat)?, self.host.clone());
+        let thinking = self.host.computed(move || {
+            let action = answer(&mut seated, &table, seat, &*host);
             (seated, action)
         });
-        let (seated, action) = thinking.await.ok()?;
+        let (seated, action) = thinking.await?;
         self.seated.insert(seat, seated);
         action
     }
@@ -54,22 +62,22 @@ impl Bots {
     fn take(&mut self, table: &Table, seat: Seat) -> Option<Seated> {
         let (game, seed) = table.bot_seed(seat)?;
         if self.game != game {
-            *self = Bots { game, ..Bots::default() };
+            *self = Bots { game, ..Bots::new(self.host.clone()) };
         }
         if let Some(seated) = self.seated.remove(&seat) {
             return Some(seated);
         }
-        // Whoever is out of time is helped by the bot most people know.
+        // The usual bot plays for a person who is out of time.
         let name = table.bot_at(seat).unwrap_or(levels::usual().bot.name);
         Seated::new(name, seat, &seed)
     }
 }
 
-fn answer(seated: &mut Seated, table: &Table, seat: Seat) -> Option<Action> {
+fn answer(seated: &mut Seated, table: &Table, seat: Seat, host: &dyn Host) -> Option<Action> {
     seated.hear(table.events());
     let (_, view) = table.bot_view(seat)?;
-    let begun = instant();
-    let is_left = || begun.elapsed() < THOUGHT;
+    let begun = host.monotonic();
+    let is_left = || host.elapsed(begun) < MOVE_TIME;
     Some(seated.answer(&view, Budget::new(&is_left)))
 }
 
@@ -80,8 +88,13 @@ mod tests {
     use forsale_table::{Entry, Holder, Name, Options, Timestamp};
 
     use super::*;
+    use crate::host::ManualHost;
 
     const HOST: Holder = Holder::from_hash([1; 16]);
+
+    fn bots() -> Bots {
+        Bots::new(Arc::new(ManualHost::default()))
+    }
 
     /// A bot that bids more than anybody has.
     struct Cheat;
@@ -106,7 +119,7 @@ mod tests {
         let failures: [fn() -> Box<dyn Bot>; 2] = [|| Box::new(Cheat), || Box::new(Wreck)];
         for bot in failures {
             let (table, seat) = asked("steady");
-            let mut bots = Bots { game: 1, ..Bots::default() };
+            let mut bots = Bots { game: 1, ..bots() };
             for _ in 0..2 {
                 bots.seated.insert(seat, Seated::with(bot()));
                 assert_passes(&mut bots, &table, seat).await;
@@ -119,13 +132,13 @@ mod tests {
     #[tokio::test]
     async fn a_bot_that_nobody_knows_passes() {
         let (table, seat) = asked("nobody");
-        assert_passes(&mut Bots::default(), &table, seat).await;
+        assert_passes(&mut bots(), &table, seat).await;
     }
 
     #[tokio::test]
     async fn a_bot_that_plays_is_asked_for_its_move() {
         let (table, seat) = asked("steady");
-        let mut bots = Bots::default();
+        let mut bots = bots();
         assert!(bots.answer(table, seat).await.is_some());
         assert!(bots.failed.is_empty() && bots.seated.contains_key(&seat));
     }

@@ -9,17 +9,13 @@ use forsale_html::Presence;
 use forsale_table::{Holder, Missing, Table, Timestamp};
 use serde::{Deserialize, Serialize};
 
-/// Without a word for so long, a person is offline, in milliseconds.
-pub const OFFLINE: u64 = 15_000;
+use crate::timings::Timings;
 
 /// A page without a script cannot say that it is still looked at, so it is believed longer.
 const PLAIN: u64 = 180_000;
 
 /// So old may be what another node knows of somebody who sends no beats.
 const ROUGHLY: u64 = 60_000;
-
-/// After so long it is worth asking again who is there.
-pub const LATER: Duration = Duration::from_millis(OFFLINE + 500);
 
 /// Tells the browsers of one person apart.
 pub type Mark = u32;
@@ -38,6 +34,8 @@ pub struct Tab {
 pub struct Attendance {
     /// When the table woke: who was there before has had no chance to speak.
     woken: Timestamp,
+    /// How long after the last contact a person is offline, in milliseconds.
+    offline_after: u64,
     here: Crowd,
     /// Those at other nodes, by the name of the node.
     there: HashMap<String, Crowd>,
@@ -96,12 +94,18 @@ impl Attendance {
     /// Nobody has spoken yet.
     pub fn new(woken: Timestamp) -> Attendance {
         let (here, there) = (Crowd::default(), HashMap::new());
-        Attendance { woken, here, there, asked: 0, missed: 0 }
+        let attendance = Attendance { woken, offline_after: 0, here, there, asked: 0, missed: 0 };
+        attendance.offline_after(Timings::DEFAULT.offline_after)
+    }
+
+    /// The same, where people are offline after another time.
+    pub fn offline_after(self, time: Duration) -> Attendance {
+        Attendance { offline_after: time.as_millis() as u64, ..self }
     }
 
     /// A person asked for a page, or sent a form. Says whether they were thought to be gone.
     pub fn touch(&mut self, who: Holder, now: Timestamp) -> bool {
-        let was_gone = self.known(who).offline(now).is_some();
+        let was_gone = self.known(who).offline(now, self.offline_after).is_some();
         let contact = self.here.people.entry(who).or_default();
         contact.last = now;
         // Whoever has a tab open goes on speaking.
@@ -169,26 +173,38 @@ impl Attendance {
     /// The people of this table who are offline, and since when.
     pub fn offline(&self, table: &Table, now: Timestamp) -> Missing {
         let people = table.holders();
-        people.filter_map(|(seat, who)| Some((seat, self.known(who).offline(now)?))).collect()
+        people
+            .filter_map(|(seat, who)| {
+                Some((seat, self.known(who).offline(now, self.offline_after)?))
+            })
+            .collect()
     }
 
     /// The people of this table who do not see it, and since when.
     pub fn missing(&self, table: &Table, now: Timestamp) -> Missing {
         let people = table.holders();
-        people.filter_map(|(seat, who)| Some((seat, self.known(who).missing(now)?))).collect()
+        people
+            .filter_map(|(seat, who)| {
+                Some((seat, self.known(who).missing(now, self.offline_after)?))
+            })
+            .collect()
     }
 
     /// How those people are there who are not simply there.
     pub fn seats(&self, table: &Table, now: Timestamp) -> BTreeMap<Seat, Presence> {
         let people = table.holders();
-        people.filter_map(|(seat, who)| Some((seat, self.known(who).presence(now)?))).collect()
+        people
+            .filter_map(|(seat, who)| {
+                Some((seat, self.known(who).presence(now, self.offline_after)?))
+            })
+            .collect()
     }
 
     /// Since when somebody does not have the table on their screen; nothing if they do.
     pub fn absent(&self, who: Holder) -> Option<Timestamp> {
         let is_known = self.crowds().any(|crowd| crowd.people.contains_key(&who));
         let contact = self.known(who);
-        let patience = if contact.plain && is_known { PLAIN } else { OFFLINE };
+        let patience = if contact.plain && is_known { PLAIN } else { self.offline_after };
         match contact.tabs.values().any(|tabs| tabs.shown > 0) {
             true => None,
             false if contact.tabs.is_empty() => Some(contact.last + patience),
@@ -253,7 +269,9 @@ impl Attendance {
             other.hear("here", &word.expect("plain data"), now);
             assert_eq!(other.there.get("here"), Some(crowd), "said on");
             for &who in crowd.people.keys() {
-                let _ = (self.known(who).missing(now), self.known(who).presence(now));
+                let contact = self.known(who);
+                let _ = contact.missing(now, self.offline_after);
+                let _ = contact.presence(now, self.offline_after);
             }
         }
         let _ = (self.watchers(), self.is_on_screen(), self.gist());
@@ -291,8 +309,8 @@ impl Contact {
 
     /// Since when the person does not see the table: they are offline, or have it in a tab that is
     /// hidden, as whoever goes to bed and leaves the computer on.
-    fn missing(&self, now: Timestamp) -> Option<Timestamp> {
-        self.offline(now).or_else(|| self.is_away().then_some(self.last))
+    fn missing(&self, now: Timestamp, offline_after: u64) -> Option<Timestamp> {
+        self.offline(now, offline_after).or_else(|| self.is_away().then_some(self.last))
     }
 
     fn is_away(&self) -> bool {
@@ -300,14 +318,14 @@ impl Contact {
     }
 
     /// Since when the person is offline.
-    fn offline(&self, now: Timestamp) -> Option<Timestamp> {
-        let patience = if self.plain { PLAIN + ROUGHLY } else { OFFLINE };
+    fn offline(&self, now: Timestamp, offline_after: u64) -> Option<Timestamp> {
+        let patience = if self.plain { PLAIN + ROUGHLY } else { offline_after };
         let is_silent = self.tabs.is_empty() && self.last + patience <= now;
         is_silent.then_some(self.last)
     }
 
-    fn presence(&self, now: Timestamp) -> Option<Presence> {
-        match self.offline(now) {
+    fn presence(&self, now: Timestamp, offline_after: u64) -> Option<Presence> {
+        match self.offline(now, offline_after) {
             Some(_) => Some(Presence::Offline),
             None => self.is_away().then_some(Presence::Away),
         }
@@ -321,6 +339,7 @@ mod tests {
     const ANA: Holder = Holder::from_hash([1; 16]);
     const PHONE: Tab = Tab { who: ANA, mark: 1 };
     const DESK: Tab = Tab { who: ANA, mark: 2 };
+    const OFFLINE: u64 = 15_000;
 
     /// Two nodes; what the first says reaches the second, whose clock is an hour ahead.
     fn tell(one: &Attendance, two: &mut Attendance, now: u64) {
@@ -334,12 +353,12 @@ mod tests {
         one.open(PHONE);
         tell(&one, &mut two, 1_000);
         let later = Timestamp(3_600_000 + 900_000);
-        assert_eq!(two.known(ANA).missing(later), None);
+        assert_eq!(two.known(ANA).missing(later, OFFLINE), None);
         assert!(two.is_elsewhere(DESK) && !two.is_elsewhere(PHONE));
         one.close(PHONE, false, Timestamp(900_000));
         tell(&one, &mut two, 910_000);
         let since = Timestamp(3_600_000 + 900_000);
-        assert_eq!(two.known(ANA).missing(since + OFFLINE), Some(since));
+        assert_eq!(two.known(ANA).missing(since + OFFLINE, OFFLINE), Some(since));
     }
 
     #[test]
@@ -353,10 +372,10 @@ mod tests {
         assert_eq!((two.watchers(), two.is_on_screen()), (1, true));
         two.lose("one", Timestamp(10_000));
         assert_eq!((two.watchers(), two.is_on_screen()), (0, false));
-        assert_eq!(two.known(ANA).missing(Timestamp(24_999)), None);
-        assert!(two.known(ANA).missing(Timestamp(25_000)).is_some());
+        assert_eq!(two.known(ANA).missing(Timestamp(24_999), OFFLINE), None);
+        assert!(two.known(ANA).missing(Timestamp(25_000), OFFLINE).is_some());
         two.open(PHONE);
-        assert_eq!(two.known(ANA).missing(Timestamp(25_000)), None);
+        assert_eq!(two.known(ANA).missing(Timestamp(25_000), OFFLINE), None);
     }
 
     #[test]
@@ -374,11 +393,15 @@ mod tests {
         assert_eq!(here.absent(ANA), None);
         here.hide(PHONE, true, Timestamp(3_000));
         assert_eq!(here.absent(ANA), None, "they look elsewhere");
-        assert_eq!(here.known(ANA).missing(Timestamp(9_000)), None);
+        assert_eq!(here.known(ANA).missing(Timestamp(9_000), OFFLINE), None);
         here.hide(DESK, true, Timestamp(4_000));
         assert_eq!(here.absent(ANA), Some(Timestamp(4_000)), "every tab is hidden");
-        assert_eq!(here.known(ANA).missing(Timestamp(9_000)), Some(Timestamp(4_000)));
-        assert_eq!(here.known(ANA).offline(Timestamp(900_000)), None, "and yet they are not gone");
+        assert_eq!(here.known(ANA).missing(Timestamp(9_000), OFFLINE), Some(Timestamp(4_000)));
+        assert_eq!(
+            here.known(ANA).offline(Timestamp(900_000), OFFLINE),
+            None,
+            "and yet they are not gone"
+        );
     }
 
     #[test]
@@ -401,6 +424,6 @@ mod tests {
         here.open(PHONE);
         here.touch(ANA, Timestamp(5_000));
         here.close(PHONE, false, Timestamp(6_000));
-        assert!(here.known(ANA).missing(Timestamp(6_000 + OFFLINE)).is_some());
+        assert!(here.known(ANA).missing(Timestamp(6_000 + OFFLINE), OFFLINE).is_some());
     }
 }

@@ -12,8 +12,8 @@ use forsale_store::{Store, StoreError};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 
-use crate::clock::{now, random};
-use crate::visitor::KEEP;
+use forsale_desk::host::Host;
+use forsale_desk::requests::visitor::KEEP;
 
 /// Where the store keeps them, each by the number of its month.
 const TOPIC: &str = "cookie-keys";
@@ -31,8 +31,10 @@ const LOOK: Duration = Duration::from_secs(3600);
 const SHORT: usize = 16;
 
 /// The keys that are believed now.
-#[derive(Default)]
-pub struct Keys(RwLock<Vec<Key>>);
+pub struct Keys {
+    host: Arc<dyn Host>,
+    keys: RwLock<Vec<Key>>,
+}
 
 #[derive(Clone)]
 struct Key {
@@ -43,14 +45,15 @@ struct Key {
 impl Keys {
     /// A key that nobody keeps.
     #[cfg(any(test, fuzzing))]
-    pub fn for_this_month() -> Keys {
-        Keys(RwLock::new(vec![Key { month: month(), secret: Hex([7; 64]) }]))
+    pub fn for_this_month(host: Arc<dyn Host>) -> Keys {
+        let key = Key { month: month(&*host), secret: Hex([7; 64]) };
+        Keys { host, keys: RwLock::new(vec![key]) }
     }
 
     /// The keys of this store; made if they are not there yet.
-    pub async fn open(store: &dyn Store) -> Result<Keys, StoreError> {
-        let keys = Keys::default();
-        keys.look(store, month()).await?;
+    pub async fn open(host: Arc<dyn Host>, store: &dyn Store) -> Result<Keys, StoreError> {
+        let keys = Keys { host, keys: RwLock::default() };
+        keys.look(store, keys.month()).await?;
         Ok(keys)
     }
 
@@ -58,8 +61,8 @@ impl Keys {
     pub async fn follow(self: Arc<Keys>, store: Arc<dyn Store>) {
         loop {
             tokio::time::sleep(LOOK).await;
-            if let Err(error) = self.look(&*store, month()).await {
-                tracing::warn!(%error, "the keys of cookies could not be read; the old ones stay");
+            if let Err(error) = self.look(&*store, self.month()).await {
+                tracing::warn!(%error, "failed to read the cookie keys; keeping the old ones");
             }
         }
     }
@@ -67,19 +70,19 @@ impl Keys {
     /// Reads the keys that count in a month, and makes those that are missing.
     async fn look(&self, store: &dyn Store, month: u64) -> Result<(), StoreError> {
         for month in [month, month + 1] {
-            let fresh = Hex::<64>(random()).to_string();
+            let fresh = Hex::<64>(self.host.random()).to_string();
             store.keep(TOPIC, &month.to_string(), &fresh).await?;
         }
         let kept = store.kept(TOPIC).await?;
         let read = kept.iter().filter_map(|(month, secret)| Key::read(month, secret));
         let keys = read.filter(|key| key.month + MEMORY >= month).collect();
-        *self.0.write().unwrap_or_else(PoisonError::into_inner) = keys;
+        *self.keys.write().unwrap_or_else(PoisonError::into_inner) = keys;
         Ok(())
     }
 
     /// This cookie's value with a signature behind it, such as `7f….681.c0ffee…`.
     pub fn sign(&self, name: &str, value: &str) -> Option<String> {
-        let key = self.key(month())?;
+        let key = self.key(self.month())?;
         let signature = key.mac(name, value).finalize().into_bytes();
         let digits: String = signature[..SHORT].iter().map(|byte| format!("{byte:02x}")).collect();
         Some(format!("{value}.{}.{digits}", key.month))
@@ -94,8 +97,13 @@ impl Keys {
         mac.verify_truncated_left(&signature.0).ok().map(|()| value)
     }
 
+    /// The number of the month that signs now.
+    fn month(&self) -> u64 {
+        month(&*self.host)
+    }
+
     fn key(&self, month: u64) -> Option<Key> {
-        let keys = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        let keys = self.keys.read().unwrap_or_else(PoisonError::into_inner);
         keys.iter().find(|key| key.month == month).cloned()
     }
 }
@@ -111,16 +119,22 @@ impl Key {
     }
 }
 
-/// The number of the month that signs now.
-fn month() -> u64 {
-    now().0 / TERM
+fn month(host: &dyn Host) -> u64 {
+    host.now().0 / TERM
 }
 
 #[cfg(test)]
 mod tests {
     use forsale_store::SqliteStore;
 
+    use forsale_desk::host::ManualHost;
+    use forsale_table::Timestamp;
+
     use super::*;
+
+    fn host() -> Arc<dyn Host> {
+        Arc::new(ManualHost::at(Timestamp(1_800_000_000_000)))
+    }
 
     async fn store() -> (tempfile::TempDir, SqliteStore) {
         let folder = tempfile::tempdir().unwrap();
@@ -131,7 +145,7 @@ mod tests {
     #[tokio::test]
     async fn only_what_was_signed_is_believed() {
         let (_folder, store) = store().await;
-        let keys = Keys::open(&store).await.unwrap();
+        let keys = Keys::open(host(), &store).await.unwrap();
         let signed = keys.sign("seat-KAFE7", "abc-1").unwrap();
         assert_eq!(keys.check("seat-KAFE7", &signed), Some("abc-1"));
         assert_eq!(keys.check("seat-KAFE8", &signed), None, "under another name");
@@ -144,7 +158,8 @@ mod tests {
     #[tokio::test]
     async fn every_node_has_the_same_keys() {
         let (_folder, store) = store().await;
-        let (ours, theirs) = (Keys::open(&store).await.unwrap(), Keys::open(&store).await.unwrap());
+        let (ours, theirs) =
+            (Keys::open(host(), &store).await.unwrap(), Keys::open(host(), &store).await.unwrap());
         let signed = ours.sign("daily", "abc").unwrap();
         assert_eq!(theirs.check("daily", &signed), Some("abc"));
     }
@@ -152,16 +167,16 @@ mod tests {
     #[tokio::test]
     async fn a_key_is_followed_by_another_and_believed_while_its_cookies_live() {
         let (_folder, store) = store().await;
-        let keys = Keys::open(&store).await.unwrap();
+        let keys = Keys::open(host(), &store).await.unwrap();
         let signed = keys.sign("daily", "abc").unwrap();
         for later in 1..=MEMORY {
-            keys.look(&store, month() + later).await.unwrap();
+            keys.look(&store, keys.month() + later).await.unwrap();
             assert_eq!(keys.check("daily", &signed), Some("abc"), "{later} months later");
         }
         let secrets: Vec<[u8; 64]> =
-            keys.0.read().unwrap().iter().map(|key| key.secret.0).collect();
+            keys.keys.read().unwrap().iter().map(|key| key.secret.0).collect();
         assert!(secrets.iter().zip(&secrets[1..]).all(|(one, next)| one != next));
-        keys.look(&store, month() + MEMORY + 1).await.unwrap();
+        keys.look(&store, keys.month() + MEMORY + 1).await.unwrap();
         assert_eq!(keys.check("daily", &signed), None, "after the cookie is gone");
     }
 }

@@ -11,16 +11,17 @@ use axum::http::{HeaderMap, HeaderValue};
 use axum::middleware::Next;
 use axum::response::Response;
 
-use crate::app::App;
-use crate::keys::Keys;
-use crate::visitor::is_secret;
+use forsale_desk::requests::visitor::is_secret;
+
+use crate::cookies::keys::Keys;
+use crate::node::Node;
 
 /// Lets through only the secrets that we signed, and signs those we give.
-pub async fn cookies(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
-    unsign(&app.keys, request.headers_mut());
+pub async fn cookies(State(node): State<Arc<Node>>, mut request: Request, next: Next) -> Response {
+    unsign(&node.keys, request.headers_mut());
     let mut response = next.run(request).await;
     for (_, cookie) in response.headers_mut().iter_mut().filter(|(name, _)| *name == SET_COOKIE) {
-        if let Some(signed) = cookie.to_str().ok().and_then(|cookie| sign(&app.keys, cookie)) {
+        if let Some(signed) = cookie.to_str().ok().and_then(|cookie| sign(&node.keys, cookie)) {
             *cookie = signed;
         }
     }

@@ -1,15 +1,24 @@
-//! The stream of a table: one JSON object a line, for as long as somebody listens.
+//! The event stream of a table for programs: one JSON object a line, for as long as the client listens.
 
 use std::collections::HashMap;
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::Extension;
 use axum::body::Body;
 use axum::extract::{Path, Query, State};
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::http::header::{self, CACHE_CONTROL};
 use axum::response::{IntoResponse, Response};
 use forsale::Seat;
+use forsale_desk::api::json::{happening_json, table_json};
+use forsale_desk::api::{known, number};
+use forsale_desk::app::{App, Shared};
+use forsale_desk::requests::lookup;
+use forsale_desk::requests::problem::Problem;
+use forsale_desk::requests::visitor::Visitor;
+use forsale_desk::table::handle::TableHandle;
+use forsale_desk::table::presence::{Attendance, Mark, Tab};
 use forsale_protocol::api::{StreamLine, TableJson};
 use forsale_table::{Holder, Table};
 use forsale_words::Lang;
@@ -18,103 +27,100 @@ use tokio::runtime::Handle;
 use tokio::sync::watch;
 use tokio::time::sleep;
 
-use super::json::{happening_json, table_json};
-use super::{known, number};
-use crate::app::App;
-use crate::clock::now;
-use crate::live::Live;
-use crate::pages;
-use crate::presence::{Attendance, LATER, Mark, Tab};
-use crate::problem::Problem;
-use crate::socket::must_go;
-use crate::visitor::Visitor;
+use crate::node::Node;
 
-/// How often a silent stream says that it is there.
-const BEAT: Duration = Duration::from_secs(10);
+/// How often a silent stream sends a beat.
+const BEAT_INTERVAL: Duration = Duration::from_secs(10);
 
-/// Programs are one device beside the browsers of a person.
+/// Programs count as one more browser of their player.
 const PROGRAM: Mark = 1;
 
-/// What one JSON object a line is called.
-pub const KIND: &str = "application/x-ndjson";
+/// The content type of one JSON object a line.
+pub const CONTENT_TYPE: &str = "application/x-ndjson";
 
-/// nginx would wait until a few pages of lines have come together.
-const UNHELD: [(&str, &str); 1] = [("x-accel-buffering", "no")];
+/// Without this header nginx would buffer the lines.
+const NO_BUFFERING: [(&str, &str); 1] = [("x-accel-buffering", "no")];
 
 /// Streams what happens after the moment `since`, and the table after every change.
 pub async fn events(
-    State(app): State<Arc<App>>,
+    State(app): Shared,
+    Extension(node): Extension<Arc<Node>>,
     visitor: Visitor,
     Path(code): Path<String>,
     Query(query): Query<HashMap<String, String>>,
 ) -> Response {
     let stream = async {
-        let (code, live) = pages::find_fresh(&app, &visitor, &code).await?;
+        let (code, handle) = lookup::find_fresh(&app, &visitor, &code).await?;
         let who = known(&visitor, || visitor.holder(code))?;
         let seen = number(&query, "since")?.unwrap_or(0);
-        let reader = Reader { lang: visitor.lang, who, seen, told: None };
-        let lines = unfold(Follower::new(&app, live, reader), Follower::next);
-        let kind = [(CONTENT_TYPE, KIND), (CACHE_CONTROL, "no-store")];
-        Ok((kind, UNHELD, Body::from_stream(lines)).into_response())
+        let reader = Reader { app: app.clone(), lang: visitor.lang, who, seen, sent: None };
+        let lines = unfold(Follower::new(node, handle, reader), Follower::next);
+        let kind = [(header::CONTENT_TYPE, CONTENT_TYPE), (CACHE_CONTROL, "no-store")];
+        Ok((kind, NO_BUFFERING, Body::from_stream(lines)).into_response())
     };
     stream.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
 }
 
-/// Who listens, and what they have heard.
+/// The client, and what was sent to it.
 struct Reader {
+    app: Arc<App>,
     lang: Lang,
     who: Option<Holder>,
     seen: u32,
-    told: Option<TableJson>,
+    sent: Option<TableJson>,
 }
 
 impl Reader {
-    /// What happened, and the table, if it is another than they know. What another player changes
+    /// The new events and the table, if the table differs from what was sent. What another player changes
     /// in secret gives the same table, and nothing is sent.
     fn news(&mut self, table: &Table, overdue: Option<Seat>) -> Option<String> {
         let view = table.view(self.who);
         let form = TableJson { overdue, ..table_json(self.lang, &view) };
-        if self.told.as_ref() == Some(&form) {
+        if self.sent.as_ref() == Some(&form) {
             return None;
         }
         let events = view.since(self.seen).iter();
         let events = events.map(|it| StreamLine::Event(happening_json(self.lang, &view, it)));
         let lines: String = events.map(|line| text(&line)).collect();
-        (self.seen, self.told) = (view.moment, Some(form.clone()));
-        Some(lines + &text(&StreamLine::Table(Box::new(TableJson { now: now().0, ..form }))))
+        (self.seen, self.sent) = (view.moment, Some(form.clone()));
+        Some(
+            lines
+                + &text(&StreamLine::Table(Box::new(TableJson {
+                    now: self.app.host.now().0,
+                    ..form
+                }))),
+        )
     }
 }
 
 /// One open stream.
 struct Follower {
     reader: Reader,
-    live: Live,
+    handle: TableHandle,
     table: watch::Receiver<Arc<Table>>,
-    closing: watch::Receiver<bool>,
-    hears: watch::Receiver<bool>,
-    /// Who listens, unless they only watch.
+    node: Arc<Node>,
+    /// The player who listens, unless the client only watches.
     tab: Option<Tab>,
     is_over: bool,
 }
 
 impl Follower {
-    fn new(app: &App, live: Live, reader: Reader) -> Follower {
-        let mut table = live.follow();
+    fn new(node: Arc<Node>, handle: TableHandle, reader: Reader) -> Follower {
+        let mut table = handle.subscribe();
         table.mark_changed();
         let is_seated = |who: &Holder| table.borrow().seat_of(*who).is_some();
         let owner = reader.who.filter(is_seated).and_then(|who| table.borrow().owner(who));
         let tab = owner.map(|who| Tab { who, mark: PROGRAM });
-        live.attendance().send_modify(|all| match tab {
+        handle.attendance().send_modify(|all| match tab {
             Some(tab) => all.open(tab),
             None => all.watch(true),
         });
-        let (closing, hears) = (app.closing.clone(), app.hears.clone());
-        Follower { reader, live, table, closing, hears, tab, is_over: false }
+        Follower { reader, handle, table, node, tab, is_over: false }
     }
 
     fn news(&mut self) -> Option<String> {
         let table = self.table.borrow_and_update().clone();
-        self.reader.news(&table, table.overdue(now(), &self.live.missing()))
+        self.reader.news(&table, table.overdue(self.reader.app.host.now(), &self.handle.missing()))
     }
 
     /// The next lines, when there are some.
@@ -123,17 +129,17 @@ impl Follower {
             let next = tokio::select! {
                 change = self.table.changed() => match change {
                     Ok(()) => self.news(),
-                    // The table's task is gone: a new stream wakes it again.
+                    // The table's task has ended: a new stream wakes it again.
                     Err(_) => return None,
                 },
-                // So it is when it ended for a fault of ours.
-                () = self.live.ended() => return None,
-                () = must_go(&mut self.closing, &mut self.hears) => {
+                // Or it ended because of a bug.
+                () = self.handle.ended() => return None,
+                () = self.node.must_disconnect() => {
                     self.is_over = true;
                     Some(text(&StreamLine::Bye))
                 }
-                // Somebody may have been gone for too long meanwhile.
-                () = sleep(BEAT) => self.news().or_else(|| Some(text(&StreamLine::Beat))),
+                // A player may be overdue by now.
+                () = sleep(BEAT_INTERVAL) => self.news().or_else(|| Some(text(&StreamLine::Beat))),
             };
             if let Some(next) = next {
                 return Some((Ok(next), self));
@@ -146,19 +152,19 @@ impl Follower {
 impl Drop for Follower {
     fn drop(&mut self) {
         match self.tab {
-            Some(tab) => leave(self.live.attendance().clone(), tab),
-            None => self.live.attendance().send_modify(|all| all.watch(false)),
+            Some(tab) => leave(&self.reader.app, self.handle.attendance().clone(), tab),
+            None => self.handle.attendance().send_modify(|all| all.watch(false)),
         }
     }
 }
 
-/// Whoever listens is there, and a while after the stream has ended somebody has to say that they
-/// are gone.
-fn leave(attendance: Arc<watch::Sender<Attendance>>, tab: Tab) {
-    attendance.send_modify(|attendance| attendance.close(tab, false, now()));
+/// Notes that a stream has ended, and a while later tells the others that its player is gone.
+fn leave(app: &App, attendance: Arc<watch::Sender<Attendance>>, tab: Tab) {
+    let (now, offline_check) = (app.host.now(), app.timings.offline_check());
+    attendance.send_modify(|attendance| attendance.close(tab, false, now));
     if let Ok(runtime) = Handle::try_current() {
         runtime.spawn(async move {
-            sleep(LATER).await;
+            sleep(offline_check).await;
             attendance.send_modify(|_| {});
         });
     }

@@ -6,22 +6,22 @@ use std::time::{Duration, Instant};
 use forsale_store::{Lease, Store, StoreError};
 use forsale_table::Code;
 
-use crate::clock::instant;
+use crate::host::instant;
 
 /// What this node knows of the right to act at a table.
 ///
 /// The right spares two nodes one and the same thought. It guards nothing: a node that slept over
 /// the end of its right finds another version in the log, as any other that comes second.
-pub struct Right {
+pub struct LeaseKeeper {
     store: Arc<dyn Store>,
     code: Code,
     ours_until: Option<Instant>,
     theirs_until: Option<Instant>,
 }
 
-impl Right {
-    pub fn new(store: Arc<dyn Store>, code: Code) -> Right {
-        Right { store, code, ours_until: None, theirs_until: None }
+impl LeaseKeeper {
+    pub fn new(store: Arc<dyn Store>, code: Code) -> LeaseKeeper {
+        LeaseKeeper { store, code, ours_until: None, theirs_until: None }
     }
 
     /// Is it this node's now? If nobody has it, it is from here on.
@@ -49,7 +49,7 @@ impl Right {
     }
 
     /// Lets other nodes have it at once.
-    pub async fn give_back(&mut self) {
+    pub async fn release(&mut self) {
         if self.ours_until.take().is_some() {
             // Without this it ends by itself.
             let _ = self.store.release(self.code).await;

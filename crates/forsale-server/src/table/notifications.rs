@@ -3,22 +3,27 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use forsale_desk::host::Host;
+use forsale_desk::table::presence::Attendance;
 use forsale_store::{Heard, News};
 use tokio::sync::watch;
 use tokio::time::{Instant, timeout_at};
 
-use crate::app::App;
-use crate::clock::now;
-use crate::presence::Attendance;
+use crate::table::awake::AwakeTables;
 
 /// How long a node that hears nothing keeps its tabs: a database that is started again is back
 /// sooner.
 const GRACE: Duration = Duration::from_secs(3);
 
-/// Passes news on, and says in `hears` whether there are any to be had.
+/// Passes news on, and says in `is_in_sync` whether there are any to be had.
 ///
 /// A node that hears nothing shows old tables. It sends its tabs away, to one that does.
-pub async fn follow(mut news: News, app: Arc<App>, hears: watch::Sender<bool>) {
+pub async fn follow(
+    mut news: News,
+    host: Arc<dyn Host>,
+    tables: Arc<AwakeTables>,
+    is_in_sync: watch::Sender<bool>,
+) {
     let mut deaf_at: Option<Instant> = None;
     loop {
         let heard = match deaf_at {
@@ -27,7 +32,7 @@ pub async fn follow(mut news: News, app: Arc<App>, hears: watch::Sender<bool>) {
                 Ok(heard) => heard,
                 Err(_) => {
                     tracing::warn!("the database cannot be reached; tabs are sent away");
-                    hears.send_replace(false);
+                    is_in_sync.send_replace(false);
                     deaf_at = None;
                     continue;
                 }
@@ -35,18 +40,18 @@ pub async fn follow(mut news: News, app: Arc<App>, hears: watch::Sender<bool>) {
         };
         match heard {
             None => return,
-            Some(Heard::Appended(code)) => app.tables.tell_news(code),
-            Some(Heard::Told { code, node, word }) => app.tables.tell_presence(code, &node, &word),
-            Some(Heard::Gone(node)) => app.tables.change_presence(|all| all.lose(&node, now())),
-            Some(Heard::Lost) if *hears.borrow() => {
+            Some(Heard::Appended(code)) => tables.note_append(code),
+            Some(Heard::Told { code, node, word }) => tables.note_presence(code, &node, &word),
+            Some(Heard::Gone(node)) => tables.change_presence(|all| all.lose(&node, host.now())),
+            Some(Heard::Lost) if *is_in_sync.borrow() => {
                 deaf_at = deaf_at.or_else(|| Some(Instant::now() + GRACE));
             }
             Some(Heard::Lost) => {}
             Some(Heard::Missed) => {
                 deaf_at = None;
-                hears.send_replace(true);
-                app.tables.tell_news_to_all();
-                app.tables.change_presence(Attendance::miss);
+                is_in_sync.send_replace(true);
+                tables.note_appends_everywhere();
+                tables.change_presence(Attendance::miss);
             }
         }
     }

@@ -3,12 +3,13 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use forsale_desk::host::Host;
+use forsale_desk::table::presence::{Attendance, Gist};
 use forsale_store::Store;
 use forsale_table::Code;
 use tokio::time::timeout;
 
-use crate::clock::{instant, now};
-use crate::presence::{Attendance, Gist};
+use crate::host::instant;
 
 /// However much changes, others are not told more often than this.
 const PAUSE: Duration = Duration::from_millis(500);
@@ -17,7 +18,8 @@ const PAUSE: Duration = Duration::from_millis(500);
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// What this node has told the others about a table.
-pub struct Gossip {
+pub struct PresenceExchange {
+    host: Arc<dyn Host>,
     store: Arc<dyn Store>,
     code: Code,
     told: Option<Gist>,
@@ -25,9 +27,9 @@ pub struct Gossip {
     at: Option<Instant>,
 }
 
-impl Gossip {
-    pub fn new(store: Arc<dyn Store>, code: Code) -> Gossip {
-        Gossip { store, code, told: None, at: None }
+impl PresenceExchange {
+    pub fn new(host: Arc<dyn Host>, store: Arc<dyn Store>, code: Code) -> PresenceExchange {
+        PresenceExchange { host, store, code, told: None, at: None }
     }
 
     /// How long until the others should be told, if there is something to tell and somebody to hear.
@@ -40,7 +42,7 @@ impl Gossip {
     /// Tells them. What does not get through is told again later.
     pub async fn tell(&mut self, attendance: Attendance) {
         self.at = Some(instant());
-        let word = attendance.word(self.told.as_ref(), now());
+        let word = attendance.word(self.told.as_ref(), self.host.now());
         match timeout(PATIENCE, self.store.tell(self.code, &word)).await {
             Ok(Ok(())) => self.told = Some(attendance.gist()),
             _ => tracing::debug!(table = %self.code, "other nodes were not told who is here"),

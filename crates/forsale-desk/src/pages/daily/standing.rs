@@ -6,9 +6,9 @@ use forsale_table::Code;
 
 use super::topic;
 use crate::app::App;
-use crate::live::Failure;
-use crate::problem::Problem;
-use crate::tables::Finished;
+use crate::requests::problem::Problem;
+use crate::table::handle::TableError;
+use crate::table::tables::{Finished, finished};
 
 /// Games that are looked up in one request, should nobody have asked for long.
 const AT_ONCE: usize = 200;
@@ -44,8 +44,8 @@ fn half_points(mine: u16, other: u16) -> usize {
 
 /// All counted games of a day. A result is looked up once and kept.
 pub async fn results(app: &App, day: &str) -> Result<Vec<Play>, Problem> {
-    let plays = app.store.kept(&topic(day)).await.map_err(Failure::from)?;
-    let known = app.store.kept(&results_topic(day)).await.map_err(Failure::from)?;
+    let plays = app.store.kept(&topic(day)).await.map_err(TableError::from)?;
+    let known = app.store.kept(&results_topic(day)).await.map_err(TableError::from)?;
     let (mut all, mut looked_up) = (Vec::new(), 0);
     for (key, code) in plays {
         let Ok(code) = code.parse::<Code>() else { continue };
@@ -70,12 +70,14 @@ async fn look_up(
     key: &str,
     code: Code,
 ) -> Result<Option<(u8, u16)>, Problem> {
-    let Finished::Game(record) = app.tables.finished(code, Some(1)).await? else { return Ok(None) };
+    let Finished::Game(record) = finished(&*app.store, code, Some(1)).await? else {
+        return Ok(None);
+    };
     let outcome = record.replay().ok().and_then(|replay| replay.game.outcome());
     let Some(outcome) = outcome else { return Ok(None) };
     let result = (outcome.places()[Seat::A], outcome.totals()[Seat::A]);
     let text = format!("{} {}", result.0, result.1);
-    app.store.keep(&results_topic(day), key, &text).await.map_err(Failure::from)?;
+    app.store.keep(&results_topic(day), key, &text).await.map_err(TableError::from)?;
     Ok(Some(result))
 }
 

@@ -1,0 +1,3 @@
+//! What is sent to an open tab without being asked for.
+
+pub mod tab;

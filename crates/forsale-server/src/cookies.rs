@@ -1,0 +1,4 @@
+//! Signed cookies.
+
+pub mod keys;
+pub mod signed;

@@ -1,0 +1,53 @@
+//! What an operator reads: health and metrics.
+
+mod usage;
+
+use std::sync::Arc;
+
+use axum::Extension;
+use axum::extract::State;
+use axum::http::header::CONTENT_TYPE;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use forsale_desk::app::Shared;
+use forsale_desk::requests::problem::Problem;
+use forsale_desk::requests::visitor::{FORWARDED_FOR, Visitor};
+use forsale_store::StoreError;
+
+use crate::node::Node;
+
+pub use usage::Usage;
+
+/// Whether tables can be read.
+pub async fn healthz(State(app): Shared, Extension(node): Extension<Arc<Node>>) -> Response {
+    match app.store.find(&[]).await {
+        Ok(_) if !*node.is_in_sync.borrow() => {
+            (StatusCode::SERVICE_UNAVAILABLE, "other nodes are not heard\n").into_response()
+        }
+        Ok(_) => "ok\n".into_response(),
+        Err(error) => {
+            match error {
+                StoreError::Unreachable => tracing::warn!(%error, "the store cannot be reached"),
+                error => tracing::error!(%error, "the store is not healthy"),
+            }
+            (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n").into_response()
+        }
+    }
+}
+
+/// The metrics, for clients on this machine that do not come through a proxy, unless everybody may
+/// read them.
+pub async fn metrics(
+    State(app): Shared,
+    Extension(node): Extension<Arc<Node>>,
+    visitor: Visitor,
+    headers: HeaderMap,
+) -> Response {
+    let is_here = visitor.ip.is_some_and(|ip| ip.to_canonical().is_loopback());
+    if !node.metrics_are_public && (!is_here || headers.contains_key(FORWARDED_FOR)) {
+        return Problem::NoPage.answer(&visitor, None);
+    }
+    let usage = Usage::now().map(|usage| usage.lines()).unwrap_or_default();
+    let kind = [(CONTENT_TYPE, "text/plain; version=0.0.4")];
+    (kind, app.metrics.page(app.tables.count_awake()) + &usage).into_response()
+}
