@@ -1,5 +1,5 @@
-//! The lines between a table and a program: what a bot of anybody's is told and answers, and what a
-//! server says to a client of ours.
+//! The JSON lines between a table and a program: the messages to and from an external bot, and the
+//! server's responses to our own client.
 
 #![no_main]
 
@@ -24,14 +24,14 @@ fuzz_target!(|bytes: &[u8]| {
     }
 });
 
-/// What is read can be written, and is then read as the same.
+/// Checks that a message that can be read can be written, and read back unchanged.
 fn is_the_same_again<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(line: &[u8]) {
     let Ok(read) = read_message::<T>(line) else { return };
     let written = serde_json::to_vec(&read).expect("what was read can be written");
     assert_eq!(read_message::<T>(&written).as_ref(), Ok(&read));
 }
 
-/// A bot of ours listens to whoever it is, and believes what can be.
+/// Feeds the message to the listener of our own bots, which must accept or refuse it.
 fn listen(listener: &mut Option<Listener>, message: &ToBot) {
     match (message, listener) {
         (ToBot::Start(start), listener) => *listener = Listener::new(start).ok(),

@@ -1,5 +1,5 @@
-//! Whatever reaches the server: forms, uploads, cookies, addresses, messages of tabs, words of other
-//! nodes. Refused, or read and written the same again.
+//! All input to the server: forms, uploads, cookies, addresses, WebSocket messages, notifications from
+//! other nodes. Each must be refused, or survive writing and reading unchanged.
 
 #![no_main]
 
