@@ -3,9 +3,9 @@
 
 #![no_main]
 
-use forsale_arena::Listener;
-use forsale_arena::protocol::{FromBot, ToBot, read_message};
-use forsale_server::wire::{DailyJson, Line, Told};
+use forsale_protocol::Listener;
+use forsale_protocol::api::{ActionReply, DailyJson, StreamLine};
+use forsale_protocol::bot::{FromBot, ToBot, read_message};
 use libfuzzer_sys::fuzz_target;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -13,11 +13,11 @@ use serde::de::DeserializeOwned;
 fuzz_target!(|bytes: &[u8]| {
     let mut listener = None;
     for line in bytes.split(|&byte| byte == b'\n') {
-        is_the_same_again::<Line>(line);
-        is_the_same_again::<Told>(line);
-        is_the_same_again::<DailyJson>(line);
-        is_the_same_again::<FromBot>(line);
-        is_the_same_again::<ToBot>(line);
+        survives_a_round_trip::<StreamLine>(line);
+        survives_a_round_trip::<ActionReply>(line);
+        survives_a_round_trip::<DailyJson>(line);
+        survives_a_round_trip::<FromBot>(line);
+        survives_a_round_trip::<ToBot>(line);
         if let Ok(message) = read_message::<ToBot>(line) {
             listen(&mut listener, &message);
         }
@@ -25,7 +25,9 @@ fuzz_target!(|bytes: &[u8]| {
 });
 
 /// Checks that a message that can be read can be written, and read back unchanged.
-fn is_the_same_again<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(line: &[u8]) {
+fn survives_a_round_trip<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(
+    line: &[u8],
+) {
     let Ok(read) = read_message::<T>(line) else { return };
     let written = serde_json::to_vec(&read).expect("what was read can be written");
     assert_eq!(read_message::<T>(&written).as_ref(), Ok(&read));
