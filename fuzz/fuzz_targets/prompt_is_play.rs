@@ -1,4 +1,4 @@
-//! A game accepts exactly what it offers, whatever anybody tries, and it always ends.
+//! A game accepts exactly the actions it offers, refuses all others, and always ends.
 
 #![no_main]
 
@@ -23,7 +23,7 @@ fuzz_target!(|story: Story| -> Corpus {
     Corpus::Keep
 });
 
-/// What the bytes tell: a table, a deal, and what is tried at that table.
+/// The decoded input: a table, a deal, and the actions to try.
 #[derive(Arbitrary, Debug)]
 struct Story {
     table: Table,
@@ -31,7 +31,7 @@ struct Story {
     attempts: Vec<Attempt>,
 }
 
-/// A printed rule set, perhaps with house rules.
+/// A printed rule set, with or without house rules.
 #[derive(Arbitrary, Debug)]
 struct Table {
     edition: u8,
@@ -58,18 +58,18 @@ impl Table {
 
 #[derive(Arbitrary, Clone, Copy, Debug)]
 enum Attempt {
-    /// One of the answers offered to one of the players who are asked.
+    /// One of the offered actions, by one of the players to act.
     Offered { whom: u8, nth: u8 },
-    /// Anybody, at the table or not, bids anything.
+    /// Any bid, by any seat, at the table or not.
     Bid { who: u8, bid: u8 },
-    /// Anybody passes.
+    /// A pass, by any seat.
     Pass { who: u8 },
-    /// Anybody sells any house.
+    /// A sale of any house, by any seat.
     Sell { who: u8, house: u8 },
 }
 
 impl Attempt {
-    /// Who does what; nothing once the game is over and nobody is asked.
+    /// Returns the seat and the action, or nothing if the game is over.
     fn at(self, game: &Game) -> Option<(Seat, Action)> {
         let anybody = |number| Seat::ALL[usize::from(number) % MAX_SEATS];
         match self {
@@ -89,7 +89,7 @@ impl Attempt {
     }
 }
 
-/// A game, and what a note-taker wrote of it.
+/// A game, and the ledger kept from its events.
 struct Play {
     game: Game,
     ledger: Ledger,
@@ -112,7 +112,7 @@ impl Play {
         }
     }
 
-    /// What is offered succeeds; what is not is refused and changes nothing.
+    /// Plays an action. An offered one must succeed; any other must fail and change nothing.
     fn act(&mut self, seat: Seat, action: Action) {
         let before = self.game;
         let prompt = before.prompt(seat);
@@ -121,29 +121,29 @@ impl Play {
         assert_eq!(offered, listed, "{seat} {action:?}");
         match self.game.play(seat, action) {
             Ok(events) => {
-                assert!(offered, "{seat} {action:?} was not offered and yet accepted");
+                assert!(offered, "{seat} {action:?} was accepted but not offered");
                 events.iter().for_each(|event| self.ledger.note(event));
                 self.actions += 1;
                 assert_no_coin_appears(&before, &self.game);
                 self.check();
             }
             Err(why) => {
-                assert!(!offered, "{seat} {action:?} was offered and yet refused: {why}");
-                assert!(self.game == before, "{seat} {action:?} was refused and yet did something");
+                assert!(!offered, "{seat} {action:?} was offered but refused: {why}");
+                assert!(self.game == before, "{seat} {action:?} was refused but changed the game");
             }
         }
     }
 
-    /// Whatever has been tried, default actions bring every game to its end.
+    /// Plays default actions until the game ends.
     fn finish(mut self) {
         while let Some((seat, prompt)) = self.game.ask() {
             self.act(seat, prompt.default_action());
         }
-        assert!(self.game.outcome().is_some(), "nobody is asked and yet it is not over");
+        assert!(self.game.outcome().is_some(), "nobody is to act, but the game is not over");
         assert!(self.actions <= longest_game(self.game.rules()), "{} actions", self.actions);
     }
 
-    /// Every way to ask the same thing gives the same answer.
+    /// Checks that every way to query the game gives the same result.
     fn check(&self) {
         let (game, ledger) = (&self.game, &self.ledger);
         let asked = game.waiting_for();
@@ -162,7 +162,7 @@ impl Play {
         assert_eq!(game.outcome().as_ref(), ledger.outcome());
         assert_eq!(asked, ledger.turn().map_or(ledger.choosing(), Seats::only));
 
-        // Each player in turn, asked or not, dreams a game like the real one.
+        // A game imagined from a player's view must look the same to that player.
         let seat = Seat::ALL[self.actions % usize::from(game.rules().seats())];
         let view = View::of(game, ledger, seat);
         let dream = imagine(&view, &mut Xoshiro256PlusPlus::seed_from_u64(self.actions as u64));
@@ -176,7 +176,8 @@ fn assert_no_coin_appears(before: &Game, after: &Game) {
     }
 }
 
-/// In an auction everybody passes at most once, and every bid adds a coin; each house is sold once.
+/// Returns an upper bound on the number of actions: in an auction each player passes at most once,
+/// and every bid adds a coin; each house is sold once.
 fn longest_game(rules: &Rules) -> usize {
     let in_an_auction = usize::from(rules.seats()) * (1 + usize::from(rules.purse().0));
     usize::from(rules.auctions()) * in_an_auction + usize::from(rules.cards())

@@ -1,6 +1,6 @@
-//! No bytes make the record parser panic, and what it reads it can write and read again.
+//! The record parser never panics, and a record it reads can be written and read back unchanged.
 //!
-//! It goes on from records, so give it some:
+//! It needs records to start from:
 //!
 //! ```sh
 //! mkdir -p fuzz/corpus/record
@@ -13,7 +13,7 @@ use forsale::{Record, Replay};
 use libfuzzer_sys::{Corpus, fuzz_target};
 
 fuzz_target!(|bytes: &[u8]| -> Corpus {
-    // Broken JSON is tried but not collected: there is no end to it, and it buries the records.
+    // Invalid JSON is tried but not kept in the corpus, where it would outnumber the records.
     let Ok(record) = serde_json::from_slice::<Record>(bytes) else { return Corpus::Reject };
     let printed = serde_json::to_string(&record).expect("a record can be printed");
     let parsed = serde_json::from_str::<Record>(&printed).expect("what is printed can be read");
@@ -25,7 +25,7 @@ fuzz_target!(|bytes: &[u8]| -> Corpus {
     Corpus::Keep
 });
 
-/// The game and what everybody was told of it agree.
+/// Checks that the game and the ledger of its public events agree.
 fn check(replay: &Replay) {
     let Replay { game, ledger, .. } = replay;
     assert_eq!(game.purses(), ledger.purses());

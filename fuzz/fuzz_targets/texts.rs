@@ -1,5 +1,5 @@
-//! What people type and clients send, as a table reads it: refused, or read and written the same
-//! again.
+//! Text that players type and clients send to a table. Each must be refused, or survive writing and
+//! reading unchanged.
 
 #![no_main]
 
