@@ -6,7 +6,6 @@ use std::fmt;
 use forsale_table::Code;
 
 use crate::store::Version;
-use crate::{postgres, sqlite};
 
 /// Why nothing was appended.
 #[derive(Debug)]
@@ -113,9 +112,15 @@ impl Error for StoreError {
     }
 }
 
+#[cfg(feature = "database")]
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> StoreError {
-        match sqlite::failure(&error).or_else(|| postgres::failure(&error)) {
+        let failure = None::<StoreError>;
+        #[cfg(feature = "sqlite")]
+        let failure = failure.or_else(|| crate::sqlite::failure(&error));
+        #[cfg(feature = "postgres")]
+        let failure = failure.or_else(|| crate::postgres::failure(&error));
+        match failure {
             Some(failure) => failure,
             None if matches!(error, sqlx::Error::PoolClosed) => StoreError::Closed,
             None => StoreError::Database(Box::new(error)),

@@ -45,7 +45,7 @@ impl News {
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "postgres"))]
 impl News {
     /// The next that is there already.
     pub(crate) fn try_next(&mut self) -> Option<Heard> {
@@ -53,21 +53,29 @@ impl News {
     }
 }
 
-/// Where news come from.
+/// The sending side of [`News`], for a store that is shared between processes.
 #[derive(Clone, Debug)]
-pub(crate) struct Herald(broadcast::Sender<Heard>);
+pub struct Herald(broadcast::Sender<Heard>);
 
 impl Herald {
-    pub(crate) fn new() -> Herald {
+    /// Returns a sender without subscribers.
+    pub fn new() -> Herald {
         Herald(broadcast::Sender::new(WAITING))
     }
 
-    /// Tells everybody who listens, if anybody does.
-    pub(crate) fn tell(&self, heard: Heard) {
+    /// Sends to every subscriber, if there are any.
+    pub fn tell(&self, heard: Heard) {
         let _ = self.0.send(heard);
     }
 
-    pub(crate) fn news(&self) -> News {
+    /// Returns a new subscriber, which receives what is sent from now on.
+    pub fn news(&self) -> News {
         News(self.0.subscribe())
+    }
+}
+
+impl Default for Herald {
+    fn default() -> Herald {
+        Herald::new()
     }
 }

@@ -29,6 +29,23 @@ const FULL: i32 = 13;
 const NOT_A_DATABASE: i32 = 26;
 
 /// The logs of all tables in one file, which belongs to this process while it is open.
+///
+/// ```
+/// use forsale_store::{SqliteStore, Store, Version};
+/// use forsale_table::{Entry, Options, Timestamp};
+/// # #[tokio::main(flavor = "current_thread")]
+/// # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// # let folder = tempfile::tempdir()?;
+/// # let path = folder.path().join("forsale.db");
+/// let store = SqliteStore::open(&path).await?;
+/// let code = "KAFE7".parse()?;
+/// let opened = Entry::open(code, Options::default())?;
+/// let version = store.append(code, Version(0), Timestamp(1), &[opened.clone()]).await?;
+/// assert_eq!(version, Version(1));
+/// assert_eq!(store.read(code, Version(0)).await?[0].entry, opened);
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Debug)]
 pub struct SqliteStore {
     writer: Writer,
