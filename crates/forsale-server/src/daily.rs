@@ -106,7 +106,7 @@ async fn begin_once(
     name: Option<Name>,
 ) -> Result<Begun, Problem> {
     let day = today();
-    let plays = app.store.kept(&topic(&day)).await.map_err(Failure::from)?;
+    let plays = app.store.list(&topic(&day)).await.map_err(Failure::from)?;
     if let Some((_, code)) = plays.into_iter().find(|(other, _)| *other == key(token)) {
         return Ok(Begun::Before(code.parse().map_err(|_| Problem::Fault)?));
     }
@@ -117,7 +117,7 @@ async fn begin_once(
     let host = Host { name, seat: Seat::A };
     let commands = |people: &People| begin(visitor, people, &host, &deck);
     let code = make(app, &options(), seat, commands).await?;
-    let kept = app.store.keep(&topic(&day), &key(token), &code.to_string()).await;
+    let kept = app.store.put_if_absent(&topic(&day), &key(token), &code.to_string()).await;
     // Of two that begin at once, one counts.
     let kept: Code = kept.map_err(Failure::from)?.parse().map_err(|_| Problem::Fault)?;
     Ok(if kept == code { Begun::Now(code) } else { Begun::Before(kept) })
@@ -168,7 +168,7 @@ fn begin(visitor: &Visitor, people: &People, host: &Host, deck: &Deck) -> Vec<Co
 async fn secret(app: &App) -> Result<Secret, Problem> {
     let kept = app.daily_secret.get_or_try_init(async || {
         let drawn: Secret = Hex(random());
-        let kept = app.store.keep("server", "daily secret", &drawn.to_string()).await;
+        let kept = app.store.put_if_absent("server", "daily secret", &drawn.to_string()).await;
         kept.map_err(Failure::from)?.parse().map_err(|_| Problem::Fault)
     });
     kept.await.copied()

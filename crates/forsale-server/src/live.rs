@@ -126,7 +126,7 @@ impl Live {
         let live = Live { mailbox, table: table.clone(), attendance };
         let keeper = Keeper {
             code,
-            is_shared: store.news().is_some(),
+            is_shared: store.notifications().is_some(),
             right: Right::new(store.clone(), code),
             gossip: Gossip::new(store.clone(), code),
             store,
@@ -309,7 +309,7 @@ impl Keeper {
     }
 
     async fn set_alarm(&mut self, at: Option<Timestamp>) -> Result<(), StoreError> {
-        self.store.set_alarm(self.code, at).await?;
+        self.store.set_wakeup(self.code, at).await?;
         self.alarm = at;
         Ok(())
     }

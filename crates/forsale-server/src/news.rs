@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use forsale_store::{Heard, News};
+use forsale_store::{Notification, Notifications};
 use tokio::sync::watch;
 use tokio::time::{Instant, timeout_at};
 
@@ -18,7 +18,7 @@ const GRACE: Duration = Duration::from_secs(3);
 /// Passes news on, and says in `hears` whether there are any to be had.
 ///
 /// A node that hears nothing shows old tables. It sends its tabs away, to one that does.
-pub async fn follow(mut news: News, app: Arc<App>, hears: watch::Sender<bool>) {
+pub async fn follow(mut news: Notifications, app: Arc<App>, hears: watch::Sender<bool>) {
     let mut deaf_at: Option<Instant> = None;
     loop {
         let heard = match deaf_at {
@@ -35,14 +35,18 @@ pub async fn follow(mut news: News, app: Arc<App>, hears: watch::Sender<bool>) {
         };
         match heard {
             None => return,
-            Some(Heard::Appended(code)) => app.tables.tell_news(code),
-            Some(Heard::Told { code, node, word }) => app.tables.tell_presence(code, &node, &word),
-            Some(Heard::Gone(node)) => app.tables.change_presence(|all| all.lose(&node, now())),
-            Some(Heard::Lost) if *hears.borrow() => {
+            Some(Notification::Appended(code)) => app.tables.tell_news(code),
+            Some(Notification::Message { code, node, text }) => {
+                app.tables.tell_presence(code, &node, &text)
+            }
+            Some(Notification::NodeGone(node)) => {
+                app.tables.change_presence(|all| all.lose(&node, now()))
+            }
+            Some(Notification::Disconnected) if *hears.borrow() => {
                 deaf_at = deaf_at.or_else(|| Some(Instant::now() + GRACE));
             }
-            Some(Heard::Lost) => {}
-            Some(Heard::Missed) => {
+            Some(Notification::Disconnected) => {}
+            Some(Notification::Resync) => {
                 deaf_at = None;
                 hears.send_replace(true);
                 app.tables.tell_news_to_all();

@@ -98,7 +98,7 @@ impl Server {
         let tls_host = public_url.as_deref().and_then(tls_host).map(str::to_owned);
         let (close, closing) = watch::channel(false);
         let (hearing, hears) = watch::channel(true);
-        let news = store.news();
+        let news = store.notifications();
         let keys = Arc::new(Keys::open(&*store).await?);
         tokio::spawn(keys.clone().follow(store.clone()));
         let (invite, invite_bases) = watch::channel(public_url.into_iter().collect());

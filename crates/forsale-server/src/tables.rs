@@ -57,7 +57,7 @@ struct Place {
 impl Tables {
     /// The tables in this store, all asleep.
     pub fn new(store: Arc<dyn Store>, caller: Arc<Caller>) -> Arc<Tables> {
-        let (is_shared, up_since) = (store.news().is_some(), now());
+        let (is_shared, up_since) = (store.notifications().is_some(), now());
         Arc::new(Tables { store, is_shared, caller, up_since, awake: Mutex::default() })
     }
 
@@ -75,7 +75,7 @@ impl Tables {
     }
 
     async fn wake_all_due(&self) -> Result<(), StoreError> {
-        for (code, at) in self.store.ringing(now(), AT_A_GLANCE).await? {
+        for (code, at) in self.store.due_wakeups(now(), AT_A_GLANCE).await? {
             // Otherwise another node is at it. If it dies, the alarm rings on.
             if let Lease::Ours(_) = self.store.lease(code).await? {
                 self.wake_due(code, at).await?;
@@ -88,14 +88,14 @@ impl Tables {
         match self.find(code).await {
             // One that is too busy, or falls asleep just now, hears the next ring.
             Ok(Some(live)) => drop(live.ring(at)),
-            Ok(None) => self.store.set_alarm(code, None).await?,
+            Ok(None) => self.store.set_wakeup(code, None).await?,
             Err(Failure::Store(error @ (StoreError::Unreachable | StoreError::Closed))) => {
                 return Err(error);
             }
             // It shall not keep others from being woken.
             Err(failure) => {
                 tracing::error!(table = %code, ?failure, "a table could not be woken");
-                self.store.set_alarm(code, Some(now() + LATER)).await?;
+                self.store.set_wakeup(code, Some(now() + LATER)).await?;
             }
         }
         Ok(())
@@ -277,7 +277,7 @@ impl Tables {
 #[cfg(test)]
 mod tests {
     use forsale::Seat;
-    use forsale_store::{Listing, Promise, Recorded, SqliteStore};
+    use forsale_store::{Listing, Recorded, SqliteStore, StoreFuture};
     use forsale_table::Name;
 
     use super::*;
@@ -295,7 +295,7 @@ mod tests {
             after: Version,
             at: Timestamp,
             entries: &'a [Entry],
-        ) -> Promise<'a, Version, AppendError> {
+        ) -> StoreFuture<'a, Version, AppendError> {
             let is_bug =
                 |it: &Entry| matches!(it, Entry::Sat { name, .. } if name.as_str() == "Bug");
             if entries.iter().any(is_bug) {
@@ -304,35 +304,44 @@ mod tests {
             self.0.append(code, after, at, entries)
         }
 
-        fn read(&self, code: Code, from: Version) -> Promise<'_, Vec<Recorded>> {
+        fn read(&self, code: Code, from: Version) -> StoreFuture<'_, Vec<Recorded>> {
             self.0.read(code, from)
         }
 
-        fn public(&self, since: Timestamp, at_most: u32) -> Promise<'_, Vec<Listing>> {
+        fn public(&self, since: Timestamp, at_most: u32) -> StoreFuture<'_, Vec<Listing>> {
             self.0.public(since, at_most)
         }
 
-        fn find<'a>(&'a self, codes: &'a [Code]) -> Promise<'a, Vec<Listing>> {
+        fn find<'a>(&'a self, codes: &'a [Code]) -> StoreFuture<'a, Vec<Listing>> {
             self.0.find(codes)
         }
 
-        fn keep<'a>(&'a self, topic: &'a str, key: &'a str, value: &'a str) -> Promise<'a, String> {
-            self.0.keep(topic, key, value)
+        fn put_if_absent<'a>(
+            &'a self,
+            topic: &'a str,
+            key: &'a str,
+            value: &'a str,
+        ) -> StoreFuture<'a, String> {
+            self.0.put_if_absent(topic, key, value)
         }
 
-        fn kept<'a>(&'a self, topic: &'a str) -> Promise<'a, Vec<(String, String)>> {
-            self.0.kept(topic)
+        fn list<'a>(&'a self, topic: &'a str) -> StoreFuture<'a, Vec<(String, String)>> {
+            self.0.list(topic)
         }
 
-        fn set_alarm(&self, code: Code, at: Option<Timestamp>) -> Promise<'_, ()> {
-            self.0.set_alarm(code, at)
+        fn set_wakeup(&self, code: Code, at: Option<Timestamp>) -> StoreFuture<'_, ()> {
+            self.0.set_wakeup(code, at)
         }
 
-        fn ringing(&self, now: Timestamp, at_most: u32) -> Promise<'_, Vec<(Code, Timestamp)>> {
-            self.0.ringing(now, at_most)
+        fn due_wakeups(
+            &self,
+            now: Timestamp,
+            at_most: u32,
+        ) -> StoreFuture<'_, Vec<(Code, Timestamp)>> {
+            self.0.due_wakeups(now, at_most)
         }
 
-        fn close(&self) -> Promise<'_, ()> {
+        fn close(&self) -> StoreFuture<'_, ()> {
             self.0.close()
         }
     }
@@ -378,10 +387,10 @@ mod tests {
         let nonsense = [Entry::Resumed {}];
         store.append(broken, Version(0), Timestamp(1), &nonsense).await.unwrap();
         for code in [idle, missing, broken] {
-            store.set_alarm(code, Some(Timestamp(1))).await.unwrap();
+            store.set_wakeup(code, Some(Timestamp(1))).await.unwrap();
         }
         tables.wake_all_due().await.unwrap();
-        let ringing = async |at| store.ringing(at, 9).await.unwrap();
+        let ringing = async |at| store.due_wakeups(at, 9).await.unwrap();
         let silence = async { while !ringing(now()).await.is_empty() {} };
         tokio::time::timeout(Duration::from_secs(30), silence).await.expect("they ring on");
         let later: Vec<Code> =
