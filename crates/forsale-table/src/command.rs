@@ -6,14 +6,14 @@ use crate::absence::Motion;
 use crate::auto::Auto;
 use crate::calls::Webhook;
 use crate::chat::Said;
-use crate::fair::{Cut, Hash, Secret};
-use crate::gallery::Utterance;
+use crate::fairness::{Cut, Hash, Secret};
 use crate::hint::Hint;
 use crate::keys::Claim;
 use crate::name::Name;
 use crate::options::Options;
 use crate::people::{Bot, Holder};
 use crate::question::{AnswerId, Question};
+use crate::watchers::Utterance;
 
 /// Where the cards of a new game come from.
 #[derive(Clone, PartialEq, Eq, Debug)]

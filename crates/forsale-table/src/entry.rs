@@ -4,12 +4,12 @@ use forsale::{Action, House, Record, Seat, Seed};
 use serde::{Deserialize, Serialize};
 
 use crate::absence::Vote;
-use crate::again::Occasion;
 use crate::auto::Auto;
 use crate::calls::Webhook;
 use crate::chat::Said;
 use crate::code::Code;
-use crate::fair::{Cut, Hash, Salt, Secret};
+use crate::duplicate::Occasion;
+use crate::fairness::{Cut, Hash, Salt, Secret};
 use crate::hint::Hint;
 use crate::name::Name;
 use crate::options::Options;

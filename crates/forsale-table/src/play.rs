@@ -9,10 +9,10 @@ use forsale::{
 };
 
 use crate::absence::Ballot;
-use crate::again::Occasion;
 use crate::auto::Auto;
 use crate::clock::{Clock, Timers};
-use crate::fair::{Hash, Shuffle, promise};
+use crate::duplicate::Occasion;
+use crate::fairness::{Hash, Shuffle, promise};
 use crate::hint::Hinted;
 use crate::options::Options;
 use crate::people::Chair;

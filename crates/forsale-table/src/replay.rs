@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use forsale::{Action, Event, Game, House, Record, Seat, Seats, Seed};
 
-use crate::again::Played;
 use crate::code::Code;
+use crate::duplicate::Played;
 use crate::entry::Entry;
 use crate::name::Name;
 use crate::options::Options;

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use forsale::{House, Proof, Record, Seal, Seat};
 
-use crate::fair::{Hash, Salt};
+use crate::fairness::{Hash, Salt};
 
 /// An envelope that was opened at the reveal.
 #[derive(Clone, PartialEq, Eq, Debug)]

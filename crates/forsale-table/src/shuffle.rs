@@ -10,7 +10,7 @@ use forsale::{Seat, Seats};
 
 use crate::command::Deck;
 use crate::entry::{Entry, RULES_VERSION};
-use crate::fair::{Cut, Hash, Mixed, Secret, Shuffle, promise};
+use crate::fairness::{Cut, Hash, Mixed, Secret, Shuffle, promise};
 use crate::people::Holder;
 use crate::refusal::Refusal;
 use crate::table::{Corrupt, Table};

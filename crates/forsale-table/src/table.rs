@@ -6,13 +6,12 @@ use std::fmt;
 use forsale::{Action, Event, House, Record, Rules, Seat, Seats, Seed, View};
 
 use crate::absence::Ballot;
-use crate::again::Occasion;
 use crate::calls::Reachable;
 use crate::chat::Remark;
 use crate::code::Code;
+use crate::duplicate::Occasion;
 use crate::entry::{Entry, RULES_VERSION};
-use crate::fair::{Hash, Mixed, Salt, Shuffle, seal};
-use crate::gallery::{Comment, Utterance};
+use crate::fairness::{Hash, Mixed, Salt, Shuffle, seal};
 use crate::keys::Keys;
 use crate::name::Name;
 use crate::options::Options;
@@ -24,6 +23,7 @@ use crate::replay::Memory;
 use crate::seals::Envelope;
 use crate::shuffle::Preparation;
 use crate::time::Timestamp;
+use crate::watchers::{Comment, Utterance};
 
 /// A table: its chairs, what is agreed, and the game on it.
 #[derive(Clone, Debug)]

@@ -3,7 +3,7 @@
 use forsale::{Action, Deal, House, Move, Proof, Record, RecordError, Seal, Seat, Seed};
 
 use crate::code::Code;
-use crate::fair::{Mixed, Shuffle, promise, seal};
+use crate::fairness::{Mixed, Shuffle, promise, seal};
 
 /// What came of checking a proof, step by step.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -5,12 +5,11 @@ use std::collections::BTreeMap;
 use forsale::{Edition, House, Ledger, Outcome, Prompt, Rules, Seat, Seats};
 
 use crate::absence::Ballot;
-use crate::again::{Occasion, Round};
 use crate::auto::Auto;
 use crate::chat::Remark;
 use crate::code::Code;
-use crate::fair::Hash;
-use crate::gallery::Comment;
+use crate::duplicate::{Occasion, Round};
+use crate::fairness::Hash;
 use crate::highlights::Highlight;
 use crate::hint::Hint;
 use crate::keys::Claim;
@@ -24,6 +23,7 @@ use crate::sheet::Sheet;
 use crate::shuffle::Shuffling;
 use crate::table::{Happening, Table, seat_of};
 use crate::time::Timestamp;
+use crate::watchers::Comment;
 
 /// A table through the eyes of one person, who may be a passer-by.
 #[derive(Clone, PartialEq, Eq, Debug)]

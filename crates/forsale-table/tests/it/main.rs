@@ -3,22 +3,22 @@
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
 mod absence;
-mod again;
+mod duplicate;
 mod auto;
 mod bounds;
 mod calls;
 mod chat;
 mod clock;
 mod drive;
-mod fair;
-mod gallery;
+mod fairness;
+mod watchers;
 mod highlights;
 mod hint;
 mod keys;
 mod laws;
 mod lobby;
 mod memory;
-mod patience;
+mod pauses;
 mod play;
 mod queue;
 mod record;

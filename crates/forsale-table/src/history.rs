@@ -2,10 +2,10 @@
 
 use forsale::{Coins, Event, House, Seat, SeatMap, Seats, Sold};
 
-use crate::gallery::are_open;
 use crate::people::{Bot, Chair};
 use crate::table::{Happened, Table};
 use crate::view::{PlayView, TableView};
+use crate::watchers::are_open;
 
 /// A house that somebody took in an auction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

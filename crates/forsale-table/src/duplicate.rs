@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::decide::Entries;
 use crate::entry::{Entry, RULES_VERSION};
-use crate::fair::Shuffle;
+use crate::fairness::Shuffle;
 use crate::people::Holder;
 use crate::refusal::Refusal;
 use crate::replay::Memory;
