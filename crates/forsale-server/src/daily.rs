@@ -12,7 +12,7 @@ use axum::response::{Html, IntoResponse, Json, Redirect, Response};
 use forsale::{Hex, Seat};
 use forsale_html::{DailyPage, Fixed};
 use forsale_table::{
-    Code, Command, Deck, Hash, Name, Options, Refusal, Secret, Timestamp, day_secret, promise,
+    Code, Command, Deck, Hash, Name, Options, Refusal, Secret, Timestamp, commit, day_secret,
 };
 
 use crate::actions::{enter, make, may_open, name};
@@ -54,7 +54,7 @@ pub async fn page(State(app): Shared, visitor: Visitor) -> Response {
 /// afterwards that the deal was fixed.
 async fn commitment(app: &App, days: u64) -> Result<Hash, Problem> {
     let day = day(now() + days * DAY);
-    Ok(promise(&day_secret(&secret(app).await?, &day).0))
+    Ok(commit(&day_secret(&secret(app).await?, &day).0))
 }
 
 /// How the reader stands with today's deal.

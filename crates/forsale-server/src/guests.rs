@@ -3,7 +3,7 @@
 
 use axum::response::Response;
 use forsale::Seat;
-use forsale_table::{Claim, Command, Utterance};
+use forsale_table::{Claim, Command, NewComment};
 
 use crate::actions::name;
 use crate::post::{Asked, Post, Wish};
@@ -35,7 +35,7 @@ pub async fn comment(post: Post) -> Response {
         let name = name(form.text("name").unwrap_or(""))?;
         let cookies =
             vec![asked.visitor.seat_cookie(asked.code, token), name_cookie(name.as_str())];
-        let what = Utterance { name, said: form.said()?, id: form.id()? };
+        let what = NewComment { name, said: form.said()?, id: form.id()? };
         let commands = vec![Command::Comment { who: token.holder(asked.code), what }];
         Ok(Wish { commands, cookies, token: Some(token) })
     };

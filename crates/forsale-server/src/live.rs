@@ -256,7 +256,8 @@ impl Keeper {
     /// Lets the clocks of a table go on that stood still while no server was up. By post they did not,
     /// unless the day ended meanwhile: with a restart every night it would never end.
     pub async fn resume(&mut self) {
-        let day_goes_on = self.table.borrow().goes_on_at().is_some_and(|at| at >= self.up_since);
+        let day_goes_on =
+            self.table.borrow().unattended_due_at().is_some_and(|at| at >= self.up_since);
         if self.clock.last() < self.up_since && !day_goes_on {
             self.go_on(vec![Command::Resume]).await;
         }
@@ -305,7 +306,7 @@ impl Keeper {
 
     /// When a table needs a node though nobody looks: it goes on by itself, or somebody is called.
     fn wakes_at(&self, table: &Table) -> Option<Timestamp> {
-        [table.goes_on_at(), self.calls_at(table)].into_iter().flatten().min()
+        [table.unattended_due_at(), self.calls_at(table)].into_iter().flatten().min()
     }
 
     async fn set_alarm(&mut self, at: Option<Timestamp>) -> Result<(), StoreError> {

@@ -8,8 +8,8 @@ mod people;
 use forsale::{House, Seat};
 use forsale_arena::protocol::{EventForm, OutcomeForm, PromptForm, RulesForm, ViewForm};
 use forsale_table::{
-    Auto, Ballot, Chair, Code, Envelope, Happened, Happening, Hash, Hint, Options, PlayView,
-    Remark, Said, Salt, Shuffling, Table, TableView, Timestamp, Vote,
+    Auto, Ballot, Chair, ChatMessage, Code, Envelope, Happened, Happening, Hash, Hint, Options,
+    PlayView, Remark, Salt, Shuffling, Table, TableView, Timestamp, Vote,
 };
 use forsale_words::Lang;
 use serde::{Deserialize, Serialize};
@@ -103,7 +103,7 @@ pub struct RemarkForm {
     pub name: String,
     /// What they said: `words` or an `emote`.
     #[serde(flatten)]
-    pub said: Said,
+    pub said: ChatMessage,
     /// The same as a text in the language asked for.
     pub text: String,
 }

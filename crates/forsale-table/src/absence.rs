@@ -19,7 +19,7 @@ use crate::time::Timestamp;
 
 /// How long the others wait for somebody who is asked and not there, in milliseconds; a vote to
 /// wait lasts as long.
-pub const GRACE: u64 = 60_000;
+pub const ABSENCE_GRACE_MS: u64 = 60_000;
 
 /// What the others want to do about somebody who is not there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -91,7 +91,8 @@ impl Table {
 
     /// The people who may vote about somebody: all who were there of late.
     fn voters(&self, now: Timestamp, about: Seat, missing: &Missing) -> Seats {
-        let is_gone = |seat: &Seat| missing.get(seat).is_some_and(|since| *since + GRACE <= now);
+        let is_gone =
+            |seat: &Seat| missing.get(seat).is_some_and(|since| *since + ABSENCE_GRACE_MS <= now);
         let there = |seat: &Seat| *seat != about && !is_gone(seat);
         self.people().map(|(seat, _)| seat).filter(there).collect()
     }
@@ -116,7 +117,7 @@ impl Table {
     /// is so.
     fn waits_until(&self, play: &Play, about: Seat, missing: &Missing) -> Option<Timestamp> {
         let since = missing.get(&about).filter(|_| self.is_waited_for(play, about))?;
-        Some((*since).max(play.since) + GRACE)
+        Some((*since).max(play.since) + ABSENCE_GRACE_MS)
     }
 
     /// Does the table wait for this person, and not for a bot in their place?
@@ -207,7 +208,7 @@ pub(crate) fn returned(play: &Play, seat: Seat) -> Option<Entry> {
 /// Whoever wants to wait is heard for a minute.
 fn nobody_waits(now: Timestamp, ballots: &[&Ballot]) -> Result<(), Refusal> {
     let waits = ballots.iter().filter(|ballot| ballot.vote == Vote::Wait);
-    match waits.map(|ballot| ballot.at + GRACE).max() {
+    match waits.map(|ballot| ballot.at + ABSENCE_GRACE_MS).max() {
         Some(until) if until > now => Err(Refusal::NotYet { seconds: seconds(now, until) }),
         _ => Ok(()),
     }

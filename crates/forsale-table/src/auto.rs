@@ -15,14 +15,14 @@ pub enum Auto {
         /// The highest total.
         up_to: Coins,
         /// What is done when the least is more.
-        then: Then,
+        then: AtLimit,
     },
 }
 
 /// What is done when the bids have gone too high.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Then {
+pub enum AtLimit {
     /// The table passes.
     Pass,
     /// The player is asked.
@@ -36,8 +36,8 @@ impl Auto {
             Auto::Pass => Some(Action::Pass),
             Auto::Bid { up_to, then } => match (buy.bid, then) {
                 (Some(range), _) if range.min <= up_to => Some(Action::Bid(range.min)),
-                (_, Then::Pass) => Some(Action::Pass),
-                (_, Then::Ask) => None,
+                (_, AtLimit::Pass) => Some(Action::Pass),
+                (_, AtLimit::Ask) => None,
             },
         }
     }

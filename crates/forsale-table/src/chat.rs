@@ -38,7 +38,7 @@ pub enum Chat {
 /// Something said.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Said {
+pub enum ChatMessage {
     /// In words.
     Words(Speech),
     /// By a gesture.
@@ -142,13 +142,13 @@ pub struct Remark {
     /// What they were called.
     pub name: Name,
     /// What they said.
-    pub said: Said,
+    pub said: ChatMessage,
     pub(crate) id: Option<AnswerId>,
 }
 
 impl Remark {
     /// A remark as it is told to somebody elsewhere.
-    pub fn new(moment: u32, seat: Seat, name: Name, said: Said) -> Remark {
+    pub fn new(moment: u32, seat: Seat, name: Name, said: ChatMessage) -> Remark {
         Remark { moment, at: Timestamp::default(), seat, who: 0, name, said, id: None }
     }
 }
@@ -158,13 +158,13 @@ impl Table {
         &self,
         now: Timestamp,
         who: Holder,
-        said: &Said,
+        said: &ChatMessage,
         id: Option<&AnswerId>,
     ) -> Result<Vec<Entry>, Refusal> {
         let seat = self.seat_of(who).ok_or(Refusal::NotSeated)?;
         match (self.options.chat, said) {
             (Chat::Off, _) => return Err(Refusal::ChatOff),
-            (Chat::Emotes, Said::Words(_)) => return Err(Refusal::EmotesOnly),
+            (Chat::Emotes, ChatMessage::Words(_)) => return Err(Refusal::EmotesOnly),
             _ => {}
         }
         let own = || self.remarks.iter().filter(|remark| remark.seat == seat);
@@ -182,7 +182,7 @@ impl Table {
         &mut self,
         at: Timestamp,
         seat: Seat,
-        said: &Said,
+        said: &ChatMessage,
         id: Option<&AnswerId>,
     ) -> Result<(), Corrupt> {
         let person = self.chair(seat).and_then(Chair::person);

@@ -5,7 +5,7 @@ use forsale::{Action, Seat, Seed};
 use crate::absence::Motion;
 use crate::auto::Auto;
 use crate::calls::Webhook;
-use crate::chat::Said;
+use crate::chat::ChatMessage;
 use crate::fairness::{Cut, Hash, Secret};
 use crate::hint::Hint;
 use crate::keys::Claim;
@@ -13,7 +13,7 @@ use crate::name::Name;
 use crate::options::Options;
 use crate::people::{Bot, Holder};
 use crate::question::{AnswerId, Question};
-use crate::watchers::Utterance;
+use crate::watchers::NewComment;
 
 /// Where the cards of a new game come from.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -225,7 +225,7 @@ pub enum Command {
         /// Who.
         who: Holder,
         /// What, and under which name.
-        what: Utterance,
+        what: NewComment,
     },
     /// A player says whether watchers may see their hand in the next game, if all others agree.
     ShowHand {
@@ -248,7 +248,7 @@ pub enum Command {
         /// Who.
         who: Holder,
         /// What.
-        said: Said,
+        said: ChatMessage,
         /// The client's name for it, if it has one.
         id: Option<AnswerId>,
     },

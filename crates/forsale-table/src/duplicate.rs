@@ -40,7 +40,7 @@ pub(crate) struct Played {
 
 /// One time that a deal was played.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Round {
+pub struct DealResult {
     /// The number of the game.
     pub game: u32,
     /// Who sat where, by seat.
@@ -52,15 +52,15 @@ pub struct Round {
 impl Table {
     /// The games with the same deal as the last one, the first of them first. A deal that was played
     /// once compares with nothing.
-    pub fn rounds(&self) -> Vec<Round> {
+    pub fn rounds(&self) -> Vec<DealResult> {
         let last = self.memories.last().and_then(|memory| memory.played.as_ref());
         let Some(last) = last else { return Vec::new() };
         let played = (1..).zip(&self.memories).filter_map(|(game, memory)| {
             let played = memory.played.as_ref().filter(|played| played.first == last.first)?;
             let names = memory.names(&played.names);
-            Some(Round { game, names, totals: played.totals.clone() })
+            Some(DealResult { game, names, totals: played.totals.clone() })
         });
-        let rounds: Vec<Round> = played.collect();
+        let rounds: Vec<DealResult> = played.collect();
         if rounds.len() > 1 { rounds } else { Vec::new() }
     }
 

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::absence::Vote;
 use crate::auto::Auto;
 use crate::calls::Webhook;
-use crate::chat::Said;
+use crate::chat::ChatMessage;
 use crate::code::Code;
 use crate::duplicate::Occasion;
 use crate::fairness::{Cut, Hash, Salt, Secret};
@@ -341,7 +341,7 @@ pub enum Entry {
         /// Who.
         seat: Seat,
         /// What.
-        said: Said,
+        said: ChatMessage,
         /// The client's name for it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<AnswerId>,
@@ -378,7 +378,7 @@ pub enum Entry {
         /// What they call themselves.
         name: Name,
         /// What.
-        said: Said,
+        said: ChatMessage,
         /// The client's name for it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<AnswerId>,

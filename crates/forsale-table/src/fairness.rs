@@ -22,7 +22,7 @@ pub type Salt = Hex<16>;
 pub type Hash = Hex<32>;
 
 /// The hash of a secret or a cut, shown before the thing itself.
-pub fn promise(bytes: &[u8]) -> Hash {
+pub fn commit(bytes: &[u8]) -> Hash {
     Hex(Sha256::digest(bytes).into())
 }
 
@@ -32,7 +32,7 @@ pub fn seal(table: Code, game: u32, choice: (Seat, House), salt: Salt) -> Hash {
     let text = format!(
         "forsale/1 seal\ntable {table}\ngame {game}\nseat {seat}\nhouse {house}\nsalt {salt}\n"
     );
-    promise(text.as_bytes())
+    commit(text.as_bytes())
 }
 
 /// All that a deal is made of. It is a secret until the game is over.
@@ -108,7 +108,7 @@ impl Shuffle {
             game,
             day,
             again: None,
-            commitment: promise(&self.secret.0),
+            commitment: commit(&self.secret.0),
             secret: self.secret,
             contributions: contributions.collect(),
             seals: Vec::new(),

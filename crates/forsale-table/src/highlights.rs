@@ -10,9 +10,9 @@ use crate::sheet::{Line, Sheet};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Highlight {
     /// The house that brought most above its price.
-    Bargain(Seat, Deal),
+    Bargain(Seat, Trade),
     /// The house that brought least, below its price.
-    Mistake(Seat, Deal),
+    Mistake(Seat, Trade),
     /// Two houses next to each other, and very different checks.
     CloseSale {
         /// Which sale, from 1.
@@ -44,7 +44,7 @@ pub enum Highlight {
 
 /// A house bought and sold.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Deal {
+pub struct Trade {
     /// Which.
     pub house: House,
     /// What it cost.
@@ -53,9 +53,9 @@ pub struct Deal {
     pub check: Check,
 }
 
-impl Deal {
-    fn of(line: &Line) -> Option<Deal> {
-        line.sold.map(|check| Deal { house: line.house, paid: line.paid, check })
+impl Trade {
+    fn of(line: &Line) -> Option<Trade> {
+        line.sold.map(|check| Trade { house: line.house, paid: line.paid, check })
     }
 
     fn gain(&self) -> i16 {
@@ -79,9 +79,9 @@ impl Highlight {
     }
 }
 
-fn deals(sheets: &[Sheet]) -> impl Iterator<Item = (Seat, Deal)> {
+fn deals(sheets: &[Sheet]) -> impl Iterator<Item = (Seat, Trade)> {
     Seat::ALL.into_iter().zip(sheets).flat_map(|(seat, sheet)| {
-        sheet.lines.iter().filter_map(Deal::of).map(move |deal| (seat, deal))
+        sheet.lines.iter().filter_map(Trade::of).map(move |deal| (seat, deal))
     })
 }
 

@@ -50,7 +50,7 @@ impl Table {
 
     /// When it is due though nobody looks. By post, a day that runs out is the next player's turn, who
     /// may want to be called.
-    pub fn goes_on_at(&self) -> Option<Timestamp> {
+    pub fn unattended_due_at(&self) -> Option<Timestamp> {
         if self.options.clock == Clock::Post { self.due().map(|due| due.at) } else { None }
     }
 

@@ -12,7 +12,7 @@ use crate::absence::Ballot;
 use crate::auto::Auto;
 use crate::clock::{Clock, Timers};
 use crate::duplicate::Occasion;
-use crate::fairness::{Hash, Shuffle, promise};
+use crate::fairness::{Hash, Shuffle, commit};
 use crate::hint::Hinted;
 use crate::options::Options;
 use crate::people::Chair;
@@ -175,7 +175,7 @@ impl Play {
     pub(crate) fn commitment(&self) -> Option<(Hash, Seats)> {
         let shuffle = self.shuffle.as_ref()?;
         let added = shuffle.cuts().iter().map(|(seat, _)| *seat).collect();
-        Some((promise(&shuffle.secret.0), added))
+        Some((commit(&shuffle.secret.0), added))
     }
 
     /// Opens the envelopes of the sale that was just revealed.

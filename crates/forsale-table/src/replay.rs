@@ -50,7 +50,7 @@ impl Replayed {
 }
 
 /// The numbers of actions after which an auction or a sale has just begun.
-pub fn beginnings(record: &Record) -> Vec<usize> {
+pub fn round_starts(record: &Record) -> Vec<usize> {
     let Ok(deal) = record.deal() else { return Vec::new() };
     let mut game = Game::new(&deal);
     let mut found = vec![0];

@@ -10,7 +10,7 @@ use forsale::{Seat, Seats};
 
 use crate::command::Deck;
 use crate::entry::{Entry, RULES_VERSION};
-use crate::fairness::{Cut, Hash, Mixed, Secret, Shuffle, promise};
+use crate::fairness::{Cut, Hash, Mixed, Secret, Shuffle, commit};
 use crate::people::Holder;
 use crate::refusal::Refusal;
 use crate::table::{Corrupt, Table};
@@ -18,7 +18,7 @@ use crate::time::Timestamp;
 
 /// How long a game that should begin waits for cuts, in milliseconds. With *Play now* a slow phone has
 /// to load the page of the table first.
-pub const CUTTING: u64 = 5_000;
+pub const CUT_TIMEOUT_MS: u64 = 5_000;
 
 /// The deal of the next game, as far as it is prepared.
 #[derive(Clone, Debug, Default)]
@@ -55,7 +55,7 @@ impl Table {
             self.people().filter(|(_, it)| has(&it.holder)).map(|(seat, _)| seat).collect()
         };
         Shuffling {
-            commitment: self.next.fixed.map(|secret| promise(&secret.0)),
+            commitment: self.next.fixed.map(|secret| commit(&secret.0)),
             promised: seats(&|who| self.next.promises.contains_key(who)),
             shown: seats(&|who| self.next.cuts.contains_key(who)),
             is_cutting: self.is_cutting(),
@@ -64,7 +64,7 @@ impl Table {
 
     /// When the game begins at the latest, if it is about to.
     pub(crate) fn cut_until(&self) -> Option<Timestamp> {
-        self.next.since.map(|since| since + CUTTING)
+        self.next.since.map(|since| since + CUT_TIMEOUT_MS)
     }
 
     pub(crate) fn is_cutting(&self) -> bool {
@@ -94,7 +94,7 @@ impl Table {
         if !self.is_cutting() {
             return Err(Refusal::NotCutting);
         }
-        if self.next.promises.get(&who) != Some(&promise(&bits.0)) {
+        if self.next.promises.get(&who) != Some(&commit(&bits.0)) {
             return Err(Refusal::OtherCut);
         }
         let is_last = self.missing_cuts().all(|other| other == who);

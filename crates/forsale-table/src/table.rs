@@ -23,7 +23,7 @@ use crate::replay::Memory;
 use crate::seals::Envelope;
 use crate::shuffle::Preparation;
 use crate::time::Timestamp;
-use crate::watchers::{Comment, Utterance};
+use crate::watchers::{Comment, NewComment};
 
 /// A table: its chairs, what is agreed, and the game on it.
 #[derive(Clone, Debug)]
@@ -216,7 +216,7 @@ impl Table {
             Entry::Abandoned {} => self.abandon(at)?,
             Entry::Commented { who, name, said, id } => {
                 let (name, said, id) = (name.clone(), said.clone(), id.clone());
-                self.comment(at, *who, Utterance { name, said, id });
+                self.comment(at, *who, NewComment { name, said, id });
             }
             Entry::HandShown { seat, shows } => self.person_mut(*seat)?.shows_hand = *shows,
             Entry::Hinted { seat, hint } => self.give_hint(at, *seat, *hint)?,

@@ -3,7 +3,7 @@
 use forsale::{Action, Deal, House, Move, Proof, Record, RecordError, Seal, Seat, Seed};
 
 use crate::code::Code;
-use crate::fairness::{Mixed, Shuffle, promise, seal};
+use crate::fairness::{Mixed, Shuffle, commit, seal};
 
 /// What came of checking a proof, step by step.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -12,7 +12,7 @@ pub struct Verdict {
     pub commitment: bool,
     /// What became of each player's contribution, by seat; in a deal played again, by the seats of
     /// its first game. Nobody adds to the deal of a day.
-    pub contributions: Vec<Given>,
+    pub contributions: Vec<ContributionStatus>,
     /// The seed that they give.
     pub seed: Seed,
     /// Is the deal of the game the one of that seed?
@@ -20,12 +20,12 @@ pub struct Verdict {
     /// Was it also the seed that said who opens? After a game the turn does.
     pub opener_drawn: bool,
     /// The sealed choices, and whether each is what its hash promised.
-    pub seals: Vec<Opened>,
+    pub seals: Vec<SealCheck>,
 }
 
 /// Who added to the shuffle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Given {
+pub enum ContributionStatus {
     /// This player's bits are what their hash promised.
     Added(Seat),
     /// They are not.
@@ -38,7 +38,7 @@ pub enum Given {
 
 /// A sealed choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Opened {
+pub struct SealCheck {
     /// Whose.
     pub seat: Seat,
     /// Which house.
@@ -49,7 +49,7 @@ pub struct Opened {
 
 /// Why there is nothing to check.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Unproved {
+pub enum ProofError {
     /// The record cannot be played.
     Record(RecordError),
     /// The record has no proof.
@@ -72,43 +72,43 @@ pub enum Unproved {
     NoPlayer(Seat),
 }
 
-impl std::fmt::Display for Unproved {
+impl std::fmt::Display for ProofError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Unproved::Record(error) => error.fmt(f),
-            Unproved::NoProof => write!(
+            ProofError::Record(error) => error.fmt(f),
+            ProofError::NoProof => write!(
                 f,
                 "it has no proof; games that began with a shuffle at a web table have one"
             ),
-            Unproved::NoTable(name) => write!(f, "its proof names no table, but {name:?}"),
-            Unproved::NoDay(day) => {
+            ProofError::NoTable(name) => write!(f, "its proof names no table, but {name:?}"),
+            ProofError::NoDay(day) => {
                 write!(f, "its proof names no day such as 2026-11-16, but {day:?}")
             }
-            Unproved::NotBefore { game } => {
+            ProofError::NotBefore { game } => {
                 write!(f, "its proof repeats the deal of game {game}, which is not an earlier one")
             }
-            Unproved::NoChoice { action } => {
+            ProofError::NoChoice { action } => {
                 write!(f, "its proof has a seal for action {action}, which sells no house")
             }
-            Unproved::NoPlayer(seat) => {
+            ProofError::NoPlayer(seat) => {
                 write!(f, "its proof has a wrong contribution of seat {}", seat.number())
             }
         }
     }
 }
 
-impl std::error::Error for Unproved {}
+impl std::error::Error for ProofError {}
 
 impl Verdict {
     /// Checks the proof of a record.
-    pub fn of(record: &Record) -> Result<Verdict, Unproved> {
-        record.replay().map_err(Unproved::Record)?;
-        let proof = record.proof.as_ref().ok_or(Unproved::NoProof)?;
+    pub fn of(record: &Record) -> Result<Verdict, ProofError> {
+        record.replay().map_err(ProofError::Record)?;
+        let proof = record.proof.as_ref().ok_or(ProofError::NoProof)?;
         let table = table(proof)?;
         let seed = shuffle(table, proof)?.deal();
         let seals = proof.seals.iter().map(|seal| opened((table, proof.game), record, seal));
         Ok(Verdict {
-            commitment: promise(&proof.secret.0) == proof.commitment,
+            commitment: commit(&proof.secret.0) == proof.commitment,
             contributions: contributions(record, proof)?,
             seed,
             deal: is_dealt(record, &seed)?,
@@ -120,24 +120,27 @@ impl Verdict {
     /// Is everything as it was promised?
     pub fn holds(&self) -> bool {
         self.commitment
-            && !self.contributions.iter().any(|given| matches!(given, Given::Forged(_)))
+            && !self
+                .contributions
+                .iter()
+                .any(|given| matches!(given, ContributionStatus::Forged(_)))
             && self.deal
             && self.seals.iter().all(|seal| seal.holds)
     }
 }
 
-fn table(proof: &Proof) -> Result<Code, Unproved> {
-    proof.table.parse().map_err(|_| Unproved::NoTable(shortened(&proof.table)))
+fn table(proof: &Proof) -> Result<Code, ProofError> {
+    proof.table.parse().map_err(|_| ProofError::NoTable(shortened(&proof.table)))
 }
 
-fn shuffle(code: Code, proof: &Proof) -> Result<Shuffle, Unproved> {
+fn shuffle(code: Code, proof: &Proof) -> Result<Shuffle, ProofError> {
     if let Some(game) = proof.again.filter(|game| !(1..proof.game).contains(game)) {
-        return Err(Unproved::NotBefore { game });
+        return Err(ProofError::NotBefore { game });
     }
     let cuts = proof.contributions.iter().filter_map(|given| Some((given.seat, given.bits?)));
     let mixed = match &proof.day {
         Some(day) if is_day(day) => Mixed::Day(day.clone()),
-        Some(day) => return Err(Unproved::NoDay(shortened(day))),
+        Some(day) => return Err(ProofError::NoDay(shortened(day))),
         None => {
             Mixed::Table { code, game: proof.again.unwrap_or(proof.game), cuts: cuts.collect() }
         }
@@ -159,35 +162,39 @@ fn shortened(text: &str) -> String {
 }
 
 /// What every player added. Contributions count in the order of seats, so none may be out of turn.
-fn contributions(record: &Record, proof: &Proof) -> Result<Vec<Given>, Unproved> {
+fn contributions(record: &Record, proof: &Proof) -> Result<Vec<ContributionStatus>, ProofError> {
     let mut rest = proof.contributions.iter().peekable();
     let count = if proof.day.is_some() { 0 } else { record.players.len() };
     let players = Seat::ALL.into_iter().take(count);
     let given = players.map(|seat| match rest.next_if(|given| given.seat == seat) {
-        None => Given::Nothing(seat),
+        None => ContributionStatus::Nothing(seat),
         Some(given) => match &given.bits {
-            None => Given::Late(seat),
-            Some(bits) if promise(&bits.0) == given.hash => Given::Added(seat),
-            Some(_) => Given::Forged(seat),
+            None => ContributionStatus::Late(seat),
+            Some(bits) if commit(&bits.0) == given.hash => ContributionStatus::Added(seat),
+            Some(_) => ContributionStatus::Forged(seat),
         },
     });
     let given = given.collect();
-    rest.next().map_or(Ok(given), |extra| Err(Unproved::NoPlayer(extra.seat)))
+    rest.next().map_or(Ok(given), |extra| Err(ProofError::NoPlayer(extra.seat)))
 }
 
 /// Does the seed give this deal? Who opens is the seed's business only when the record says so.
-fn is_dealt(record: &Record, seed: &Seed) -> Result<bool, Unproved> {
-    let rules = record.rules().map_err(Unproved::Record)?;
+fn is_dealt(record: &Record, seed: &Seed) -> Result<bool, ProofError> {
+    let rules = record.rules().map_err(ProofError::Record)?;
     let deal = Deal::shuffle(&rules, seed);
     let is_same = deal.houses() == record.houses && deal.checks() == record.checks;
     Ok(is_same && record.seed.is_none_or(|other| other == *seed))
 }
 
-fn opened((table, game): (Code, u32), record: &Record, sealed: &Seal) -> Result<Opened, Unproved> {
+fn opened(
+    (table, game): (Code, u32),
+    record: &Record,
+    sealed: &Seal,
+) -> Result<SealCheck, ProofError> {
     let action = sealed.action;
     let Some(&Move { seat, action: Action::Sell(house) }) = record.actions.get(action) else {
-        return Err(Unproved::NoChoice { action });
+        return Err(ProofError::NoChoice { action });
     };
     let hash = seal(table, game, (seat, house), sealed.salt);
-    Ok(Opened { seat, house, holds: hash == sealed.hash })
+    Ok(SealCheck { seat, house, holds: hash == sealed.hash })
 }

@@ -8,7 +8,7 @@ use crate::absence::Ballot;
 use crate::auto::Auto;
 use crate::chat::Remark;
 use crate::code::Code;
-use crate::duplicate::{Occasion, Round};
+use crate::duplicate::{DealResult, Occasion};
 use crate::fairness::Hash;
 use crate::highlights::Highlight;
 use crate::hint::Hint;
@@ -66,7 +66,7 @@ pub struct TableView<'a> {
     /// Would the host like to play the deal of the last game again?
     pub again_proposed: bool,
     /// The games with the same deal as the last one, if it was played again.
-    pub rounds: Vec<Round>,
+    pub rounds: Vec<DealResult>,
     /// The game going on, or the last one.
     pub play: Option<PlayView<'a>>,
 }

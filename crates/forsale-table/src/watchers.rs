@@ -3,7 +3,7 @@
 
 use forsale::{Coins, House, Houses, Seat};
 
-use crate::chat::{Chat, MOMENT, REMEMBERED, Said, TOO_MANY};
+use crate::chat::{Chat, ChatMessage, MOMENT, REMEMBERED, TOO_MANY};
 use crate::decide::Entries;
 use crate::entry::Entry;
 use crate::name::Name;
@@ -30,7 +30,7 @@ pub struct Comment {
     /// What they call themselves.
     pub name: Name,
     /// What they said.
-    pub said: Said,
+    pub said: ChatMessage,
     id: Option<AnswerId>,
 }
 
@@ -51,23 +51,23 @@ pub struct OpenHand {
 
 /// What a watcher wants to say.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Utterance {
+pub struct NewComment {
     /// What they call themselves.
     pub name: Name,
     /// What.
-    pub said: Said,
+    pub said: ChatMessage,
     /// The client's name for it, if it has one.
     pub id: Option<AnswerId>,
 }
 
 impl Table {
-    pub(crate) fn decide_comment(&self, now: Timestamp, who: Holder, what: &Utterance) -> Entries {
+    pub(crate) fn decide_comment(&self, now: Timestamp, who: Holder, what: &NewComment) -> Entries {
         self.owner(who).ok_or(Refusal::SignedOut)?;
         match (self.options.chat, &what.said) {
             _ if self.seat_of(who).is_some() => return Err(Refusal::NotWatching),
             _ if self.options.watchers == Watchers::Nobody => return Err(Refusal::NoWatchers),
             (Chat::Off, _) => return Err(Refusal::ChatOff),
-            (Chat::Emotes, Said::Words(_)) => return Err(Refusal::EmotesOnly),
+            (Chat::Emotes, ChatMessage::Words(_)) => return Err(Refusal::EmotesOnly),
             _ => {}
         }
         let own = || self.comments.iter().filter(|comment| comment.who == who);
@@ -81,13 +81,13 @@ impl Table {
             let seconds = (first.at + MOMENT).0.saturating_sub(now.0).div_ceil(1000) as u32;
             return Err(Refusal::TalksTooMuch { seconds });
         }
-        let Utterance { name, said, id } = what.clone();
+        let NewComment { name, said, id } = what.clone();
         Ok(vec![Entry::Commented { who, name, said, id }])
     }
 
-    pub(crate) fn comment(&mut self, at: Timestamp, who: Holder, what: Utterance) {
+    pub(crate) fn comment(&mut self, at: Timestamp, who: Holder, what: NewComment) {
         self.moment += 1;
-        let (moment, Utterance { name, said, id }) = (self.moment, what);
+        let (moment, NewComment { name, said, id }) = (self.moment, what);
         self.comments.push(Comment { moment, at, who, name, said, id });
         let too_old = self.comments.len().saturating_sub(REMEMBERED);
         self.comments.drain(..too_old);

@@ -1,7 +1,7 @@
 //! What the API says of people beside the game.
 
 use forsale::Seat;
-use forsale_table::{Claim, Comment, DoubleTime, Said};
+use forsale_table::{ChatMessage, Claim, Comment, DoubleTime};
 use forsale_words::Lang;
 use serde::{Deserialize, Serialize};
 
@@ -25,7 +25,7 @@ pub struct CommentForm {
     pub name: String,
     /// What they said: `words` or an `emote`.
     #[serde(flatten)]
-    pub said: Said,
+    pub said: ChatMessage,
     /// The same as a text in the language asked for.
     pub text: String,
 }

@@ -3,12 +3,12 @@
 
 use forsale::{Action, Coins, Event, Illegal, Prompt, Seat};
 use forsale_table::{
-    Auto, Automatic, Command, Entry, Happened, Holder, Question, Refusal, TableView, Then,
+    AtLimit, Auto, Automatic, Command, Entry, Happened, Holder, Question, Refusal, TableView,
 };
 
 use crate::drive::{Driven, PEOPLE, seats, short};
 
-fn up_to(coins: u8, then: Then) -> Option<Auto> {
+fn up_to(coins: u8, then: AtLimit) -> Option<Auto> {
     Some(Auto::Bid { up_to: Coins(coins), then })
 }
 
@@ -44,7 +44,7 @@ fn last_event(driven: &Driven) -> Event {
 fn the_minimum_is_bid_up_to_a_limit_and_then_passed() {
     let mut driven = Driven::playing(seats(3));
     let [ana, bob, jo] = in_turn(&driven);
-    leave(&mut driven, bob, up_to(4, Then::Pass)).unwrap();
+    leave(&mut driven, bob, up_to(4, AtLimit::Pass)).unwrap();
     assert_eq!(driven.table.due(), None, "nothing is done before it is their turn");
     driven.answer(ana, bid(1)).unwrap();
     act(&mut driven);
@@ -62,7 +62,7 @@ fn the_minimum_is_bid_up_to_a_limit_and_then_passed() {
 fn beyond_the_limit_one_is_asked_if_one_wants_to_be() {
     let mut driven = Driven::playing(seats(3));
     let [ana, bob, _] = in_turn(&driven);
-    leave(&mut driven, bob, up_to(4, Then::Ask)).unwrap();
+    leave(&mut driven, bob, up_to(4, AtLimit::Ask)).unwrap();
     driven.answer(ana, bid(4)).unwrap();
     assert_eq!(driven.table.due(), None);
     let play = driven.table.view(Some(bob)).play.unwrap();
@@ -76,7 +76,7 @@ fn it_ends_with_the_auction() {
     let mut driven = Driven::playing(seats(3));
     let [ana, bob, jo] = in_turn(&driven);
     leave(&mut driven, ana, Some(Auto::Pass)).unwrap();
-    leave(&mut driven, jo, up_to(9, Then::Pass)).unwrap();
+    leave(&mut driven, jo, up_to(9, AtLimit::Pass)).unwrap();
     let old = driven.question();
     act(&mut driven);
     driven.answer(bob, Action::Pass).unwrap();
@@ -96,8 +96,8 @@ fn it_can_be_changed_and_taken_back() {
     let [ana, ..] = in_turn(&driven);
     assert_eq!(leave(&mut driven, ana, Some(Auto::Pass)).unwrap().len(), 1);
     assert_eq!(leave(&mut driven, ana, Some(Auto::Pass)).unwrap(), []);
-    leave(&mut driven, ana, up_to(3, Then::Ask)).unwrap();
-    assert_eq!(driven.table.view(Some(ana)).play.unwrap().auto, up_to(3, Then::Ask));
+    leave(&mut driven, ana, up_to(3, AtLimit::Ask)).unwrap();
+    assert_eq!(driven.table.view(Some(ana)).play.unwrap().auto, up_to(3, AtLimit::Ask));
     leave(&mut driven, ana, None).unwrap();
     assert_eq!(driven.table.due(), None);
     assert_eq!(driven.table.view(Some(ana)).play.unwrap().auto, None);
@@ -109,9 +109,9 @@ fn nonsense_is_refused() {
     let [ana, bob, _] = in_turn(&driven);
     let refused = |driven: &mut Driven, who, auto| leave(driven, who, auto).unwrap_err();
     let low = Illegal::BidTooLow { at_least: Coins(1) };
-    assert_eq!(refused(&mut driven, bob, up_to(0, Then::Ask)), low.into());
+    assert_eq!(refused(&mut driven, bob, up_to(0, AtLimit::Ask)), low.into());
     let high = Illegal::BidTooHigh { purse: Coins(28) };
-    assert_eq!(refused(&mut driven, bob, up_to(29, Then::Ask)), high.into());
+    assert_eq!(refused(&mut driven, bob, up_to(29, AtLimit::Ask)), high.into());
     assert_eq!(refused(&mut driven, PEOPLE[5], Some(Auto::Pass)), Refusal::NotSeated);
     driven.answer(ana, Action::Pass).unwrap();
     let now = driven.question();
@@ -127,7 +127,7 @@ fn nobody_else_sees_it() {
     let mut driven = Driven::playing(short(3, 2));
     let [_, bob, _] = in_turn(&driven);
     let before = driven.clone();
-    leave(&mut driven, bob, up_to(2, Then::Pass)).unwrap();
+    leave(&mut driven, bob, up_to(2, AtLimit::Pass)).unwrap();
     assert_eq!(others(&before, bob), others(&driven, bob));
     assert_eq!(before.table.moment(), driven.table.moment());
     assert_eq!(format!("{:?}", before.table), format!("{:?}", driven.table));

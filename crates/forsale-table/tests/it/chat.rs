@@ -1,14 +1,16 @@
 //! Talk: who may, how much, and what is kept.
 
-use forsale_table::{AnswerId, Chat, Command, Emote, Entry, Options, Refusal, Said, Speech, Table};
+use forsale_table::{
+    AnswerId, Chat, ChatMessage, Command, Emote, Entry, Options, Refusal, Speech, Table,
+};
 
 use crate::drive::{ANA, BOB, Driven, GUS};
 
-fn words(text: &str) -> Said {
-    Said::Words(Speech::new(text).unwrap())
+fn words(text: &str) -> ChatMessage {
+    ChatMessage::Words(Speech::new(text).unwrap())
 }
 
-fn says(who: forsale_table::Holder, said: Said) -> Command {
+fn says(who: forsale_table::Holder, said: ChatMessage) -> Command {
     Command::Say { who, said, id: None }
 }
 
@@ -17,10 +19,10 @@ fn what_is_said_is_remembered_and_happens_for_everybody() {
     let mut driven = Driven::playing(Options { seats: 3, ..Options::default() });
     let (before, events) = (driven.table.moment(), driven.table.view(None).happenings.len());
     driven.send(&says(ANA, words("Good luck"))).unwrap();
-    driven.send(&says(BOB, Said::Emote(Emote::Thanks))).unwrap();
+    driven.send(&says(BOB, ChatMessage::Emote(Emote::Thanks))).unwrap();
     let view = driven.table.view(None);
     let heard: Vec<_> = view.remarks.iter().map(|it| (it.name.as_str(), it.said.clone())).collect();
-    assert_eq!(heard, [("Ana", words("Good luck")), ("Bob", Said::Emote(Emote::Thanks))]);
+    assert_eq!(heard, [("Ana", words("Good luck")), ("Bob", ChatMessage::Emote(Emote::Thanks))]);
     assert_eq!(view.moment, before + 2, "pages are sent again");
     assert_eq!(view.happenings.len(), events, "talk is no part of the game");
     let log = driven.log.iter().map(|(at, entry)| (*at, entry));
@@ -31,9 +33,12 @@ fn what_is_said_is_remembered_and_happens_for_everybody() {
 fn only_who_sits_speaks_and_as_the_table_agreed() {
     let with = |chat| Driven::full(Options { seats: 3, chat, ..Options::default() });
     assert_eq!(with(Chat::On).send(&says(GUS, words("Hi"))), Err(Refusal::NotSeated));
-    assert_eq!(with(Chat::Off).send(&says(ANA, Said::Emote(Emote::Hello))), Err(Refusal::ChatOff));
+    assert_eq!(
+        with(Chat::Off).send(&says(ANA, ChatMessage::Emote(Emote::Hello))),
+        Err(Refusal::ChatOff)
+    );
     assert_eq!(with(Chat::Emotes).send(&says(ANA, words("Hi"))), Err(Refusal::EmotesOnly));
-    assert!(with(Chat::Emotes).send(&says(ANA, Said::Emote(Emote::Hello))).is_ok());
+    assert!(with(Chat::Emotes).send(&says(ANA, ChatMessage::Emote(Emote::Hello))).is_ok());
 }
 
 #[test]

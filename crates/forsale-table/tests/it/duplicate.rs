@@ -2,8 +2,8 @@
 
 use forsale::{Hex, Seat, Seats, Seed};
 use forsale_table::{
-    Command, Deck, Entry, Given, Happened, Occasion, Options, Refusal, Table, Unproved, Verdict,
-    promise,
+    Command, ContributionStatus, Deck, Entry, Happened, Occasion, Options, ProofError, Refusal,
+    Table, Verdict, commit,
 };
 
 use crate::drive::{ANA, BOB, CLEO, Driven, any, bot, name, ready, short, start};
@@ -140,7 +140,7 @@ fn the_deal_of_a_day_says_which_and_was_fixed() {
     driven.send(&Command::Start { who: ANA, deck: day() }).unwrap();
     let play = driven.table.view(None).play.unwrap();
     assert_eq!(play.occasion, Some(&Occasion::Daily("2026-11-16".to_owned())));
-    assert_eq!(play.commitment, Some((promise(&[9; 32]), Seats::NONE)));
+    assert_eq!(play.commitment, Some((commit(&[9; 32]), Seats::NONE)));
     driven.finish(any(1));
     let record = driven.table.record().unwrap().clone();
     let verdict = Verdict::of(&record).unwrap();
@@ -152,7 +152,7 @@ fn the_deal_of_a_day_says_which_and_was_fixed() {
     forged.proof.as_mut().unwrap().day = Some("2026-11-17".to_owned());
     assert!(!Verdict::of(&forged).unwrap().deal);
     forged.proof.as_mut().unwrap().day = Some("today".to_owned());
-    assert_eq!(Verdict::of(&forged), Err(Unproved::NoDay("today".to_owned())));
+    assert_eq!(Verdict::of(&forged), Err(ProofError::NoDay("today".to_owned())));
 }
 
 #[test]
@@ -160,7 +160,7 @@ fn a_deal_played_again_has_the_proof_of_the_first_game() {
     let cut = Hex([7; 16]);
     let mut driven = Driven::full(short(3, 1));
     driven.send(&Command::Fix { secret: Hex([5; 32]) }).unwrap();
-    driven.send(&Command::Promise { who: BOB, hash: promise(&cut.0) }).unwrap();
+    driven.send(&Command::Promise { who: BOB, hash: commit(&cut.0) }).unwrap();
     let deck = Deck::Fair { spare: Hex([6; 32]) };
     driven.send(&Command::Start { who: ANA, deck }).unwrap();
     driven.send(&Command::Cut { who: BOB, bits: cut }).unwrap();
@@ -172,7 +172,11 @@ fn a_deal_played_again_has_the_proof_of_the_first_game() {
         let record = driven.table.record().unwrap().clone();
         let verdict = Verdict::of(&record).unwrap();
         assert!(verdict.holds());
-        assert_eq!(verdict.contributions[1], Given::Added(Seat::B), "where Bob sat then");
+        assert_eq!(
+            verdict.contributions[1],
+            ContributionStatus::Added(Seat::B),
+            "where Bob sat then"
+        );
         let proof = record.proof.unwrap();
         assert_eq!((proof.game, proof.again), (game, Some(1)));
         assert_eq!((proof.secret, proof.commitment), (first.secret, first.commitment));
@@ -181,7 +185,7 @@ fn a_deal_played_again_has_the_proof_of_the_first_game() {
     record.proof.as_mut().unwrap().again = Some(2);
     assert!(!Verdict::of(&record).unwrap().deal, "another game's text gives another deal");
     record.proof.as_mut().unwrap().again = Some(3);
-    assert_eq!(Verdict::of(&record), Err(Unproved::NotBefore { game: 3 }));
+    assert_eq!(Verdict::of(&record), Err(ProofError::NotBefore { game: 3 }));
 }
 
 #[test]
@@ -192,7 +196,7 @@ fn a_day_older_than_proofs_is_still_read() {
     driven.table.apply(driven.now, &started).unwrap();
     driven.log.push((driven.now, started));
     driven.finish(any(1));
-    assert_eq!(Verdict::of(driven.table.record().unwrap()), Err(Unproved::NoProof));
+    assert_eq!(Verdict::of(driven.table.record().unwrap()), Err(ProofError::NoProof));
     let entries = again(&mut driven);
     assert!(matches!(entries[2], Entry::Started { .. }), "{entries:?}");
 }

@@ -2,8 +2,8 @@
 
 use forsale::{Action, Deal, Hex, Record, Seat, Seats};
 use forsale_table::{
-    Automatic, CUTTING, Command, Cut, Deck, Entry, Given, Happened, Hash, Holder, Mixed, Refusal,
-    Salt, Secret, Shuffle, Unproved, Verdict, promise, seal,
+    Automatic, CUT_TIMEOUT_MS, Command, ContributionStatus, Cut, Deck, Entry, Happened, Hash,
+    Holder, Mixed, ProofError, Refusal, Salt, Secret, Shuffle, Verdict, commit, seal,
 };
 
 use crate::drive::{ANA, BOB, CLEO, Driven, any, bot, seats, short};
@@ -21,7 +21,7 @@ fn cut_of(who: Holder) -> Cut {
 }
 
 fn promise_of(who: Holder) -> Command {
-    Command::Promise { who, hash: promise(&cut_of(who).0) }
+    Command::Promise { who, hash: commit(&cut_of(who).0) }
 }
 
 fn cut(who: Holder) -> Command {
@@ -70,7 +70,7 @@ fn the_shuffle_is_fixed_once_and_shown_by_its_hash() {
     assert_eq!(driven.table.view(None).shuffling.commitment, None);
     driven.send(&Command::Fix { secret: SECRET }).unwrap();
     assert_eq!(driven.send(&Command::Fix { secret: SPARE }), Ok(Vec::new()), "once is enough");
-    assert_eq!(driven.table.view(None).shuffling.commitment, Some(promise(&SECRET.0)));
+    assert_eq!(driven.table.view(None).shuffling.commitment, Some(commit(&SECRET.0)));
     assert!(!format!("{:?}", driven.table).contains("05"), "a secret is printed");
 }
 
@@ -83,7 +83,7 @@ fn a_game_waits_for_promised_cuts_and_no_longer() {
     assert_eq!(driven.send(&cut(BOB)), Err(Refusal::NotCutting), "too early");
     assert_eq!(kinds(&driven.send(&fair(ANA)).unwrap()), ["cutting/1"]);
     let due = driven.table.due().unwrap();
-    assert_eq!((due.at, due.what), (driven.now + CUTTING, Automatic::Deal));
+    assert_eq!((due.at, due.what), (driven.now + CUT_TIMEOUT_MS, Automatic::Deal));
     assert_eq!(driven.send(&fair(ANA)), Err(Refusal::GameRunning));
     assert_eq!(driven.send(&Command::Stand { who: BOB }), Err(Refusal::GameRunning));
     assert_eq!(driven.send(&promise_of(CLEO)), Err(Refusal::GameRunning), "too late");
@@ -95,7 +95,7 @@ fn a_game_waits_for_promised_cuts_and_no_longer() {
     assert_eq!(kinds(&driven.send(&cut(BOB)).unwrap()), ["cut/1", "dealt/1"]);
     assert!(driven.table.is_playing());
     let (commitment, added) = driven.table.view(None).play.unwrap().commitment.unwrap();
-    assert_eq!(commitment, promise(&SECRET.0));
+    assert_eq!(commitment, commit(&SECRET.0));
     assert_eq!(added, [Seat::A, Seat::B].into_iter().collect::<Seats>());
 }
 
@@ -106,13 +106,17 @@ fn a_cut_that_never_comes_holds_nobody_up() {
     driven.send(&promise_of(BOB)).unwrap();
     driven.send(&fair(ANA)).unwrap();
     driven.send(&cut(ANA)).unwrap();
-    driven.now = driven.now + (CUTTING - 1);
+    driven.now = driven.now + (CUT_TIMEOUT_MS - 1);
     assert_eq!(driven.send(&Command::Tick), Ok(Vec::new()));
     driven.now = driven.now + 1;
     assert_eq!(kinds(&driven.send(&Command::Tick).unwrap()), ["dealt/1"]);
     let verdict = Verdict::of(&finish_salted(&mut driven, 1)).unwrap();
     assert!(verdict.holds());
-    let given = [Given::Added(Seat::A), Given::Late(Seat::B), Given::Nothing(Seat::C)];
+    let given = [
+        ContributionStatus::Added(Seat::A),
+        ContributionStatus::Late(Seat::B),
+        ContributionStatus::Nothing(Seat::C),
+    ];
     assert_eq!(verdict.contributions, given);
 }
 
@@ -265,10 +269,10 @@ fn whatever_is_changed_is_found_out() {
     }
     let secret = changed(&|record| proof(record).secret = SPARE);
     assert!(!secret.commitment && !secret.deal && !secret.holds());
-    let commitment = changed(&|record| proof(record).commitment = promise(b"other"));
+    let commitment = changed(&|record| proof(record).commitment = commit(b"other"));
     assert!(!commitment.commitment && commitment.deal && !commitment.holds());
     let bits = changed(&|record| proof(record).contributions[1].bits = Some(Hex([9; 16])));
-    assert_eq!(bits.contributions[2], Given::Forged(Seat::C));
+    assert_eq!(bits.contributions[2], ContributionStatus::Forged(Seat::C));
     assert!(!bits.deal && !bits.holds());
     let left_out = changed(&|record| proof(record).contributions.truncate(1));
     assert!(!left_out.deal && !left_out.holds(), "a contribution cannot be left out");
@@ -289,15 +293,15 @@ fn what_proves_nothing_is_refused() {
     fn proof(record: &mut Record) -> &mut forsale::Proof {
         record.proof.as_mut().unwrap()
     }
-    assert_eq!(refused(&|record| record.proof = None), Unproved::NoProof);
+    assert_eq!(refused(&|record| record.proof = None), ProofError::NoProof);
     let no_table = refused(&|record| proof(record).table = "nowhere".to_owned());
-    assert_eq!(no_table, Unproved::NoTable("nowhere".to_owned()));
+    assert_eq!(no_table, ProofError::NoTable("nowhere".to_owned()));
     let no_choice = refused(&|record| proof(record).seals[0].action = 0);
-    assert_eq!(no_choice, Unproved::NoChoice { action: 0 });
+    assert_eq!(no_choice, ProofError::NoChoice { action: 0 });
     let backwards = refused(&|record| proof(record).contributions.reverse());
-    assert_eq!(backwards, Unproved::NoPlayer(Seat::A));
+    assert_eq!(backwards, ProofError::NoPlayer(Seat::A));
     let illegal = refused(&|record| record.actions.reverse());
-    assert!(matches!(illegal, Unproved::Record(_)));
+    assert!(matches!(illegal, ProofError::Record(_)));
 }
 
 /// The document says the same, for whoever checks us.
@@ -310,8 +314,8 @@ fn the_test_vectors_of_the_document_hold() {
     let day = Shuffle { secret: SECRET, mixed: Mixed::Day("2026-11-16".to_owned()) };
     let house = forsale::House::new(19).unwrap();
     for (what, value) in [
-        ("commitment", promise(&SECRET.0).to_string()),
-        ("promise of seat 0", promise(&[1; 16]).to_string()),
+        ("commitment", commit(&SECRET.0).to_string()),
+        ("promise of seat 0", commit(&[1; 16]).to_string()),
         ("seed of the deal", shuffle.deal().to_hex()),
         ("seed of bot 1", shuffle.bot(Seat::B).to_hex()),
         ("seed of the day", day.deal().to_hex()),

@@ -6,9 +6,9 @@ use forsale::{
     Action, BidRule, Coins, Hex, House, Prompt, Refund, RuleSet, Seat, Seats, Seed, Supply,
 };
 use forsale_table::{
-    Absence, AnswerId, Auto, Automatic, Chair, Clock, Command, Deck, Emote, Entry, Hint, Hints,
-    Holder, Motion, Notes, Options, Question, Said, Table, Then, Timestamp, Utterance, Vote,
-    Webhook, promise,
+    Absence, AnswerId, AtLimit, Auto, Automatic, Chair, ChatMessage, Clock, Command, Deck, Emote,
+    Entry, Hint, Hints, Holder, Motion, NewComment, Notes, Options, Question, Table, Timestamp,
+    Vote, Webhook, commit,
 };
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
@@ -296,7 +296,7 @@ impl Wish {
             37 if self.number.is_multiple_of(3) => Command::DeclineAgain { who },
             37 => Command::Again { who: host },
             32 => Command::Fix { secret: Hex([self.number; 32]) },
-            33..=34 => Command::Promise { who, hash: promise(&[self.number % 2; 16]) },
+            33..=34 => Command::Promise { who, hash: commit(&[self.number % 2; 16]) },
             35..=36 => Command::Cut { who, bits: Hex([self.number % 2; 16]) },
             12 => Command::Change { who: host, options: self.options() },
             13 => Command::Tick,
@@ -349,8 +349,8 @@ impl Wish {
         Command::Call { seat, about: self.question(driven) }
     }
 
-    fn utterance(&self) -> Utterance {
-        Utterance { name: name("Gus"), said: Said::Emote(Emote::Hello), id: self.id() }
+    fn utterance(&self) -> NewComment {
+        NewComment { name: name("Gus"), said: ChatMessage::Emote(Emote::Hello), id: self.id() }
     }
 
     /// Of whoever is asked something.
@@ -426,8 +426,8 @@ impl Wish {
         let auto = match self.number % 4 {
             0 => None,
             1 => Some(Auto::Pass),
-            2 => Some(Auto::Bid { up_to, then: Then::Pass }),
-            _ => Some(Auto::Bid { up_to, then: Then::Ask }),
+            2 => Some(Auto::Bid { up_to, then: AtLimit::Pass }),
+            _ => Some(Auto::Bid { up_to, then: AtLimit::Ask }),
         };
         Command::Auto { who: PEOPLE[self.who], to: self.question(driven), auto }
     }

@@ -24,7 +24,7 @@ fn play_until(driven: &mut Driven, rounds: u8, seed: u64) {
     }
 }
 
-fn beginnings(view: &TableView<'_>) -> usize {
+fn round_starts(view: &TableView<'_>) -> usize {
     let is_beginning = |what: &Happened| {
         matches!(what, Happened::Game(Event::StreetOpened { .. } | Event::ChecksOffered(_)))
     };
@@ -60,7 +60,7 @@ proptest! {
             }
             prop_assert_eq!(play.to_come, known.to_come);
             prop_assert_eq!(play.ledger.street(), known.ledger.street());
-            prop_assert_eq!(beginnings(&view), 1, "only this auction is told");
+            prop_assert_eq!(round_starts(&view), 1, "only this auction is told");
         }
     }
 }
@@ -81,7 +81,7 @@ fn after_the_game_everything_is_open() {
     let view = driven.table.view(None);
     let play = view.play.as_ref().unwrap();
     assert!(play.hidden.is_empty());
-    assert_eq!(beginnings(&view), 6);
+    assert_eq!(round_starts(&view), 6);
     let totals = view.sheets().iter().map(forsale_table::Sheet::total).collect::<Vec<_>>();
     let outcome = play.outcome.unwrap();
     assert_eq!(totals, outcome.totals().values().copied().collect::<Vec<_>>());

@@ -2,7 +2,7 @@
 
 use forsale::{Outcome, Record, Seat};
 use forsale_table::{
-    Chair, Command, Entry, Options, Refusal, Replayed, Table, Timestamp, beginnings,
+    Chair, Command, Entry, Options, Refusal, Replayed, Table, Timestamp, round_starts,
 };
 
 use crate::drive::{ANA, BOB, CLEO, Driven, GUS, any, ready, seats, short};
@@ -78,7 +78,7 @@ fn a_replay_is_the_game_at_every_moment() {
     let end = Replayed::at(driven.table.code(), record, last).unwrap();
     assert_eq!(outcome(&end.table), outcome(&driven.table));
     assert_eq!(end.table.record(), Some(record));
-    let parts = beginnings(record);
+    let parts = round_starts(record);
     assert_eq!(parts.len(), 8, "four auctions and four sales: {parts:?}");
     assert!(parts.is_sorted() && parts[0] == 0 && parts[7] < last);
 }

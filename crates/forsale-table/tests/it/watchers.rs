@@ -2,14 +2,15 @@
 
 use forsale::{Action, Prompt, Seat};
 use forsale_table::{
-    Chat, Command, Emote, Holder, Options, Refusal, Said, Speech, Table, Utterance, Watchers,
+    Chat, ChatMessage, Command, Emote, Holder, NewComment, Options, Refusal, Speech, Table,
+    Watchers,
 };
 
 use crate::drive::{ANA, BOB, CLEO, DAN, Driven, EVE, any, name, short};
 
 fn says(who: Holder, text: &str) -> Command {
-    let said = Said::Words(Speech::new(text).unwrap());
-    Command::Comment { who, what: Utterance { name: name("Dan"), said, id: None } }
+    let said = ChatMessage::Words(Speech::new(text).unwrap());
+    Command::Comment { who, what: NewComment { name: name("Dan"), said, id: None } }
 }
 
 #[test]
@@ -36,7 +37,7 @@ fn watchers_talk_as_the_table_agreed() {
     assert_eq!(say(with(Chat::Emotes, Watchers::Link)), Err(Refusal::EmotesOnly));
     assert_eq!(say(with(Chat::On, Watchers::Nobody)), Err(Refusal::NoWatchers));
     let mut driven = with(Chat::Emotes, Watchers::Welcome);
-    let wave = Utterance { name: name("Eve"), said: Said::Emote(Emote::Hello), id: None };
+    let wave = NewComment { name: name("Eve"), said: ChatMessage::Emote(Emote::Hello), id: None };
     assert!(driven.send(&Command::Comment { who: EVE, what: wave }).is_ok());
     assert_eq!(driven.send(&says(ANA, "Hi")), Err(Refusal::NotWatching));
 }
