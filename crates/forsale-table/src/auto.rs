@@ -1,25 +1,25 @@
-//! What a player leaves to the table for the rest of an auction.
+//! Automatic bids: what a player leaves to the table for the rest of an auction.
 
 use forsale::{Action, BuyPrompt, Coins};
 use serde::{Deserialize, Serialize};
 
-/// What is done for a player whenever it is their turn in this auction. Nobody else knows of it,
-/// and it ends with the auction.
+/// What the table does for a player whenever it is their turn in this auction. Nobody else knows of
+/// it, and it ends with the auction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Auto {
     /// Passes.
     Pass,
-    /// Bids the least that is possible, as long as that is no more than `up_to`.
+    /// Bids the minimum, as long as that is no more than `up_to`.
     Bid {
-        /// The highest total.
+        /// The highest bid.
         up_to: Coins,
-        /// What is done when the least is more.
+        /// What to do when the minimum is higher.
         then: AtLimit,
     },
 }
 
-/// What is done when the bids have gone too high.
+/// What to do when the bids have gone above the limit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AtLimit {
@@ -30,7 +30,7 @@ pub enum AtLimit {
 }
 
 impl Auto {
-    /// What is done in this turn; nothing when the player is to be asked.
+    /// Returns the action for this turn; `None` when the player is asked.
     pub fn action(self, buy: &BuyPrompt) -> Option<Action> {
         match self {
             Auto::Pass => Some(Action::Pass),

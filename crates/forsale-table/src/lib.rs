@@ -1,9 +1,16 @@
 //! A table of *For Sale*: people and bots sit down, play, and play again.
 //!
-//! It does nothing by itself. A [`Command`] comes in with the time; [`Table::decide`] reads and
-//! answers with the [`Entry`]s that should happen, or refuses; [`Table::apply`] is the only way
-//! the table changes. Whoever drives it stores the entries between the two, so that a table read
-//! back from its log is the same table.
+//! It does nothing by itself. A [`Command`] comes in with the time. [`Table::decide`] only reads: it
+//! returns the [`Entry`]s that should happen, or a [`Refusal`]. [`Table::apply`] is the only way the
+//! table changes. The caller stores the entries between the two, so a table rebuilt from its log
+//! is the same table. [`Table::view`] is what one person may see, and all that should leave a server.
+//!
+//! The crate must not know the time, draw random numbers, read files or open sockets: all of that
+//! comes in with a command. It knows nothing of HTML, languages or databases.
+//!
+//! Start with `command.rs` (what can be asked), `decide.rs` (what comes of it), `entry.rs` (what is
+//! stored), `table.rs` (how an entry changes the table) and `view.rs`. The other modules are one
+//! topic each: clocks, pauses, absence, chat, watchers, the fair shuffle.
 //!
 //! ```
 //! use forsale_table::{Command, Entry, Holder, Name, Options, Table, Timestamp};

@@ -1,53 +1,53 @@
-//! Whether a finished game proves that it was fair: everything is computed again.
+//! Verifies the proof of a finished game by computing everything again.
 
 use forsale::{Action, Deal, House, Move, Proof, Record, RecordError, Seal, Seat, Seed};
 
 use crate::code::Code;
 use crate::fairness::{Mixed, Shuffle, commit, seal};
 
-/// What came of checking a proof, step by step.
+/// The result of verifying a proof, step by step.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Verdict {
-    /// Is the secret what the hash promised?
+    /// Whether the secret matches the hash that was shown.
     pub commitment: bool,
-    /// What became of each player's contribution, by seat; in a deal played again, by the seats of
+    /// The status of each player's contribution, by seat; in a deal played again, by the seats of
     /// its first game. Nobody adds to the deal of a day.
     pub contributions: Vec<ContributionStatus>,
-    /// The seed that they give.
+    /// The seed that secret and contributions give.
     pub seed: Seed,
-    /// Is the deal of the game the one of that seed?
+    /// Whether the game was played with the deal of that seed.
     pub deal: bool,
-    /// Was it also the seed that said who opens? After a game the turn does.
+    /// Whether the seed also decided the opener. From the second game on, the seats do.
     pub opener_drawn: bool,
-    /// The sealed choices, and whether each is what its hash promised.
+    /// The sealed choices, and whether each matches its hash.
     pub seals: Vec<SealCheck>,
 }
 
-/// Who added to the shuffle.
+/// What a player added to the shuffle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ContributionStatus {
-    /// This player's bits are what their hash promised.
+    /// The player's bits match their hash.
     Added(Seat),
-    /// They are not.
+    /// The player's bits do not match their hash.
     Forged(Seat),
-    /// They promised some that came too late: the server's secret stands for them.
+    /// The player's bits came too late and were not used.
     Late(Seat),
-    /// They promised none: the server's secret stands for them.
+    /// The player added nothing.
     Nothing(Seat),
 }
 
 /// A sealed choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SealCheck {
-    /// Whose.
+    /// The player.
     pub seat: Seat,
-    /// Which house.
+    /// The house.
     pub house: House,
-    /// Is it what the hash promised?
+    /// Whether it matches the hash.
     pub holds: bool,
 }
 
-/// Why there is nothing to check.
+/// Why a proof cannot be verified.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ProofError {
     /// The record cannot be played.
@@ -58,9 +58,9 @@ pub enum ProofError {
     NoTable(String),
     /// The proof names no day where it should.
     NoDay(String),
-    /// The proof says that a deal was played again which was not dealt before.
+    /// The proof repeats the deal of a game that is not an earlier one.
     NotBefore {
-        /// The game that is said to be the first.
+        /// The game whose deal it claims to repeat.
         game: u32,
     },
     /// A seal belongs to an action that sells nothing.
@@ -68,7 +68,7 @@ pub enum ProofError {
         /// The action, from 0.
         action: usize,
     },
-    /// Somebody contributes who does not play, or twice.
+    /// A contribution comes from a seat that does not play, or from one seat twice.
     NoPlayer(Seat),
 }
 
@@ -100,7 +100,7 @@ impl std::fmt::Display for ProofError {
 impl std::error::Error for ProofError {}
 
 impl Verdict {
-    /// Checks the proof of a record.
+    /// Verifies the proof of a record.
     pub fn of(record: &Record) -> Result<Verdict, ProofError> {
         record.replay().map_err(ProofError::Record)?;
         let proof = record.proof.as_ref().ok_or(ProofError::NoProof)?;
@@ -117,7 +117,7 @@ impl Verdict {
         })
     }
 
-    /// Is everything as it was promised?
+    /// Returns true if everything matches.
     pub fn holds(&self) -> bool {
         self.commitment
             && !self
@@ -148,7 +148,7 @@ fn shuffle(code: Code, proof: &Proof) -> Result<Shuffle, ProofError> {
     Ok(Shuffle { secret: proof.secret, mixed })
 }
 
-/// Is it written as a day is? Which days there are is not our business.
+/// Whether the text has the form of a date. Whether the date exists does not matter.
 fn is_day(text: &str) -> bool {
     let fits = |(letter, model): (u8, u8)| match model {
         b'-' => letter == b'-',
@@ -161,7 +161,8 @@ fn shortened(text: &str) -> String {
     text.chars().take(40).collect()
 }
 
-/// What every player added. Contributions count in the order of seats, so none may be out of turn.
+/// Returns the contribution of every player. They are hashed in the order of seats, so they must be
+/// in that order.
 fn contributions(record: &Record, proof: &Proof) -> Result<Vec<ContributionStatus>, ProofError> {
     let mut rest = proof.contributions.iter().peekable();
     let count = if proof.day.is_some() { 0 } else { record.players.len() };
@@ -178,7 +179,7 @@ fn contributions(record: &Record, proof: &Proof) -> Result<Vec<ContributionStatu
     rest.next().map_or(Ok(given), |extra| Err(ProofError::NoPlayer(extra.seat)))
 }
 
-/// Does the seed give this deal? Who opens is the seed's business only when the record says so.
+/// Whether the seed gives this deal. The seed decides the opener only if the record has it.
 fn is_dealt(record: &Record, seed: &Seed) -> Result<bool, ProofError> {
     let rules = record.rules().map_err(ProofError::Record)?;
     let deal = Deal::shuffle(&rules, seed);
