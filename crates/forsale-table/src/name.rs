@@ -54,7 +54,7 @@ pub struct NameError;
 
 impl fmt::Display for NameError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "a name needs at least one visible character and has at most {}", Name::LONGEST)
+        write!(f, "a name needs at least one letter and has at most {} characters", Name::LONGEST)
     }
 }
 

@@ -1,4 +1,4 @@
-//! The fair shuffle, sealed choices, and what a finished game proves.
+//! The fair shuffle, sealed choices, and the proof of a finished game.
 
 use forsale::{Action, Deal, Hex, Record, Seat, Seats};
 use forsale_table::{
@@ -28,7 +28,7 @@ fn cut(who: Holder) -> Command {
     Command::Cut { who, bits: cut_of(who) }
 }
 
-/// Three people at a table whose shuffle is fixed.
+/// Opens a table of three people that has committed to a shuffle.
 fn fixed() -> Driven {
     let mut driven = Driven::full(short(3, 2));
     driven.send(&Command::Fix { secret: SECRET }).unwrap();
@@ -65,7 +65,7 @@ fn kinds(entries: &[Entry]) -> Vec<String> {
 }
 
 #[test]
-fn the_shuffle_is_fixed_once_and_shown_by_its_hash() {
+fn the_table_commits_to_a_shuffle_once_and_shows_its_hash() {
     let mut driven = Driven::full(seats(3));
     assert_eq!(driven.table.view(None).shuffling.commitment, None);
     driven.send(&Command::Fix { secret: SECRET }).unwrap();
@@ -75,7 +75,7 @@ fn the_shuffle_is_fixed_once_and_shown_by_its_hash() {
 }
 
 #[test]
-fn a_game_waits_for_promised_cuts_and_no_longer() {
+fn a_game_waits_for_the_cuts_people_committed_to() {
     let mut driven = fixed();
     driven.send(&promise_of(ANA)).unwrap();
     driven.send(&promise_of(BOB)).unwrap();
@@ -90,7 +90,7 @@ fn a_game_waits_for_promised_cuts_and_no_longer() {
     let other = Command::Cut { who: ANA, bits: Hex([9; 16]) };
     assert_eq!(driven.send(&other), Err(Refusal::OtherCut));
     assert_eq!(kinds(&driven.send(&cut(ANA)).unwrap()), ["cut/1"]);
-    assert_eq!(driven.send(&cut(ANA)), Ok(Vec::new()), "shown twice is shown once");
+    assert_eq!(driven.send(&cut(ANA)), Ok(Vec::new()), "revealing a cut twice changes nothing");
     assert!(!driven.table.is_playing());
     assert_eq!(kinds(&driven.send(&cut(BOB)).unwrap()), ["cut/1", "dealt/1"]);
     assert!(driven.table.is_playing());
@@ -100,7 +100,7 @@ fn a_game_waits_for_promised_cuts_and_no_longer() {
 }
 
 #[test]
-fn a_cut_that_never_comes_holds_nobody_up() {
+fn a_missing_cut_does_not_delay_the_game_for_long() {
     let mut driven = Driven { step: 0, ..fixed() };
     driven.send(&promise_of(ANA)).unwrap();
     driven.send(&promise_of(BOB)).unwrap();
@@ -121,7 +121,7 @@ fn a_cut_that_never_comes_holds_nobody_up() {
 }
 
 #[test]
-fn every_game_is_fixed_promised_and_cut_anew() {
+fn every_game_has_its_own_commitments_and_cuts() {
     let mut driven = fixed();
     driven.send(&promise_of(ANA)).unwrap();
     driven.send(&fair(ANA)).unwrap();
@@ -138,7 +138,7 @@ fn every_game_is_fixed_promised_and_cut_anew() {
         assert_eq!((proof.game, proof.secret, proof.table.as_str()), (game, secret, "KAFE7"));
         let verdict = Verdict::of(record).unwrap();
         assert!(verdict.holds());
-        assert_eq!(verdict.opener_drawn, game == 1, "later openers come by turn");
+        assert_eq!(verdict.opener_drawn, game == 1, "later openers follow the seats");
         let deal = Deal::shuffle(&record.rules().unwrap(), &verdict.seed);
         assert_eq!((deal.houses(), deal.checks()), (&*record.houses, &*record.checks));
         assert_eq!(verdict.seals.len(), 6, "every choice was sealed");
@@ -146,7 +146,7 @@ fn every_game_is_fixed_promised_and_cut_anew() {
 }
 
 #[test]
-fn an_old_table_fixes_its_shuffle_when_a_game_begins() {
+fn an_old_table_commits_to_a_shuffle_when_a_game_begins() {
     let mut driven = Driven::full(short(3, 1));
     let begun = driven.send(&fair(ANA)).unwrap();
     assert_eq!(kinds(&begun), ["committed/1", "cutting/1", "dealt/1"]);
@@ -154,7 +154,7 @@ fn an_old_table_fixes_its_shuffle_when_a_game_begins() {
 }
 
 #[test]
-fn bots_think_with_seeds_that_say_nothing_of_the_deal() {
+fn the_seeds_of_bots_reveal_nothing_about_the_deal() {
     let mut driven = Driven::open(seats(3));
     driven.sit(ANA).unwrap();
     for seat in [Seat::B, Seat::C] {
@@ -167,7 +167,7 @@ fn bots_think_with_seeds_that_say_nothing_of_the_deal() {
 }
 
 #[test]
-fn an_abandoned_game_shows_its_secret() {
+fn an_abandoned_game_reveals_its_secret() {
     let mut driven = fixed();
     driven.send(&fair(ANA)).unwrap();
     assert_eq!(driven.table.abandoned(1), None);
@@ -177,7 +177,7 @@ fn an_abandoned_game_shows_its_secret() {
     assert!(Verdict::of(record).unwrap().holds());
 }
 
-/// A sale of three people, and what one who looks on sees of the seals.
+/// Plays a game of three people up to a sale.
 fn selling() -> Driven {
     let mut driven = fixed();
     driven.send(&fair(ANA)).unwrap();
@@ -207,7 +207,7 @@ fn a_choice_is_sealed_until_the_reveal() {
     let first = shown(&driven);
     assert_eq!(first.len(), 1);
     choose(&mut driven, BOB, 1);
-    assert_eq!(shown(&driven), first, "a change of mind is nobody's business");
+    assert_eq!(shown(&driven), first, "a changed choice is not visible");
     choose(&mut driven, ANA, 0);
     choose(&mut driven, CLEO, 0);
     let view = driven.table.view(None);
@@ -228,7 +228,7 @@ fn a_choice_is_sealed_until_the_reveal() {
 }
 
 #[test]
-fn who_takes_a_choice_back_seals_anew() {
+fn a_player_who_takes_a_choice_back_gets_a_new_seal() {
     let mut driven = selling();
     choose(&mut driven, BOB, 0);
     let first = shown(&driven);
@@ -238,7 +238,7 @@ fn who_takes_a_choice_back_seals_anew() {
     assert_ne!(shown(&driven), first, "the same house has another hash");
 }
 
-/// A finished game with a whole proof.
+/// Plays a game whose proof has every part.
 fn proved() -> Record {
     let mut driven = fixed();
     driven.send(&promise_of(ANA)).unwrap();
@@ -250,7 +250,7 @@ fn proved() -> Record {
 }
 
 #[test]
-fn a_proof_is_read_and_written_as_it_was() {
+fn a_proof_survives_a_round_trip_through_json() {
     let record = proved();
     let text = serde_json::to_string(&record).unwrap();
     assert_eq!(serde_json::from_str::<Record>(&text).unwrap(), record);
@@ -258,7 +258,7 @@ fn a_proof_is_read_and_written_as_it_was() {
 }
 
 #[test]
-fn whatever_is_changed_is_found_out() {
+fn any_change_of_a_record_breaks_its_proof() {
     let changed = |change: &dyn Fn(&mut Record)| {
         let mut record = proved();
         change(&mut record);
@@ -284,7 +284,7 @@ fn whatever_is_changed_is_found_out() {
 }
 
 #[test]
-fn what_proves_nothing_is_refused() {
+fn an_unusable_proof_is_refused() {
     let refused = |change: &dyn Fn(&mut Record)| {
         let mut record = proved();
         change(&mut record);
@@ -304,9 +304,9 @@ fn what_proves_nothing_is_refused() {
     assert!(matches!(illegal, ProofError::Record(_)));
 }
 
-/// The document says the same, for whoever checks us.
+/// `docs/fairness.md` has the same vectors, for people who check games themselves.
 #[test]
-fn the_test_vectors_of_the_document_hold() {
+fn the_test_vectors_of_the_document_are_right() {
     let document = include_str!("../../../../docs/fairness.md");
     let cuts = vec![(Seat::A, Hex([1; 16])), (Seat::C, Hex([3; 16]))];
     let table = "KAFE7".parse().unwrap();

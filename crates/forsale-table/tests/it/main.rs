@@ -1,4 +1,4 @@
-//! The table, tested from outside: one binary, one module per kind of question.
+//! Tests of the table through its public interface, one module per topic.
 
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 

@@ -1,4 +1,4 @@
-//! Those who look on: they talk behind the players' backs, and see hands by agreement alone.
+//! Watchers: they chat among themselves, and see hands only if all players agreed.
 
 use forsale::{Action, Prompt, Seat};
 use forsale_table::{
@@ -14,7 +14,7 @@ fn says(who: Holder, text: &str) -> Command {
 }
 
 #[test]
-fn players_hear_watchers_when_their_game_is_over() {
+fn players_see_comments_once_their_game_is_over() {
     let mut driven = Driven::playing(short(3, 1));
     driven.send(&says(DAN, "Ana bluffs")).unwrap();
     for watcher in [Some(DAN), Some(EVE), None] {
@@ -30,7 +30,7 @@ fn players_hear_watchers_when_their_game_is_over() {
 }
 
 #[test]
-fn watchers_talk_as_the_table_agreed() {
+fn watchers_comment_as_the_options_allow() {
     let with = |chat, watchers| Driven::playing(Options { chat, watchers, ..short(3, 1) });
     let say = |mut driven: Driven| driven.send(&says(DAN, "Hi"));
     assert_eq!(say(with(Chat::Off, Watchers::Link)), Err(Refusal::ChatOff));
@@ -43,7 +43,7 @@ fn watchers_talk_as_the_table_agreed() {
 }
 
 #[test]
-fn a_crowd_of_strangers_cannot_drown_the_others() {
+fn comments_of_all_watchers_together_are_rate_limited() {
     let mut driven = Driven { step: 100, ..Driven::playing(short(3, 1)) };
     let stranger = |number| Holder::from_hash([number; 16]);
     for number in 0..20 {
@@ -54,7 +54,7 @@ fn a_crowd_of_strangers_cannot_drown_the_others() {
 }
 
 #[test]
-fn all_hands_are_open_when_everybody_agreed_before() {
+fn all_hands_are_open_if_everybody_agreed_before_the_game() {
     for unwilling in [None, Some(BOB)] {
         let mut driven = Driven::full(short(3, 2));
         for who in [ANA, BOB, CLEO].into_iter().filter(|&who| Some(who) != unwilling) {
@@ -73,7 +73,7 @@ fn all_hands_are_open_when_everybody_agreed_before() {
 }
 
 #[test]
-fn open_hands_show_what_was_chosen() {
+fn open_hands_show_the_chosen_house() {
     let mut driven = Driven::full(short(3, 2));
     for who in [ANA, BOB, CLEO] {
         driven.send(&Command::ShowHand { who, shows: true }).unwrap();
