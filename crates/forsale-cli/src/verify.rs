@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use forsale::{Proof, Record, Seat};
-use forsale_table::{Given, Verdict};
+use forsale_table::{ContributionStatus, Verdict};
 use serde::Serialize;
 
 use crate::record_file;
@@ -84,7 +84,7 @@ fn line(holds: bool, text: &str) -> String {
     format!("{} {text}", if holds { "ok " } else { "NO " })
 }
 
-fn contribution(record: &Record, given: Given) -> String {
+fn contribution(record: &Record, given: ContributionStatus) -> String {
     let is_again = record.proof.as_ref().is_some_and(|proof| proof.again.is_some());
     let name = |seat: Seat| match record.players.get(usize::from(seat.number())) {
         // Who sat there in the first game may sit elsewhere now.
@@ -92,10 +92,16 @@ fn contribution(record: &Record, given: Given) -> String {
         _ => format!("seat {}", seat.number()),
     };
     match given {
-        Given::Added(seat) => line(true, &format!("{} added what was promised", name(seat))),
-        Given::Forged(seat) => line(false, &format!("{} added what was promised", name(seat))),
-        Given::Late(seat) => format!("    {} promised something that came too late", name(seat)),
-        Given::Nothing(seat) => format!("    {} added nothing", name(seat)),
+        ContributionStatus::Added(seat) => {
+            line(true, &format!("{} added what was promised", name(seat)))
+        }
+        ContributionStatus::Forged(seat) => {
+            line(false, &format!("{} added what was promised", name(seat)))
+        }
+        ContributionStatus::Late(seat) => {
+            format!("    {} promised something that came too late", name(seat))
+        }
+        ContributionStatus::Nothing(seat) => format!("    {} added nothing", name(seat)),
     }
 }
 
@@ -121,10 +127,10 @@ struct Found {
 impl Found {
     fn of(proof: Option<&Proof>, verdict: &Verdict) -> Found {
         let given = verdict.contributions.iter().map(|given| match given {
-            Given::Added(_) => "added",
-            Given::Forged(_) => "forged",
-            Given::Late(_) => "late",
-            Given::Nothing(_) => "nothing",
+            ContributionStatus::Added(_) => "added",
+            ContributionStatus::Forged(_) => "forged",
+            ContributionStatus::Late(_) => "late",
+            ContributionStatus::Nothing(_) => "nothing",
         });
         Found {
             fair: verdict.holds(),

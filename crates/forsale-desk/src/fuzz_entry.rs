@@ -8,7 +8,7 @@ use axum::extract::Query;
 use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE, HOST};
 use axum::http::{HeaderName, HeaderValue, Uri};
 use forsale_html::{Eyes, Settings};
-use forsale_table::{Name, Said, Speech, Timestamp};
+use forsale_table::{ChatMessage, Name, Speech, Timestamp};
 use forsale_words::Lang;
 use serde_json::json;
 
@@ -30,7 +30,7 @@ pub fn body(bytes: &[u8]) {
         let again = fields::read(object.as_bytes()).and_then(|form| form.action());
         assert_eq!(understood(again), Some(action));
     }
-    if let Some(Said::Words(words)) = understood(form.said()) {
+    if let Some(ChatMessage::Words(words)) = understood(form.said()) {
         assert_eq!(Speech::new(words.as_str()), Ok(words));
     }
     if let Ok(options) = form.options() {

@@ -1,6 +1,6 @@
 //! What a player leaves to the table: a sentence with a way out, and a panel opened on purpose.
 
-use forsale_table::{Auto, PlayView, TableView, Then};
+use forsale_table::{AtLimit, Auto, PlayView, TableView};
 use maud::{Markup, html};
 
 use crate::device::on_behalf;
@@ -12,7 +12,7 @@ pub(crate) fn chip(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_
     let says = match play.auto {
         None => return html! {},
         Some(Auto::Pass) => w.auto_passes(),
-        Some(Auto::Bid { up_to, then }) => w.auto_bids(then == Then::Ask, up_to.0),
+        Some(Auto::Bid { up_to, then }) => w.auto_bids(then == AtLimit::Ask, up_to.0),
     };
     html! {
         form.chip #auto-chip data-send method="post" action={ "/t/" (view.code) "/auto" } {

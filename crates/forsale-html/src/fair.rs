@@ -1,7 +1,7 @@
 //! Whether the shuffle was fair: a quiet line at the table, and a page that checks it.
 
 use forsale::{Proof, Record, Seat};
-use forsale_table::{Given, Hash, Occasion, PlayView, TableView, Verdict};
+use forsale_table::{ContributionStatus, Hash, Occasion, PlayView, TableView, Verdict};
 use forsale_words::{Words, isolated};
 use maud::{Markup, html};
 
@@ -148,21 +148,23 @@ fn added(w: &Words, proof: &Proof) -> String {
     }
 }
 
-fn contribution(w: &Words, record: &Record, proof: &Proof, given: Given) -> Markup {
-    let (Given::Added(seat) | Given::Forged(seat) | Given::Late(seat) | Given::Nothing(seat)) =
-        given;
+fn contribution(w: &Words, record: &Record, proof: &Proof, given: ContributionStatus) -> Markup {
+    let (ContributionStatus::Added(seat)
+    | ContributionStatus::Forged(seat)
+    | ContributionStatus::Late(seat)
+    | ContributionStatus::Nothing(seat)) = given;
     let name = match proof.again {
         // Who sat there then may sit elsewhere now.
         Some(_) => w.again_seat(seat.number() + 1),
         None => isolated(record.players.get(usize::from(seat.number())).map_or("", String::as_str)),
     };
     match given {
-        Given::Added(_) | Given::Forged(_) => html! {
-            p { (w.fair_added(name)) " " (tick(w, matches!(given, Given::Added(_)))) }
+        ContributionStatus::Added(_) | ContributionStatus::Forged(_) => html! {
+            p { (w.fair_added(name)) " " (tick(w, matches!(given, ContributionStatus::Added(_)))) }
             (bits(w, proof, seat))
         },
-        Given::Late(_) => html! { p { (w.fair_late(name)) } },
-        Given::Nothing(_) => html! { p { (w.fair_nothing(name)) } },
+        ContributionStatus::Late(_) => html! { p { (w.fair_late(name)) } },
+        ContributionStatus::Nothing(_) => html! { p { (w.fair_nothing(name)) } },
     }
 }
 

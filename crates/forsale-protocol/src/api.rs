@@ -8,8 +8,8 @@ mod people;
 use crate::bot::{EventJson, OutcomeJson, PromptJson, RulesJson, ViewJson};
 use forsale::{House, Seat};
 use forsale_table::{
-    Auto, Ballot, Chair, Code, Envelope, Hash, Hint, Options, PlayView, Said, Salt, Shuffling,
-    Table, Timestamp, Vote,
+    Auto, Ballot, Chair, ChatMessage, Code, Envelope, Hash, Hint, Options, PlayView, Salt,
+    Shuffling, Table, Timestamp, Vote,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -102,7 +102,7 @@ pub struct RemarkJson {
     pub name: String,
     /// What they said: `words` or an `emote`.
     #[serde(flatten)]
-    pub said: Said,
+    pub said: ChatMessage,
     /// The same as a text in the language asked for.
     pub text: String,
 }

@@ -108,7 +108,7 @@ impl Server {
         let tables = AwakeTables::new(host.clone(), store.clone(), caller.clone(), config.timings);
         let (close, closing) = watch::channel(false);
         let (in_sync, is_in_sync) = watch::channel(true);
-        let news = store.news();
+        let news = store.notifications();
         let keys = Arc::new(Keys::open(host.clone(), &*store).await?);
         tokio::spawn(keys.clone().follow(store.clone()));
         let (invite, invite_bases) = watch::channel(public_url.into_iter().collect());

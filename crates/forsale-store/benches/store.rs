@@ -1,5 +1,5 @@
-//! How fast a store is, every append on disk before the next: `cargo bench -p forsale-store`. On a
-//! shared machine only the column `fastest` is steady.
+//! Measures the SQLite store, with every append on disk before the next:
+//! `cargo bench -p forsale-store`. On a shared machine only the column `fastest` is steady.
 #![expect(clippy::unwrap_used, reason = "a benchmark stops at the first surprise")]
 
 use std::path::Path;
@@ -13,17 +13,17 @@ use tempfile::TempDir;
 use tokio::runtime::Runtime;
 use tokio::task::JoinSet;
 
-/// How often each writer appends one entry in one round.
+/// How many entries each writer appends in one round, one at a time.
 const APPENDS: u64 = 16;
 
-/// How many entries the log of a long evening has.
+/// The number of entries of a long evening.
 const LONG_LOG: usize = 1_000;
 
 fn main() {
     divan::main();
 }
 
-/// Appends of one entry by writers that each have a table of their own.
+/// Appends one entry at a time, by writers that each have their own table.
 #[divan::bench(args = [1, 16, 64], sample_count = 50)]
 fn append(bencher: Bencher, writers: u64) {
     let (runtime, store, _folder) = temporary();
@@ -34,7 +34,7 @@ fn append(bencher: Bencher, writers: u64) {
     });
 }
 
-/// Waking a table from its log.
+/// Reads the log of a table.
 #[divan::bench]
 fn read(bencher: Bencher) {
     let (runtime, store, _folder) = temporary();
@@ -43,7 +43,7 @@ fn read(bencher: Bencher) {
     bencher.bench_local(|| runtime.block_on(store.read(Code::draw(0), Version(0))).unwrap().len());
 }
 
-/// Opening a file of so many megabytes.
+/// Opens a file of the given size.
 #[divan::bench(args = [0, 5, 50], sample_count = 10)]
 fn open(bencher: Bencher, megabytes: u64) {
     let (runtime, store, folder) = temporary();

@@ -1,11 +1,11 @@
-//! What is to be added to one log, whatever it is added to.
+//! One append, before it is written to either kind of database.
 
 use forsale_table::{Code, Entry, Timestamp, Visibility};
 
 use crate::error::StoreError;
 use crate::store::Version;
 
-/// Entries for the log of a table, as text.
+/// Entries for the log of a table, as JSON.
 #[derive(Debug)]
 pub(crate) struct Append {
     pub(crate) code: Code,
@@ -16,7 +16,7 @@ pub(crate) struct Append {
 }
 
 impl Append {
-    /// These entries for this log, if it has version `after`.
+    /// Prepares to append these entries to the log, provided it has version `after`.
     pub(crate) fn new(
         code: Code,
         after: Version,
@@ -28,14 +28,14 @@ impl Append {
         Ok(Append { code, after, at, entries: texts, is_public: is_public(entries) })
     }
 
-    /// The version of the log with them.
+    /// Returns the version of the log after the append.
     pub(crate) fn version(&self) -> Version {
         Version(self.after.0.saturating_add(self.entries.len() as u64))
     }
 }
 
-/// Whether the table may be found in a list, if these entries say so. Who may find it there is asked
-/// where the reader is known.
+/// Whether these entries make the table appear in lists; `None` if they do not say. Which readers
+/// may see it there is decided where the reader is known.
 fn is_public(entries: &[Entry]) -> Option<bool> {
     entries.iter().rev().find_map(|entry| match entry {
         Entry::Opened { options, .. } | Entry::Changed { options } => {

@@ -1,4 +1,4 @@
-//! What can go wrong with a disk, in sentences that say what would have worked.
+//! The errors of a store. Each message says what is wrong and what would help.
 
 use std::error::Error;
 use std::fmt;
@@ -10,7 +10,7 @@ use crate::store::Version;
 /// Why nothing was appended.
 #[derive(Debug)]
 pub enum AppendError {
-    /// The log has another version than the writer thought.
+    /// The log has another version than the writer expected.
     Conflict {
         /// Its version now.
         version: Version,
@@ -45,34 +45,33 @@ impl<E: Into<StoreError>> From<E> for AppendError {
     }
 }
 
-/// Why a store could not do its work. What it was asked to append is not stored, with the one
-/// exception that is named.
+/// Why a store failed. Unless the variant says otherwise, nothing of a failed append is stored.
 #[derive(Debug)]
 pub enum StoreError {
-    /// There is no room left.
+    /// The disk is full.
     Full,
-    /// The store was closed before.
+    /// The store is closed.
     Closed,
-    /// The database cannot be reached. What was to be appended may be stored or not: the log
-    /// says, once it can be read again.
+    /// The database cannot be reached. An append may or may not have been stored: read the log
+    /// once it is back.
     Unreachable,
-    /// Part of the file is destroyed.
+    /// Part of the database is destroyed.
     Damaged,
-    /// What is stored cannot be understood.
+    /// A stored entry cannot be parsed.
     Unreadable {
-        /// In the log of which table.
+        /// The table.
         code: Code,
-        /// Which entry.
+        /// The entry in its log.
         version: Version,
         /// What is wrong with it.
         reason: String,
     },
-    /// The list of tables holds something that is no table.
+    /// A row of the list of tables cannot be parsed.
     UnreadableList {
         /// What is wrong with it.
         reason: String,
     },
-    /// The database failed otherwise.
+    /// Any other failure of the database.
     Database(Box<dyn Error + Send + Sync>),
 }
 

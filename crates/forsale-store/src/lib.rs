@@ -19,7 +19,7 @@
 
 // In reading order.
 mod store;
-mod news;
+mod notifications;
 mod error;
 #[cfg(feature = "database")]
 mod append;
@@ -31,9 +31,9 @@ mod sqlite;
 mod postgres;
 
 pub use error::{AppendError, StoreError};
-pub use news::{Heard, Herald, News};
+pub use notifications::{Notification, Notifications, Notifier};
 #[cfg(feature = "postgres")]
 pub use postgres::{ConnectError, ConnectFailure, PgStore};
 #[cfg(feature = "sqlite")]
 pub use sqlite::{OpenError, OpenFailure, SqliteStore};
-pub use store::{Lease, Listing, Promise, Recorded, Store, Version};
+pub use store::{Lease, Listing, Recorded, Store, StoreFuture, Version};

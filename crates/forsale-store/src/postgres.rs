@@ -1,8 +1,8 @@
-//! A store in a PostgreSQL database, which many processes share.
+//! [`PgStore`]: a store in a PostgreSQL database, which many processes share.
 
 mod append;
 mod connect_error;
-mod ear;
+mod listener;
 mod open;
 mod pool;
 mod schema;
@@ -15,14 +15,14 @@ use tokio::task::AbortHandle;
 
 use crate::append::Append;
 use crate::error::{AppendError, StoreError};
-use crate::news::{Herald, News};
-use crate::rows::{AlarmRow, EntryRow, TableRow, alarm, integer, listing, natural, recorded};
-use crate::store::{Lease, Listing, Promise, Recorded, Store, Version};
+use crate::notifications::{Notifications, Notifier};
+use crate::rows::{EntryRow, TableRow, WakeupRow, integer, listing, natural, recorded, wakeup};
+use crate::store::{Lease, Listing, Recorded, Store, StoreFuture, Version};
 pub use connect_error::{ConnectError, ConnectFailure};
 use pool::Pool;
 
-/// How long one process has a table to itself before it must ask again.
-const LEASE: Duration = Duration::from_secs(5);
+/// How long a lease lasts before the process must renew it.
+const LEASE_DURATION: Duration = Duration::from_secs(5);
 
 /// The logs of all tables in one database, shared with every process that opens it.
 #[derive(Debug)]
@@ -30,8 +30,8 @@ pub struct PgStore {
     pool: Pool,
     /// The name of this process among those that share the database.
     node: String,
-    herald: Herald,
-    ear: AbortHandle,
+    notifier: Notifier,
+    listener: AbortHandle,
 }
 
 impl Store for PgStore {
@@ -41,14 +41,14 @@ impl Store for PgStore {
         after: Version,
         at: Timestamp,
         entries: &'a [Entry],
-    ) -> Promise<'a, Version, AppendError> {
+    ) -> StoreFuture<'a, Version, AppendError> {
         Box::pin(async move {
             let append = Append::new(code, after, at, entries)?;
             append::write(&self.pool, &append, &self.node).await
         })
     }
 
-    fn read(&self, code: Code, from: Version) -> Promise<'_, Vec<Recorded>> {
+    fn read(&self, code: Code, from: Version) -> StoreFuture<'_, Vec<Recorded>> {
         Box::pin(async move {
             let rows = self.pool.rows(|| {
                 let log = sqlx::query_as::<_, EntryRow>(
@@ -61,7 +61,7 @@ impl Store for PgStore {
         })
     }
 
-    fn public(&self, since: Timestamp, at_most: u32) -> Promise<'_, Vec<Listing>> {
+    fn public(&self, since: Timestamp, at_most: u32) -> StoreFuture<'_, Vec<Listing>> {
         Box::pin(async move {
             let rows = self.pool.rows(|| {
                 let tables = sqlx::query_as::<_, TableRow>(
@@ -74,7 +74,7 @@ impl Store for PgStore {
         })
     }
 
-    fn find<'a>(&'a self, codes: &'a [Code]) -> Promise<'a, Vec<Listing>> {
+    fn find<'a>(&'a self, codes: &'a [Code]) -> StoreFuture<'a, Vec<Listing>> {
         Box::pin(async move {
             let codes: Vec<String> = codes.iter().map(Code::to_string).collect();
             let rows = self.pool.rows(|| {
@@ -88,7 +88,12 @@ impl Store for PgStore {
         })
     }
 
-    fn keep<'a>(&'a self, topic: &'a str, key: &'a str, value: &'a str) -> Promise<'a, String> {
+    fn put_if_absent<'a>(
+        &'a self,
+        topic: &'a str,
+        key: &'a str,
+        value: &'a str,
+    ) -> StoreFuture<'a, String> {
         Box::pin(async move {
             let insert = || {
                 let insert = sqlx::query_as(
@@ -98,29 +103,29 @@ impl Store for PgStore {
                 insert.bind(topic).bind(key).bind(value)
             };
             let _: Vec<()> = self.pool.rows(insert).await?;
-            let kept = || {
-                let kept =
+            let stored = || {
+                let stored =
                     sqlx::query_as("SELECT value FROM forsale.notes WHERE topic = $1 AND key = $2");
-                kept.bind(topic).bind(key)
+                stored.bind(topic).bind(key)
             };
-            let rows: Vec<(String,)> = self.pool.rows(kept).await?;
+            let rows: Vec<(String,)> = self.pool.rows(stored).await?;
             Ok(rows.into_iter().next().map_or_else(|| value.to_owned(), |(value,)| value))
         })
     }
 
-    fn kept<'a>(&'a self, topic: &'a str) -> Promise<'a, Vec<(String, String)>> {
+    fn list<'a>(&'a self, topic: &'a str) -> StoreFuture<'a, Vec<(String, String)>> {
         Box::pin(async move {
-            let kept = || {
-                let kept = sqlx::query_as(
+            let notes = || {
+                let notes = sqlx::query_as(
                     "SELECT key, value FROM forsale.notes WHERE topic = $1 ORDER BY key",
                 );
-                kept.bind(topic)
+                notes.bind(topic)
             };
-            self.pool.rows(kept).await
+            self.pool.rows(notes).await
         })
     }
 
-    fn set_alarm(&self, code: Code, at: Option<Timestamp>) -> Promise<'_, ()> {
+    fn set_wakeup(&self, code: Code, at: Option<Timestamp>) -> StoreFuture<'_, ()> {
         Box::pin(async move {
             let set = || match at {
                 Some(at) => {
@@ -140,32 +145,33 @@ impl Store for PgStore {
         })
     }
 
-    fn ringing(&self, now: Timestamp, at_most: u32) -> Promise<'_, Vec<(Code, Timestamp)>> {
+    fn due_wakeups(&self, now: Timestamp, at_most: u32) -> StoreFuture<'_, Vec<(Code, Timestamp)>> {
         Box::pin(async move {
             let rows = self.pool.rows(|| {
-                // A process whose clock is fast wakes nobody before the database's time.
-                let alarms = sqlx::query_as::<_, AlarmRow>(
+                // A process whose clock is fast must not wake a table early: the database's clock
+                // counts too.
+                let due = sqlx::query_as::<_, WakeupRow>(
                     "SELECT code, at FROM forsale.alarms
                      WHERE at <= least($1, (extract(epoch FROM now()) * 1000)::bigint)
                      ORDER BY at LIMIT $2",
                 );
-                alarms.bind(integer(now.0)).bind(i64::from(at_most))
+                due.bind(integer(now.0)).bind(i64::from(at_most))
             });
-            rows.await?.into_iter().map(alarm).collect()
+            rows.await?.into_iter().map(wakeup).collect()
         })
     }
 
-    fn news(&self) -> Option<News> {
-        Some(self.herald.news())
+    fn notifications(&self) -> Option<Notifications> {
+        Some(self.notifier.subscribe())
     }
 
-    fn lease(&self, code: Code) -> Promise<'_, Lease> {
+    fn lease(&self, code: Code) -> StoreFuture<'_, Lease> {
         Box::pin(async move {
-            let millis = LEASE.as_millis() as i64;
+            let millis = LEASE_DURATION.as_millis() as i64;
             let rows: Vec<(i64, Option<i64>)> = self
                 .pool
                 .rows(|| {
-                    // The clock of the database decides, so that no two processes differ.
+                    // The clock of the database decides, so that all processes agree.
                     let lease = sqlx::query_as(
                         "WITH taken AS (
                              INSERT INTO forsale.leases AS lease (code, node, until)
@@ -182,14 +188,14 @@ impl Store for PgStore {
                 })
                 .await?;
             Ok(match rows.first() {
-                Some((1, _)) => Lease::Ours(LEASE),
+                Some((1, _)) => Lease::Ours(LEASE_DURATION),
                 Some((_, Some(left))) => Lease::Theirs(Duration::from_millis(natural(*left))),
-                _ => Lease::Theirs(LEASE),
+                _ => Lease::Theirs(LEASE_DURATION),
             })
         })
     }
 
-    fn release(&self, code: Code) -> Promise<'_, ()> {
+    fn release(&self, code: Code) -> StoreFuture<'_, ()> {
         Box::pin(async move {
             let delete = || {
                 let delete =
@@ -201,19 +207,20 @@ impl Store for PgStore {
         })
     }
 
-    fn tell<'a>(&'a self, code: Code, word: &'a str) -> Promise<'a, ()> {
+    fn notify<'a>(&'a self, code: Code, text: &'a str) -> StoreFuture<'a, ()> {
         Box::pin(async move {
-            let said = format!("{} {word}", ear::news(code, &self.node));
-            let tell = sqlx::query_as("SELECT 1::bigint, pg_notify($1, $2)");
-            let _: Vec<(i64,)> = self.pool.once(tell.bind(ear::CHANNEL).bind(said)).await?;
+            let payload = format!("{} {text}", listener::payload(code, &self.node));
+            let notify = sqlx::query_as("SELECT 1::bigint, pg_notify($1, $2)");
+            let notify = notify.bind(listener::CHANNEL).bind(payload);
+            let _: Vec<(i64,)> = self.pool.once(notify).await?;
             Ok(())
         })
     }
 
-    fn close(&self) -> Promise<'_, ()> {
+    fn close(&self) -> StoreFuture<'_, ()> {
         Box::pin(async move {
-            self.ear.abort();
-            // Others need not wait for what this process will not do.
+            self.listener.abort();
+            // Other processes need not wait for these leases to end.
             let delete = || {
                 let delete = sqlx::query_as("DELETE FROM forsale.leases WHERE node = $1");
                 delete.bind(self.node.clone())
@@ -227,24 +234,24 @@ impl Store for PgStore {
 
 impl Drop for PgStore {
     fn drop(&mut self) {
-        self.ear.abort();
+        self.listener.abort();
     }
 }
 
-/// What an error of PostgreSQL means, if it is one that we know.
+/// Translates an error of PostgreSQL, if it is one that we know.
 pub(crate) fn failure(error: &sqlx::Error) -> Option<StoreError> {
-    if pool::is_loss(error) {
+    if pool::is_connection_loss(error) {
         return Some(StoreError::Unreachable);
     }
-    match state(error)? {
+    match sql_state(error)? {
         "53100" => Some(StoreError::Full),
         "XX001" | "XX002" => Some(StoreError::Damaged),
         _ => None,
     }
 }
 
-/// PostgreSQL's name for an error.
-fn state(error: &sqlx::Error) -> Option<&str> {
+/// Returns the SQLSTATE of an error.
+fn sql_state(error: &sqlx::Error) -> Option<&str> {
     let error = error.as_database_error()?.try_downcast_ref::<PgDatabaseError>()?;
     Some(error.code())
 }

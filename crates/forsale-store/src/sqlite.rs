@@ -1,4 +1,4 @@
-//! A store in one SQLite file.
+//! [`SqliteStore`]: a store in one SQLite file.
 
 mod append;
 mod header;
@@ -17,12 +17,12 @@ use sqlx::{QueryBuilder, Sqlite, SqlitePool};
 
 use crate::append::Append;
 use crate::error::{AppendError, StoreError};
-use crate::rows::{TableRow, alarm, integer, listing, recorded};
-use crate::store::{Listing, Promise, Recorded, Store, Version};
+use crate::rows::{TableRow, integer, listing, recorded, wakeup};
+use crate::store::{Listing, Recorded, Store, StoreFuture, Version};
 pub use open_error::{OpenError, OpenFailure};
-use writer::{Alarm, Note, Writer};
+use writer::{Note, Wakeup, Writer};
 
-// SQLite's numbers for what can go wrong.
+// SQLite's result codes.
 const READ_ONLY: i32 = 8;
 const CORRUPT: i32 = 11;
 const FULL: i32 = 13;
@@ -59,11 +59,11 @@ impl Store for SqliteStore {
         after: Version,
         at: Timestamp,
         entries: &'a [Entry],
-    ) -> Promise<'a, Version, AppendError> {
+    ) -> StoreFuture<'a, Version, AppendError> {
         Box::pin(async move { self.writer.append(Append::new(code, after, at, entries)?).await })
     }
 
-    fn read(&self, code: Code, from: Version) -> Promise<'_, Vec<Recorded>> {
+    fn read(&self, code: Code, from: Version) -> StoreFuture<'_, Vec<Recorded>> {
         Box::pin(async move {
             let log = sqlx::query_as(
                 "SELECT version, at, entry FROM entries
@@ -75,7 +75,7 @@ impl Store for SqliteStore {
         })
     }
 
-    fn public(&self, since: Timestamp, at_most: u32) -> Promise<'_, Vec<Listing>> {
+    fn public(&self, since: Timestamp, at_most: u32) -> StoreFuture<'_, Vec<Listing>> {
         Box::pin(async move {
             let tables = sqlx::query_as(
                 "SELECT code, version, opened_at, changed_at FROM tables
@@ -86,7 +86,7 @@ impl Store for SqliteStore {
         })
     }
 
-    fn find<'a>(&'a self, codes: &'a [Code]) -> Promise<'a, Vec<Listing>> {
+    fn find<'a>(&'a self, codes: &'a [Code]) -> StoreFuture<'a, Vec<Listing>> {
         Box::pin(async move {
             let mut tables = QueryBuilder::<Sqlite>::new(
                 "SELECT code, version, opened_at, changed_at FROM tables WHERE code IN (",
@@ -101,12 +101,17 @@ impl Store for SqliteStore {
         })
     }
 
-    fn keep<'a>(&'a self, topic: &'a str, key: &'a str, value: &'a str) -> Promise<'a, String> {
+    fn put_if_absent<'a>(
+        &'a self,
+        topic: &'a str,
+        key: &'a str,
+        value: &'a str,
+    ) -> StoreFuture<'a, String> {
         let note = Note { topic: topic.to_owned(), key: key.to_owned(), value: value.to_owned() };
-        Box::pin(self.writer.keep(note))
+        Box::pin(self.writer.put_if_absent(note))
     }
 
-    fn kept<'a>(&'a self, topic: &'a str) -> Promise<'a, Vec<(String, String)>> {
+    fn list<'a>(&'a self, topic: &'a str) -> StoreFuture<'a, Vec<(String, String)>> {
         Box::pin(async move {
             let notes =
                 sqlx::query_as("SELECT key, value FROM notes WHERE topic = $1 ORDER BY key");
@@ -114,20 +119,20 @@ impl Store for SqliteStore {
         })
     }
 
-    fn set_alarm(&self, code: Code, at: Option<Timestamp>) -> Promise<'_, ()> {
-        Box::pin(self.writer.set_alarm(Alarm { code, at }))
+    fn set_wakeup(&self, code: Code, at: Option<Timestamp>) -> StoreFuture<'_, ()> {
+        Box::pin(self.writer.set_wakeup(Wakeup { code, at }))
     }
 
-    fn ringing(&self, now: Timestamp, at_most: u32) -> Promise<'_, Vec<(Code, Timestamp)>> {
+    fn due_wakeups(&self, now: Timestamp, at_most: u32) -> StoreFuture<'_, Vec<(Code, Timestamp)>> {
         Box::pin(async move {
-            let alarms =
+            let due =
                 sqlx::query_as("SELECT code, at FROM alarms WHERE at <= $1 ORDER BY at LIMIT $2");
-            let alarms = alarms.bind(integer(now.0)).bind(at_most);
-            alarms.fetch_all(&self.readers).await?.into_iter().map(alarm).collect()
+            let due = due.bind(integer(now.0)).bind(at_most);
+            due.fetch_all(&self.readers).await?.into_iter().map(wakeup).collect()
         })
     }
 
-    fn close(&self) -> Promise<'_, ()> {
+    fn close(&self) -> StoreFuture<'_, ()> {
         Box::pin(async move {
             self.readers.close().await;
             self.writer.close().await;
@@ -136,7 +141,7 @@ impl Store for SqliteStore {
     }
 }
 
-/// What an error of SQLite means, if it is one that we know.
+/// Translates an error of SQLite, if it is one that we know.
 pub(crate) fn failure(error: &sqlx::Error) -> Option<StoreError> {
     match primary_code(error)? {
         FULL => Some(StoreError::Full),
@@ -145,15 +150,15 @@ pub(crate) fn failure(error: &sqlx::Error) -> Option<StoreError> {
     }
 }
 
-/// SQLite's number for an error, without the detail in its higher bits.
+/// Returns SQLite's primary result code, without the extended code in the higher bits.
 fn primary_code(error: &sqlx::Error) -> Option<i32> {
     let error = error.as_database_error()?.try_downcast_ref::<SqliteError>()?;
     sqlx::error::DatabaseError::code(error)?.parse::<i32>().ok().map(|code| code & 0xff)
 }
 
-/// The path with this at its end.
-fn beside(path: &Path, end: &str) -> PathBuf {
+/// Returns the path with a suffix appended to the file name.
+fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     let mut name = OsString::from(path);
-    name.push(end);
+    name.push(suffix);
     PathBuf::from(name)
 }

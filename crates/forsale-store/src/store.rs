@@ -1,4 +1,4 @@
-//! What a store promises, whatever it is made of.
+//! The contract of a store, whatever holds the data.
 
 use std::fmt;
 use std::pin::Pin;
@@ -7,9 +7,9 @@ use std::time::Duration;
 use forsale_table::{Code, Entry, Timestamp};
 
 use crate::error::{AppendError, StoreError};
-use crate::news::News;
+use crate::notifications::Notifications;
 
-/// How many entries the log of a table has. A table that does not exist has version 0.
+/// The number of entries in the log of a table. A table that does not exist has version 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Version(pub u64);
 
@@ -19,10 +19,10 @@ impl fmt::Display for Version {
     }
 }
 
-/// One entry as it was stored.
+/// An entry as it was stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Recorded {
-    /// How long the log was with it, so the first entry has version 1.
+    /// The length of the log including this entry, so the first entry has version 1.
     pub version: Version,
     /// When it happened.
     pub at: Timestamp,
@@ -33,98 +33,106 @@ pub struct Recorded {
 /// A table without its log, for lists.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Listing {
-    /// What it is called.
+    /// The code of the table.
     pub code: Code,
     /// When it was opened.
     pub opened_at: Timestamp,
     /// When the last entry was stored.
     pub changed_at: Timestamp,
-    /// How long its log is.
+    /// The length of its log.
     pub version: Version,
 }
 
-/// Who lets things happen by themselves at a table.
+/// Which process plays a table's automatic moves, such as those of bots.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Lease {
-    /// This process, for so long.
+    /// This process, for this long.
     Ours(Duration),
-    /// Another one, for so long unless it goes on.
+    /// Another process, for this long unless it renews its lease.
     Theirs(Duration),
 }
 
-/// How long a process without others has the right to everything: until it asks again.
-const ALONE: Duration = Duration::from_secs(86_400);
+/// The lease of a process that shares its store with no other.
+const SOLE_LEASE: Duration = Duration::from_secs(86_400);
 
-/// What a store answers, once the disk has.
-pub type Promise<'a, T, E = StoreError> = Pin<Box<dyn Future<Output = Result<T, E>> + Send + 'a>>;
+/// The future that every method of [`Store`] returns.
+pub type StoreFuture<'a, T, E = StoreError> =
+    Pin<Box<dyn Future<Output = Result<T, E>> + Send + 'a>>;
 
 /// The logs of all tables.
 ///
-/// A server holds one as `Arc<dyn Store>`, so that it is the same server on every kind of store.
+/// A server holds one as `Arc<dyn Store>`, so that it works the same on every kind of store.
 pub trait Store: Send + Sync {
-    /// Adds entries to the log of a table that has version `after`: all or none, and on disk
-    /// before the answer. To make a table, append after version 0.
+    /// Appends entries to the log of a table that has version `after`. All of them or none are
+    /// stored, and they are on disk when this returns. To create a table, append after version 0.
     ///
-    /// No two entries of a table have one version. That is all that keeps two writers apart: who
-    /// comes second gets a [`Conflict`](AppendError::Conflict), reads what is new and decides
-    /// again.
+    /// No two entries of a table have the same version. That is the whole concurrency control: a
+    /// writer that comes second gets a [`Conflict`](AppendError::Conflict), reads the new entries
+    /// and decides again.
     fn append<'a>(
         &'a self,
         code: Code,
         after: Version,
         at: Timestamp,
         entries: &'a [Entry],
-    ) -> Promise<'a, Version, AppendError>;
+    ) -> StoreFuture<'a, Version, AppendError>;
 
-    /// The log of a table after version `from`, in order. It is empty if there is no such table.
-    fn read(&self, code: Code, from: Version) -> Promise<'_, Vec<Recorded>>;
+    /// Returns the log of a table after version `from`, in order. It is empty if there is no such
+    /// table.
+    fn read(&self, code: Code, from: Version) -> StoreFuture<'_, Vec<Recorded>>;
 
-    /// The tables for lists that changed at `since` or later, the last changed first.
-    fn public(&self, since: Timestamp, at_most: u32) -> Promise<'_, Vec<Listing>>;
+    /// Returns the public tables that changed at `since` or later, the last changed first.
+    fn public(&self, since: Timestamp, at_most: u32) -> StoreFuture<'_, Vec<Listing>>;
 
-    /// Those of these tables that exist, the last changed first.
-    fn find<'a>(&'a self, codes: &'a [Code]) -> Promise<'a, Vec<Listing>>;
+    /// Returns those of these tables that exist, the last changed first.
+    fn find<'a>(&'a self, codes: &'a [Code]) -> StoreFuture<'a, Vec<Listing>>;
 
-    /// Keeps a value under a topic and a key, on disk before the answer, which is the value that is
-    /// kept there: the first one stays.
-    fn keep<'a>(&'a self, topic: &'a str, key: &'a str, value: &'a str) -> Promise<'a, String>;
+    /// Stores a value under a topic and a key, unless there is one already, and returns the value
+    /// that is stored there. It is on disk when this returns.
+    fn put_if_absent<'a>(
+        &'a self,
+        topic: &'a str,
+        key: &'a str,
+        value: &'a str,
+    ) -> StoreFuture<'a, String>;
 
-    /// All that is kept under a topic, by key.
-    fn kept<'a>(&'a self, topic: &'a str) -> Promise<'a, Vec<(String, String)>>;
+    /// Returns all keys and values under a topic, ordered by key.
+    fn list<'a>(&'a self, topic: &'a str) -> StoreFuture<'a, Vec<(String, String)>>;
 
-    /// Notes when a table is to be woken though nobody looks at it, or that it need not be; on disk
-    /// before the answer.
-    fn set_alarm(&self, code: Code, at: Option<Timestamp>) -> Promise<'_, ()>;
+    /// Sets when a table must be woken even if no client is connected to it, or cancels that. It is
+    /// on disk when this returns.
+    fn set_wakeup(&self, code: Code, at: Option<Timestamp>) -> StoreFuture<'_, ()>;
 
-    /// The tables that should have been woken by now, and when; the first due first.
-    fn ringing(&self, now: Timestamp, at_most: u32) -> Promise<'_, Vec<(Code, Timestamp)>>;
+    /// Returns the tables whose wake-up time has come, with that time, the earliest first.
+    fn due_wakeups(&self, now: Timestamp, at_most: u32) -> StoreFuture<'_, Vec<(Code, Timestamp)>>;
 
-    /// What other processes append, or `None` if this one has the store to itself.
-    fn news(&self) -> Option<News> {
+    /// Subscribes to what other processes append. Returns `None` if this process has the store to
+    /// itself.
+    fn notifications(&self) -> Option<Notifications> {
         None
     }
 
-    /// Asks for the right to let things happen by themselves at a table, such as the moves of
-    /// bots, so that no two processes do one thing. It saves work and guards nothing: versions do.
-    fn lease(&self, code: Code) -> Promise<'_, Lease> {
+    /// Asks for the lease of a table: the process that has it plays the automatic moves, so that no
+    /// two processes do the same work. It is an optimisation only; versions protect the log.
+    fn lease(&self, code: Code) -> StoreFuture<'_, Lease> {
         let _ = code;
-        Box::pin(async { Ok(Lease::Ours(ALONE)) })
+        Box::pin(async { Ok(Lease::Ours(SOLE_LEASE)) })
     }
 
-    /// Gives that right back before it ends.
-    fn release(&self, code: Code) -> Promise<'_, ()> {
+    /// Gives a lease back before it ends.
+    fn release(&self, code: Code) -> StoreFuture<'_, ()> {
         let _ = code;
         Box::pin(async { Ok(()) })
     }
 
-    /// Tells other processes a word about a table that is worth nothing later. Who does not listen
-    /// does not hear it.
-    fn tell<'a>(&'a self, code: Code, word: &'a str) -> Promise<'a, ()> {
-        let _ = (code, word);
+    /// Sends other processes a message about a table. It is not stored: a process that is not
+    /// connected never gets it.
+    fn notify<'a>(&'a self, code: Code, text: &'a str) -> StoreFuture<'a, ()> {
+        let _ = (code, text);
         Box::pin(async { Ok(()) })
     }
 
-    /// Finishes what is under way and tidies up; later calls fail. A store that is never closed, as
-    /// after a crash, loses nothing.
-    fn close(&self) -> Promise<'_, ()>;
+    /// Finishes pending work and closes the store; later calls fail. A store that is never closed,
+    /// as after a crash, loses nothing.
+    fn close(&self) -> StoreFuture<'_, ()>;
 }

@@ -1,5 +1,5 @@
-//! Encrypted ways to PostgreSQL. It starts many programs, and whoever starts one has a copy of every
-//! lock of this process for a moment, so that it stands apart from the tests of files.
+//! Encrypted connections to PostgreSQL. It starts many programs, each of which has a copy of every
+//! lock of this process for a moment, so it is a test binary apart from the tests of files.
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
 #[path = "support/private_postgres.rs"]
@@ -35,8 +35,8 @@ async fn a_connection_is_encrypted_when_it_is_asked_for() {
     let unknown = sentence(&url(port, "verify-full")).await;
     assert!(unknown.starts_with("no encrypted connection to localhost:"), "{unknown}");
     assert!(unknown.ends_with("or ask for less with sslmode"), "{unknown}");
-    let in_the_open = sentence(&url(postgres.listen("off"), "require")).await;
-    assert!(in_the_open.contains("(server does not support TLS)"), "{in_the_open}");
+    let unencrypted = sentence(&url(postgres.listen("off"), "require")).await;
+    assert!(unencrypted.contains("(server does not support TLS)"), "{unencrypted}");
 }
 
 async fn sentence(url: &str) -> String {

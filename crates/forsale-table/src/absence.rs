@@ -1,7 +1,6 @@
-//! Players who are not there: how long the table waits, who plays for them, and how they return.
+//! Absent players: how long the table waits, who plays for them, and how they return.
 //!
-//! Who is there is known to whoever drives the table and comes in with a command; only what is
-//! decided is stored.
+//! The caller knows who is absent and passes it in with a command; only decisions are stored.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -17,11 +16,11 @@ use crate::refusal::Refusal;
 use crate::table::{Corrupt, Happened, Table};
 use crate::time::Timestamp;
 
-/// How long the others wait for somebody who is asked and not there, in milliseconds; a vote to
-/// wait lasts as long.
-pub const GRACE: u64 = 60_000;
+/// How long the others wait for an absent player who is asked, in milliseconds. A vote to wait
+/// lasts as long.
+pub const ABSENCE_GRACE_MS: u64 = 60_000;
 
-/// What the others want to do about somebody who is not there.
+/// A vote about an absent player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Vote {
@@ -33,30 +32,30 @@ pub enum Vote {
     End,
 }
 
-/// A vote that was cast about this question.
+/// A vote that was cast during the current question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ballot {
-    /// When.
+    /// When it was cast.
     pub at: Timestamp,
-    /// About whom.
+    /// The absent player.
     pub about: Seat,
-    /// For what.
+    /// The vote.
     pub vote: Vote,
 }
 
-/// Who is not there, and since when.
+/// The absent people, and since when.
 pub type Missing = BTreeMap<Seat, Timestamp>;
 
-/// A vote and what is known about who is there.
+/// A vote to be cast, and what is known about who is absent.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Motion {
-    /// About whom.
+    /// The absent player.
     pub about: Seat,
-    /// For what.
+    /// The vote.
     pub vote: Vote,
-    /// The bot that would play.
+    /// The id of the bot that would play.
     pub bot: String,
-    /// The people who are not there.
+    /// The absent people.
     pub missing: Missing,
 }
 
@@ -71,12 +70,12 @@ impl Table {
         let seats = seats.collect::<Result<Seats, Refusal>>()?;
         let play = self.running()?;
         let Motion { about, vote, bot, missing } = motion;
-        self.is_overdue(now, play, *about, missing)?;
+        self.check_overdue(now, play, *about, missing)?;
         let others = play.votes.iter().filter(|(other, _)| !seats.contains(**other));
         let others: Vec<&Ballot> =
             others.map(|(_, ballot)| ballot).filter(|ballot| ballot.about == *about).collect();
         if *vote != Vote::Wait {
-            nobody_waits(now, &others)?;
+            check_no_wait_vote(now, &others)?;
         }
         let outcome = match vote {
             Vote::Bot => Some(Entry::StoodIn { seat: *about, bot: bot.clone() }),
@@ -89,22 +88,23 @@ impl Table {
         Ok(voted.chain(outcome.filter(|_| is_carried)).collect())
     }
 
-    /// The people who may vote about somebody: all who were there of late.
+    /// Returns the people who may vote about a player: all who were present until recently.
     fn voters(&self, now: Timestamp, about: Seat, missing: &Missing) -> Seats {
-        let is_gone = |seat: &Seat| missing.get(seat).is_some_and(|since| *since + GRACE <= now);
+        let is_gone =
+            |seat: &Seat| missing.get(seat).is_some_and(|since| *since + ABSENCE_GRACE_MS <= now);
         let there = |seat: &Seat| *seat != about && !is_gone(seat);
         self.people().map(|(seat, _)| seat).filter(there).collect()
     }
 
-    /// Does the table wait for somebody who has not been there for long enough?
-    fn is_overdue(
+    /// Refuses a vote unless the table has waited long enough for this absent player.
+    fn check_overdue(
         &self,
         now: Timestamp,
         play: &Play,
         about: Seat,
         missing: &Missing,
     ) -> Result<(), Refusal> {
-        play.goes_on()?;
+        play.check_not_paused()?;
         if self.options.absence == Absence::Wait {
             return Err(Refusal::TableWaits);
         }
@@ -112,22 +112,23 @@ impl Table {
         if until > now { Err(Refusal::NotYet { seconds: seconds(now, until) }) } else { Ok(()) }
     }
 
-    /// Until when the table waits for somebody who is asked and not there. Time runs only while both
-    /// is so.
+    /// Returns until when the table waits for an absent player. The time runs only while they are
+    /// both absent and asked.
     fn waits_until(&self, play: &Play, about: Seat, missing: &Missing) -> Option<Timestamp> {
         let since = missing.get(&about).filter(|_| self.is_waited_for(play, about))?;
-        Some((*since).max(play.since) + GRACE)
+        Some((*since).max(play.since) + ABSENCE_GRACE_MS)
     }
 
-    /// Does the table wait for this person, and not for a bot in their place?
+    /// Whether the table waits for this person, and not for a bot in their place.
     fn is_waited_for(&self, play: &Play, seat: Seat) -> bool {
         let is_person = self.chair(seat).is_some_and(|chair| chair.person().is_some());
         is_person && play.waiting_for().contains(seat) && !play.stand_ins.contains_key(&seat)
     }
 
-    /// The person whom the table misses most, and from when on the others may vote about them.
+    /// Returns the absent player the table has waited for longest, and from when on the others may
+    /// vote about them.
     pub fn missed(&self, missing: &Missing) -> Option<(Seat, Timestamp)> {
-        let play = self.running().ok().filter(|play| play.goes_on().is_ok())?;
+        let play = self.running().ok().filter(|play| play.check_not_paused().is_ok())?;
         if self.options.absence == Absence::Wait {
             return None;
         }
@@ -137,14 +138,14 @@ impl Table {
         missed.min_by_key(|(_, until)| *until)
     }
 
-    /// The person whom the table has waited for in vain, if the others may vote about them.
+    /// Returns the absent player about whom the others may vote now.
     pub fn overdue(&self, now: Timestamp, missing: &Missing) -> Option<Seat> {
         self.missed(missing).filter(|(_, until)| *until <= now).map(|(seat, _)| seat)
     }
 
-    /// The people a bot should play for at once, because the table agreed on that.
+    /// Returns an absent player for whom a bot should play at once, because the table agreed on that.
     pub fn left_to_bots(&self, missing: &Missing) -> Option<Seat> {
-        let play = self.running().ok().filter(|play| play.goes_on().is_ok())?;
+        let play = self.running().ok().filter(|play| play.check_not_paused().is_ok())?;
         if self.options.absence != Absence::Bot {
             return None;
         }
@@ -159,7 +160,7 @@ impl Table {
         Ok(vec![Entry::StoodIn { seat, bot: bot.to_owned() }])
     }
 
-    /// The owner takes the seat back.
+    /// A player takes the seat back from a bot.
     pub(crate) fn decide_return(&self, who: Holder) -> Result<Vec<Entry>, Refusal> {
         let (play, seat) = self.asked(who)?;
         Ok(returned(play, seat).into_iter().collect())
@@ -185,12 +186,12 @@ impl Table {
         self.settle_pause(at)
     }
 
-    /// Ends the game without a result: the table is where it was before.
+    /// Ends the game without a result. The table is as it was before the game.
     pub(crate) fn abandon(&mut self, at: Timestamp) -> Result<(), Corrupt> {
         self.playing()?;
         let record = self.play.take().map(|play| Arc::new(play.record_so_far().clone()));
-        if let Some(memory) = self.memories.last_mut() {
-            memory.abandoned = record;
+        if let Some(past) = self.games.last_mut() {
+            past.abandoned = record;
         }
         self.happenings.clear();
         self.round = 0;
@@ -199,15 +200,15 @@ impl Table {
     }
 }
 
-/// Who answers themselves has come back.
+/// Returns the entry for a player who answers while a bot plays for them: they have come back.
 pub(crate) fn returned(play: &Play, seat: Seat) -> Option<Entry> {
     play.stand_ins.contains_key(&seat).then_some(Entry::Returned { seat })
 }
 
-/// Whoever wants to wait is heard for a minute.
-fn nobody_waits(now: Timestamp, ballots: &[&Ballot]) -> Result<(), Refusal> {
+/// Refuses while a vote to wait is in force.
+fn check_no_wait_vote(now: Timestamp, ballots: &[&Ballot]) -> Result<(), Refusal> {
     let waits = ballots.iter().filter(|ballot| ballot.vote == Vote::Wait);
-    match waits.map(|ballot| ballot.at + GRACE).max() {
+    match waits.map(|ballot| ballot.at + ABSENCE_GRACE_MS).max() {
         Some(until) if until > now => Err(Refusal::NotYet { seconds: seconds(now, until) }),
         _ => Ok(()),
     }

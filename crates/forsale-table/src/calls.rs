@@ -1,4 +1,4 @@
-//! Where players want to be told that it is their turn while they are not there.
+//! Webhooks: addresses to call when it is a player's turn and they are absent.
 
 use std::fmt;
 
@@ -15,61 +15,62 @@ use crate::refusal::Refusal;
 use crate::table::{Corrupt, Table};
 use crate::time::Timestamp;
 
-/// Nobody is called more often than this by one table, in milliseconds.
-const REST: u64 = 60_000;
+/// The shortest time between two calls of one player by one table, in milliseconds.
+const CALL_INTERVAL_MS: u64 = 60_000;
 
-/// An address that is called with a sentence. Both are their owner's secret, and in no view.
+/// An address to call, and the text to send. Both are the owner's secret, and in no view.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Webhook {
-    /// Where.
+    /// The address.
     pub url: String,
-    /// What is said there.
+    /// The text.
     pub text: String,
 }
 
-/// Whoever reads what a server writes down does not learn it.
+/// Keeps the secret out of a server's log.
 impl fmt::Debug for Webhook {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Webhook(…)")
     }
 }
 
-/// Somebody who wants to be called, and when they last were.
+/// The webhook of a person, and when it was last called.
 #[derive(Clone, Debug)]
 pub(crate) struct Reachable {
     webhook: Webhook,
     last: Option<(Timestamp, Question)>,
 }
 
-/// A call to a player for whose choice the table waits, if they are not there.
+/// A call to a player the table waits for, to be made if they are absent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Call<'a> {
-    /// Where they sit.
+    /// Their seat.
     pub seat: Seat,
-    /// Who they are.
+    /// The player.
     pub who: Holder,
-    /// What they are asked.
+    /// The question they are asked.
     pub about: Question,
-    /// Not before this.
+    /// The earliest time for the call.
     pub after: Timestamp,
-    /// Where, and what is said.
+    /// The webhook to call.
     pub webhook: &'a Webhook,
 }
 
 impl Table {
-    /// Where this person wants to be called.
+    /// Returns the webhook of this person.
     pub fn webhook(&self, who: Holder) -> Option<&Webhook> {
         self.reachable.get(&self.owner(who)?).map(|reachable| &reachable.webhook)
     }
 
-    /// The calls that were not made yet. What is forced or left to the table needs nobody.
+    /// Returns the calls that were not made yet. A move that is forced or left to the table needs no
+    /// call.
     pub fn calls(&self) -> Vec<Call<'_>> {
         let Ok(play) = self.running() else { return Vec::new() };
         let wanted = self.holders().filter_map(|(seat, who)| {
             let Reachable { webhook, last } = self.reachable.get(&who)?;
             let is_new = last.is_none_or(|(_, about)| about != play.question());
-            let after = last.map_or(Timestamp(0), |(at, _)| at + REST);
+            let after = last.map_or(Timestamp(0), |(at, _)| at + CALL_INTERVAL_MS);
             let call = Call { seat, who, about: play.question(), after, webhook };
             Some(call).filter(|_| is_new && play.needs(seat))
         });
@@ -83,7 +84,8 @@ impl Table {
         Ok(is_new.then_some(entry).into_iter().collect())
     }
 
-    /// Whoever stores this makes the call: of several servers one, and none of them twice.
+    /// Decides to call a player. The server that stores the entry makes the call, so of several
+    /// servers only one calls, and none calls twice.
     pub(crate) fn decide_call(&self, now: Timestamp, seat: Seat, about: Question) -> Entries {
         let calls = self.calls();
         let mut due = calls.iter().filter(|call| call.after <= now);
@@ -107,13 +109,13 @@ impl Table {
     pub(crate) fn note_call(&mut self, at: Timestamp, seat: Seat) -> Result<(), Corrupt> {
         let (who, about) = (self.holder_at(seat)?, self.playing()?.question());
         let reachable = self.reachable.get_mut(&who);
-        reachable.ok_or(Corrupt("somebody was called nowhere"))?.last = Some((at, about));
+        reachable.ok_or(Corrupt("a player without a webhook was called"))?.last = Some((at, about));
         Ok(())
     }
 }
 
 impl Play {
-    /// Does the game wait for a choice of this person, and nobody makes it for them?
+    /// Whether the game waits for a choice that only this player can make.
     fn needs(&self, seat: Seat) -> bool {
         let has_choice =
             self.game.prompt(seat).is_some_and(|prompt| forced_action(&prompt).is_none());

@@ -1,4 +1,4 @@
-//! What people say to each other: words, and a few gestures that need none.
+//! The chat of a table: text, and a few emotes that need none.
 
 use std::fmt;
 
@@ -13,42 +13,42 @@ use crate::refusal::Refusal;
 use crate::table::{Corrupt, Table};
 use crate::time::Timestamp;
 
-/// How many remarks a table remembers; the log keeps all.
-pub(crate) const REMEMBERED: usize = 60;
+/// How many messages a table keeps in memory; the log keeps all.
+pub(crate) const MESSAGES_KEPT: usize = 60;
 
-/// So many remarks of one person within [`MOMENT`] are too many.
-pub(crate) const TOO_MANY: usize = 5;
+/// The most messages of one person within [`RATE_WINDOW_MS`].
+pub(crate) const MESSAGES_PER_WINDOW: usize = 5;
 
-/// In milliseconds.
-pub(crate) const MOMENT: u64 = 10_000;
+/// The window of the rate limit, in milliseconds.
+pub(crate) const RATE_WINDOW_MS: u64 = 10_000;
 
-/// Whether people may talk.
+/// Whether people may chat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Chat {
-    /// With words and gestures.
+    /// With text and emotes.
     #[default]
     On,
-    /// With gestures alone.
+    /// With emotes only.
     Emotes,
     /// Not at all.
     Off,
 }
 
-/// Something said.
+/// A chat message.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Said {
-    /// In words.
+pub enum ChatMessage {
+    /// Text.
     Words(Speech),
-    /// By a gesture.
+    /// An emote.
     Emote(Emote),
 }
 
-/// A gesture, which everybody reads in their own language.
+/// An emote, which everybody reads in their own language.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[expect(missing_docs, reason = "a gesture is its own name")]
+#[expect(missing_docs, reason = "the names explain themselves")]
 pub enum Emote {
     Hello,
     GoodGame,
@@ -61,7 +61,7 @@ pub enum Emote {
 }
 
 impl Emote {
-    /// Every gesture with the name forms and programs use.
+    /// Every emote with its name in forms and in the API.
     pub const ALL: [(&'static str, Emote); 8] = [
         ("hello", Emote::Hello),
         ("good_game", Emote::GoodGame),
@@ -74,7 +74,8 @@ impl Emote {
     ];
 }
 
-/// One line of talk: nothing in it changes how the text around it is shown.
+/// The text of a chat message: one line, without characters that change how the text around it is
+/// shown.
 ///
 /// ```
 /// use forsale_table::Speech;
@@ -87,22 +88,22 @@ impl Emote {
 pub struct Speech(String);
 
 impl Speech {
-    /// The most characters of a line.
+    /// The most characters of a message.
     pub const LONGEST: usize = 240;
 
-    /// The line in this text, on one line and without tricks.
+    /// Cleans up this text. Fails if nothing visible is left or it is too long.
     pub fn new(text: &str) -> Result<Speech, SpeechError> {
         let plain = plain(text).ok_or(SpeechError)?;
         if plain.chars().count() > Speech::LONGEST { Err(SpeechError) } else { Ok(Speech(plain)) }
     }
 
-    /// The text.
+    /// Returns the text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 }
 
-/// That cannot be said.
+/// The error of text that is empty or too long for a chat message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SpeechError;
 
@@ -128,27 +129,27 @@ impl From<Speech> for String {
     }
 }
 
-/// A remark, and who made it.
+/// A chat message of a player at the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Remark {
-    /// Its number at this table, among all that happened.
+    /// The number of this public event.
     pub moment: u32,
-    /// When.
+    /// When it was sent.
     pub at: Timestamp,
-    /// Where they sat.
+    /// The seat of the player at that time.
     pub seat: Seat,
-    /// Their [tag](Holder::tag): they may sit elsewhere by now, and somebody else there.
+    /// Their [tag](Holder::tag): by now they may sit elsewhere, and another person here.
     pub who: u32,
-    /// What they were called.
+    /// Their name at that time.
     pub name: Name,
-    /// What they said.
-    pub said: Said,
+    /// The message.
+    pub said: ChatMessage,
     pub(crate) id: Option<AnswerId>,
 }
 
 impl Remark {
-    /// A remark as it is told to somebody elsewhere.
-    pub fn new(moment: u32, seat: Seat, name: Name, said: Said) -> Remark {
+    /// Creates a remark that came from another program, which has no time, tag or id.
+    pub fn new(moment: u32, seat: Seat, name: Name, said: ChatMessage) -> Remark {
         Remark { moment, at: Timestamp::default(), seat, who: 0, name, said, id: None }
     }
 }
@@ -158,21 +159,22 @@ impl Table {
         &self,
         now: Timestamp,
         who: Holder,
-        said: &Said,
+        said: &ChatMessage,
         id: Option<&AnswerId>,
     ) -> Result<Vec<Entry>, Refusal> {
         let seat = self.seat_of(who).ok_or(Refusal::NotSeated)?;
         match (self.options.chat, said) {
             (Chat::Off, _) => return Err(Refusal::ChatOff),
-            (Chat::Emotes, Said::Words(_)) => return Err(Refusal::EmotesOnly),
+            (Chat::Emotes, ChatMessage::Words(_)) => return Err(Refusal::EmotesOnly),
             _ => {}
         }
         let own = || self.remarks.iter().filter(|remark| remark.seat == seat);
         if id.is_some() && own().any(|remark| remark.id.as_ref() == id) {
             return Ok(Vec::new());
         }
-        if let Some(first) = own().rev().nth(TOO_MANY - 1).filter(|one| one.at + MOMENT > now) {
-            let seconds = (first.at + MOMENT).0.saturating_sub(now.0).div_ceil(1000) as u32;
+        let first = own().rev().nth(MESSAGES_PER_WINDOW - 1);
+        if let Some(first) = first.filter(|first| first.at + RATE_WINDOW_MS > now) {
+            let seconds = (first.at + RATE_WINDOW_MS).0.saturating_sub(now.0).div_ceil(1000) as u32;
             return Err(Refusal::TalksTooMuch { seconds });
         }
         Ok(vec![Entry::Said { seat, said: said.clone(), id: id.cloned() }])
@@ -182,16 +184,16 @@ impl Table {
         &mut self,
         at: Timestamp,
         seat: Seat,
-        said: &Said,
+        said: &ChatMessage,
         id: Option<&AnswerId>,
     ) -> Result<(), Corrupt> {
         let person = self.chair(seat).and_then(Chair::person);
-        let person = person.ok_or(Corrupt("somebody spoke from an empty chair"))?;
+        let person = person.ok_or(Corrupt("a chat message comes from an empty chair"))?;
         let (who, name) = (person.holder.tag(), person.name.clone());
         self.moment += 1;
         let (moment, said, id) = (self.moment, said.clone(), id.cloned());
         self.remarks.push(Remark { moment, at, seat, who, name, said, id });
-        let too_old = self.remarks.len().saturating_sub(REMEMBERED);
+        let too_old = self.remarks.len().saturating_sub(MESSAGES_KEPT);
         self.remarks.drain(..too_old);
         Ok(())
     }

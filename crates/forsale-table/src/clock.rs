@@ -1,4 +1,4 @@
-//! The clocks of a game: some time for every decision, and a bank for the long ones.
+//! The clocks of a game: a time for every decision, and a bank for decisions that take longer.
 
 use forsale::{Seat, SeatMap};
 use serde::{Deserialize, Serialize};
@@ -20,17 +20,17 @@ pub enum Clock {
     Post,
 }
 
-/// What a clock gives, in milliseconds.
+/// The time that a clock gives, in milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Allowance {
-    /// For every decision anew.
+    /// The time for each decision.
     pub decision: u64,
-    /// For all decisions of a game that take longer.
+    /// The extra time for a whole game, for decisions that take longer.
     pub bank: u64,
 }
 
 impl Clock {
-    /// How much time that is; nothing means without end.
+    /// Returns how much time that is; `None` means without limit.
     pub const fn allowance(self) -> Option<Allowance> {
         match self {
             Clock::None => None,
@@ -46,9 +46,9 @@ impl Clock {
 pub(crate) struct Timers {
     decision: SeatMap<u64>,
     bank: SeatMap<u64>,
-    /// Spent on this question before the clock last stood still.
+    /// The time spent on this question before the clock last stopped.
     spent: SeatMap<u64>,
-    /// From when it runs.
+    /// When it started running.
     from: SeatMap<Timestamp>,
 }
 
@@ -62,13 +62,13 @@ impl Timers {
         }
     }
 
-    /// This player has twice as much, from now on.
+    /// Doubles the time of this player from now on.
     pub(crate) fn double(&mut self, seat: Seat, allowance: Allowance) {
         self.decision[seat] = 2 * allowance.decision;
         self.bank[seat] += allowance.bank;
     }
 
-    /// A new question is asked. What was spent beyond the time of the last one leaves the bank.
+    /// Starts a new question. The time spent beyond the allowance of the last one leaves the bank.
     pub(crate) fn ask(&mut self, at: Timestamp) {
         for seat in self.bank.seats() {
             let excess = self.spent[seat].saturating_sub(self.decision[seat]);
@@ -78,18 +78,19 @@ impl Timers {
         }
     }
 
-    /// A player has answered.
+    /// Stops the clock of a player who has answered.
     pub(crate) fn stop(&mut self, seat: Seat, at: Timestamp) {
         self.spent[seat] += at.0.saturating_sub(self.from[seat].0);
         self.from[seat] = at;
     }
 
-    /// A player wants to answer again.
+    /// Restarts the clock of a player who takes an answer back.
     pub(crate) fn go_on(&mut self, seat: Seat, at: Timestamp) {
         self.from[seat] = at;
     }
 
-    /// The server was away: nobody pays for that, nor for what came before on this question.
+    /// Restarts the clocks after the server was down. Nobody pays for that time, nor for the time
+    /// spent on this question before.
     pub(crate) fn resume(&mut self, at: Timestamp) {
         for seat in self.bank.seats() {
             self.spent[seat] = 0;
@@ -97,7 +98,7 @@ impl Timers {
         }
     }
 
-    /// When the time of a player who is asked is up.
+    /// Returns when a player who is asked runs out of time.
     pub(crate) fn until(&self, seat: Seat) -> Timestamp {
         let left = (self.decision[seat] + self.bank[seat]).saturating_sub(self.spent[seat]);
         self.from[seat] + left

@@ -1,13 +1,13 @@
-//! What a table is called: a short code that can be spoken.
+//! Table codes: short names that can be spoken.
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// Five letters or digits without look-alikes: `KAFE7`.
+/// The code of a table: five letters or digits without look-alikes, such as `KAFE7`.
 ///
-/// Reading one forgives small letters, spaces and dashes, as a spoken code comes in.
+/// Parsing accepts small letters, spaces and dashes, since people type codes they heard.
 ///
 /// ```
 /// use forsale_table::Code;
@@ -21,13 +21,13 @@ use serde::{Deserialize, Serialize};
 pub struct Code([u8; Code::LENGTH]);
 
 impl Code {
-    /// How many characters a code has.
+    /// The number of characters.
     pub const LENGTH: usize = 5;
 
     /// The characters of codes: no 0 and O, no 1, I and L, no U beside V.
     pub const ALPHABET: &[u8; 30] = b"ABCDEFGHJKMNPQRSTVWXYZ23456789";
 
-    /// The code that a random number stands for; there are 24.3 million.
+    /// Returns the code for a random number. There are 24.3 million codes.
     pub fn draw(mut chance: u64) -> Code {
         let base = Code::ALPHABET.len() as u64;
         Code([(); Code::LENGTH].map(|()| {
@@ -44,7 +44,7 @@ impl fmt::Display for Code {
     }
 }
 
-/// That is no code of a table.
+/// Invalid text for a table code.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CodeError;
 

@@ -1,31 +1,31 @@
-//! What people, bots and the clock ask of a table.
+//! The commands that people, bots and the clock send to a table.
 
 use forsale::{Action, Seat, Seed};
 
 use crate::absence::Motion;
 use crate::auto::Auto;
 use crate::calls::Webhook;
-use crate::chat::Said;
-use crate::fair::{Cut, Hash, Secret};
-use crate::gallery::Utterance;
+use crate::chat::ChatMessage;
+use crate::fairness::{Cut, Hash, Secret};
 use crate::hint::Hint;
 use crate::keys::Claim;
 use crate::name::Name;
 use crate::options::Options;
 use crate::people::{Bot, Holder};
 use crate::question::{AnswerId, Question};
+use crate::watchers::NewComment;
 
 /// Where the cards of a new game come from.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Deck {
-    /// From the shuffle that was fixed, and what everybody adds to it.
+    /// From the shuffle that the table committed to, and what everybody adds to it.
     Fair {
-        /// What is fixed now if nothing was, as at a table older than fair shuffles.
+        /// The secret to commit to now if there is none, as at a table older than fair shuffles.
         spare: Secret,
     },
-    /// From a seed that somebody chose, as for a lesson.
+    /// From a chosen seed, as for a lesson.
     Given(Seed),
-    /// From the secret of a day, without anything that people add: it is the same for everybody.
+    /// From the secret of a day. People add nothing, so the deal is the same for everybody.
     Daily {
         /// The secret.
         secret: Secret,
@@ -34,268 +34,269 @@ pub enum Deck {
     },
 }
 
-/// A wish. [`Table::decide`](crate::Table::decide) says what comes of it.
+/// A command to a table. [`Table::decide`](crate::Table::decide) says what comes of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Command {
-    /// The host changes what is played, between games.
+    /// Changes the options between games. Only the host may.
     Change {
         /// The host.
         who: Holder,
-        /// What is to be played.
+        /// The new options.
         options: Options,
     },
-    /// Sits down, on a certain chair or on the first free one. The first to sit is the host.
+    /// Sits down, on a certain chair or on the first free one. The first person to sit is the host.
     Sit {
-        /// Who.
+        /// The person.
         who: Holder,
-        /// What to call them.
+        /// Their name.
         name: Name,
-        /// Where.
+        /// The chair.
         seat: Option<Seat>,
     },
-    /// Says that this person plays by the API, so that the others know.
+    /// Tells the others that this person plays through the API.
     ComeByApi {
-        /// Who.
+        /// The person.
         who: Holder,
     },
-    /// The host takes a finished game out of sight.
+    /// Deletes a finished game. Only the host, or the person who imported it, may.
     Delete {
-        /// The host.
+        /// The host or importer.
         who: Holder,
-        /// Its number.
+        /// The number of the game.
         game: u32,
     },
-    /// A player takes their name off a finished game.
+    /// Takes a player's name off a finished game.
     Forget {
-        /// Who.
+        /// The player.
         who: Holder,
-        /// Its number.
+        /// The number of the game.
         game: u32,
     },
-    /// Asks for a chair in the next game, when none is free.
+    /// Queues for a chair in the next game, when none is free.
     Queue {
-        /// Who.
+        /// The person.
         who: Holder,
-        /// What to call them.
+        /// Their name.
         name: Name,
     },
-    /// Does not want to wait for a chair any longer.
+    /// Leaves the queue.
     Unqueue {
-        /// Who.
+        /// The person.
         who: Holder,
     },
-    /// Says that a seat is theirs, with a secret the table does not know.
+    /// Claims that a seat belongs to this person, whose secret the table does not know.
     Claim {
-        /// Who.
+        /// The person.
         who: Holder,
-        /// Which seat.
+        /// The seat.
         seat: Seat,
     },
-    /// Says whether somebody who asks for a seat is who they say they are.
+    /// Accepts or rejects a claim to a seat.
     Admit {
-        /// The host, or for the host's own seat anybody who sits.
+        /// The host, or for the host's own seat anybody at the table.
         who: Holder,
         /// The claim.
         claim: Claim,
-        /// Are they?
+        /// True to accept.
         admit: bool,
     },
-    /// Gives one's seat a new secret; no other opens it any more.
+    /// Gives a seat a new secret. No other secret opens it afterwards.
     SignOut {
-        /// Who.
+        /// The person.
         who: Holder,
         /// The holder of the new secret.
         key: Holder,
     },
-    /// Says whether one would like the game to pause. It does while more than half want that.
+    /// Votes for or against a pause. The game is paused while more than half want that.
     Pause {
-        /// Who.
+        /// The player.
         who: Holder,
-        /// Would they?
+        /// True for a pause.
         wants: bool,
     },
     /// Asks the others for double time.
     AskTime {
-        /// Who.
+        /// The player.
         who: Holder,
     },
-    /// Agrees that somebody who asked has double time.
+    /// Agrees that another player gets double time.
     GrantTime {
-        /// Who agrees.
+        /// The player who agrees.
         who: Holder,
-        /// Who asked.
+        /// The player who asked.
         seat: Seat,
     },
     /// Leaves the chair, between games.
     Stand {
-        /// Who.
+        /// The person.
         who: Holder,
     },
-    /// The host puts a bot on a free chair or in another bot's place.
+    /// Puts a bot on a free chair or in another bot's place. Only the host may.
     SeatBot {
         /// The host.
         who: Holder,
-        /// Where.
+        /// The chair.
         seat: Seat,
-        /// Which.
+        /// The bot.
         bot: Bot,
     },
-    /// The host takes a bot off its chair.
+    /// Takes a bot off its chair. Only the host may.
     RemoveBot {
         /// The host.
         who: Holder,
-        /// Where.
+        /// The chair.
         seat: Seat,
     },
-    /// Says whether the next game may begin. After a game it begins when all say so.
+    /// Says whether this person is ready for the next game. After a game, the next one begins when
+    /// all are ready.
     Ready {
-        /// Who.
+        /// The person.
         who: Holder,
-        /// May it?
+        /// True when ready.
         ready: bool,
-        /// Where its deal will come from if it begins now.
+        /// Where the deal comes from if the game begins now.
         deck: Deck,
     },
-    /// The host begins a game; every chair must be taken.
+    /// Starts a game. Only the host may, and every chair must be taken.
     Start {
         /// The host.
         who: Holder,
         /// Where the deal comes from.
         deck: Deck,
     },
-    /// The host would like the deal of the last game once more, with everybody one seat further. It
-    /// begins when all are ready for it.
+    /// Proposes to play the deal of the last game again, with everybody moved on by one seat. Only
+    /// the host may. The game begins when all are ready for it.
     Again {
         /// The host.
         who: Holder,
     },
-    /// Somebody would rather have another deal.
+    /// Declines to play the last deal again.
     DeclineAgain {
-        /// Who.
+        /// The player.
         who: Holder,
     },
-    /// Fixes the shuffle of the next game, if it is not fixed.
+    /// Commits the table to the shuffle of the next game, unless it has already.
     Fix {
-        /// What was drawn.
+        /// The secret that was drawn.
         secret: Secret,
     },
-    /// A person will add to the next shuffle, and shows the hash of what.
+    /// Commits a person to what they will add to the next shuffle.
     Promise {
-        /// Who.
+        /// The person.
         who: Holder,
-        /// The hash.
+        /// The hash of their cut.
         hash: Hash,
     },
-    /// A person shows what they promised to add, now that the game begins.
+    /// Reveals what a person adds to the shuffle, now that the game begins.
     Cut {
-        /// Who.
+        /// The person.
         who: Holder,
-        /// What.
+        /// What they committed to.
         bits: Cut,
     },
-    /// A person answers a question.
+    /// Answers a question: bids, passes, or chooses a house.
     Answer {
-        /// Who.
+        /// The player.
         who: Holder,
-        /// The client's name for this answer, if it has one.
+        /// The client's id for this answer, if it has one.
         id: Option<AnswerId>,
-        /// What is answered.
+        /// The question.
         to: Question,
-        /// With what.
+        /// The answer.
         action: Action,
     },
-    /// A person takes the choice of a house back.
+    /// Takes back the choice of a house before the reveal.
     Unseal {
-        /// Who.
+        /// The player.
         who: Holder,
-        /// In which sale.
+        /// The sale.
         to: Question,
     },
-    /// A person leaves the rest of an auction to the table, or wants to be asked again.
+    /// Leaves the rest of an auction to the table, or takes it back.
     Auto {
-        /// Who.
+        /// The player.
         who: Holder,
         /// Any question of the auction.
         to: Question,
-        /// What is to be done for them; nothing to be asked.
+        /// What the table does for them; `None` to be asked again.
         auto: Option<Auto>,
     },
-    /// A watcher says something to the other watchers.
+    /// Sends a watcher's comment to the other watchers.
     Comment {
-        /// Who.
+        /// The watcher.
         who: Holder,
-        /// What, and under which name.
-        what: Utterance,
+        /// The comment, and the name of the watcher.
+        what: NewComment,
     },
-    /// A player says whether watchers may see their hand in the next game, if all others agree.
+    /// Says whether watchers may see a player's hand in the next game, if all others agree.
     ShowHand {
-        /// Who.
+        /// The player.
         who: Holder,
-        /// May they?
+        /// True if they may.
         shows: bool,
     },
-    /// A person asks what a strong player would do, where the table has hints.
+    /// Asks what a strong player would do, where the table has hints.
     Hint {
-        /// Who.
+        /// The player.
         who: Holder,
-        /// About which question.
+        /// The question.
         to: Question,
-        /// What there is to say; nothing where nobody has learned to play.
+        /// The hint; `None` if no bot has learned the rules that are played.
         hint: Option<Hint>,
     },
-    /// A person says something.
+    /// Sends a chat message to the table.
     Say {
-        /// Who.
+        /// The player.
         who: Holder,
-        /// What.
-        said: Said,
-        /// The client's name for it, if it has one.
+        /// The message.
+        said: ChatMessage,
+        /// The client's id for it, if it has one.
         id: Option<AnswerId>,
     },
-    /// A person votes about somebody who is not there, or all who share a device do.
+    /// Votes about an absent player. People who share a device vote together.
     Vote {
-        /// Who.
+        /// The voters.
         who: Vec<Holder>,
-        /// About whom, for what, and who is there.
+        /// What they vote for, and who is absent.
         motion: Motion,
     },
-    /// A bot plays at once for somebody who is not there, where the table agreed on that.
+    /// Lets a bot play at once for an absent player, where the table agreed on that.
     StandIn {
-        /// For whom.
+        /// The absent player.
         seat: Seat,
-        /// Which, as the list of bots calls it.
+        /// The id of the bot.
         bot: String,
     },
-    /// A person takes the seat back from the bot that played for them.
+    /// Takes the seat back from the bot that played for this player.
     Return {
-        /// Who.
+        /// The player.
         who: Holder,
     },
-    /// A person says where to call them when it is their turn and they are not there.
+    /// Sets the webhook to call when it is this player's turn and they are absent.
     Reach {
-        /// Who.
+        /// The player.
         who: Holder,
-        /// Where; nothing to be left in peace.
+        /// The webhook; `None` to get no calls.
         webhook: Option<Webhook>,
     },
-    /// A person is about to be called, who is not there.
+    /// Records that the webhook of an absent player is about to be called.
     Call {
-        /// Whom.
+        /// The player.
         seat: Seat,
-        /// About which question.
+        /// The question they are asked.
         about: Question,
     },
-    /// The server is back: nobody pays for the time it was away.
+    /// Restarts the clocks after the server was down, so that nobody pays for that time.
     Resume,
-    /// A bot answers.
+    /// Answers for a bot.
     BotAnswer {
-        /// Which.
+        /// The seat of the bot.
         seat: Seat,
-        /// What is answered.
+        /// The question.
         to: Question,
-        /// With what.
+        /// The answer.
         action: Action,
     },
-    /// What [`Table::due`](crate::Table::due) said happens by itself, happens.
+    /// Plays what is due by itself, as [`Table::due`](crate::Table::due) said.
     Tick,
 }

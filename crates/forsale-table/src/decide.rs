@@ -1,4 +1,4 @@
-//! What comes of a command: it is asked here, and nothing is changed.
+//! Decides what comes of a command. Nothing here changes a table.
 
 use forsale::{Action, Coins, Illegal, Prompt, Seat, Seats};
 
@@ -19,13 +19,13 @@ use crate::time::Timestamp;
 pub(crate) type Entries = Result<Vec<Entry>, Refusal>;
 
 impl Table {
-    /// The entries that a command should make happen, or why it should not. No entries means
-    /// that it is done already, as with an answer sent twice.
+    /// Returns the entries that follow from a command, or why it is refused. No entries means that
+    /// there is nothing left to do, as with an answer sent twice.
     pub fn decide(&self, now: Timestamp, command: &Command) -> Entries {
-        self.seat_queue(now, self.decide_alone(now, command)?)
+        self.seat_queue(now, self.decide_without_queue(now, command)?)
     }
 
-    fn decide_alone(&self, now: Timestamp, command: &Command) -> Entries {
+    fn decide_without_queue(&self, now: Timestamp, command: &Command) -> Entries {
         match command {
             Command::Queue { who, name } => self.decide_queue(*who, name),
             Command::Unqueue { who } => self.decide_unqueue(*who),
@@ -62,8 +62,8 @@ impl Table {
             }
             Command::Unseal { who, to } => {
                 let (play, seat) = self.asked(*who)?;
-                play.goes_on()?;
-                in_time(play, *to)?;
+                play.check_not_paused()?;
+                check_current(play, *to)?;
                 let chosen = play.chosen[seat];
                 Ok(chosen.map(|_| Entry::Unsealed { seat }).into_iter().collect())
             }
@@ -111,7 +111,7 @@ impl Table {
             Some(_) if self.free().is_empty() => return Err(Refusal::TableFull),
             Some(_) => return Err(Refusal::SeatTaken),
         };
-        let sat = Entry::Sat { seat, who, name: self.unlike_others(seat, name) };
+        let sat = Entry::Sat { seat, who, name: self.unique_name(seat, name) };
         let host = self.host.is_none().then_some(Entry::Hosted { seat });
         Ok([sat].into_iter().chain(host).collect())
     }
@@ -122,8 +122,8 @@ impl Table {
         Ok(if is_known { Vec::new() } else { vec![Entry::CameByApi { seat }] })
     }
 
-    /// Two with one name cannot be told apart in the log.
-    fn unlike_others(&self, seat: Seat, name: &Name) -> Name {
+    /// Returns the name, with a number if another player has the same one.
+    fn unique_name(&self, seat: Seat, name: &Name) -> Name {
         let others = || seats(&self.chairs).zip(&self.chairs).filter(|(other, _)| *other != seat);
         let is_taken = |name: &Name| others().any(|(_, chair)| chair.name() == Some(name));
         let numbered = (2..).map(|number| name.numbered(number));
@@ -134,13 +134,13 @@ impl Table {
     fn decide_stand(&self, who: Holder) -> Entries {
         let seat = self.seat_of(who).ok_or(Refusal::NotSeated)?;
         self.between_games()?;
-        let heir = if self.host == Some(seat) { self.heir(seat) } else { None };
+        let host = if self.host == Some(seat) { self.next_host(seat) } else { None };
         let stood = Entry::Stood { seat };
-        Ok([stood].into_iter().chain(heir.map(|seat| Entry::Hosted { seat })).collect())
+        Ok([stood].into_iter().chain(host.map(|seat| Entry::Hosted { seat })).collect())
     }
 
-    /// Of the people who stay, who has sat the longest.
-    fn heir(&self, leaving: Seat) -> Option<Seat> {
+    /// Returns the person who has been at the table longest, apart from the one who leaves.
+    fn next_host(&self, leaving: Seat) -> Option<Seat> {
         let stay = self.people().filter(|(seat, _)| *seat != leaving);
         stay.min_by_key(|(seat, person)| (person.since, *seat)).map(|(seat, _)| seat)
     }
@@ -152,7 +152,7 @@ impl Table {
             Some(Chair::Bot(_)) => Some(Entry::Stood { seat }),
             _ => return Err(Refusal::SeatTaken),
         };
-        let bot = Bot { bot: bot.bot.clone(), name: self.unlike_others(seat, &bot.name) };
+        let bot = Bot { bot: bot.bot.clone(), name: self.unique_name(seat, &bot.name) };
         Ok(left.into_iter().chain([Entry::BotSat { seat, bot }]).collect())
     }
 
@@ -177,19 +177,19 @@ impl Table {
         Ok(readied.into_iter().chain(started).collect())
     }
 
-    /// From the second game on, the neighbour of who opened the last one opens.
+    /// Returns the opener of the next game: from the second game on, the neighbour of the last opener.
     pub(crate) fn next_opener(&self) -> Option<Seat> {
         let last = self.play.as_ref().map(Play::opener);
         let everybody: Seats = seats(&self.chairs).collect();
         last.and_then(|last| everybody.after(last))
     }
 
-    /// A bot plays for itself, for somebody who is not there, or for somebody whose time is up.
+    /// A bot plays for itself, for an absent player, or for a player who ran out of time.
     fn decide_bot_answer(&self, now: Timestamp, seat: Seat, answer: Answer<'_>) -> Entries {
         let play = self.running()?;
         if self.bot_at(seat).is_some() {
             let entries = decide_answer(play, seat, answer)?;
-            // What a bot has sealed it does not choose again, whichever node asks it.
+            // A bot that has sealed a choice keeps it, even if another node asks it again.
             let is_sealed = play.chosen[seat].is_some();
             return Ok(if is_sealed { Vec::new() } else { entries });
         }
@@ -222,8 +222,8 @@ impl Table {
         Ok(is_new.then_some(Entry::Auto { seat, auto }).into_iter().collect())
     }
 
-    /// All who have only one thing to do, do it; so does who left it to the table. Whose time is up
-    /// passes. A game that waited long enough for cuts begins.
+    /// Plays what is due by itself: forced moves, moves left to the table, and a pass for a player
+    /// who ran out of time. Starts a game that has waited long enough for cuts.
     fn decide_tick(&self, now: Timestamp) -> Vec<Entry> {
         if let Some(until) = self.cut_until() {
             return if until <= now { vec![self.dealt()] } else { Vec::new() };
@@ -247,7 +247,7 @@ impl Table {
         self.play.as_ref().filter(|play| !play.is_over()).ok_or(Refusal::NoGame)
     }
 
-    /// The game and the seat of a person who answers.
+    /// Returns the game and the seat of a person who answers.
     pub(crate) fn asked(&self, who: Holder) -> Result<(&Play, Seat), Refusal> {
         let seat = self.seat_of(who).ok_or(Refusal::NotSeated)?;
         Ok((self.play.as_ref().ok_or(Refusal::NoGame)?, seat))
@@ -258,15 +258,15 @@ impl Table {
         if is_running { Err(Refusal::GameRunning) } else { Ok(()) }
     }
 
-    /// Nobody can begin alone what needs a player on every chair.
-    pub(crate) fn all_seated(&self) -> Result<(), Refusal> {
+    /// Refuses to start a game while chairs are free.
+    pub(crate) fn check_all_seated(&self) -> Result<(), Refusal> {
         match self.free().len() as u8 {
             0 => Ok(()),
             free => Err(Refusal::SeatsFree { free }),
         }
     }
 
-    /// The seat of the host, who may do what only a host may.
+    /// Returns the seat of this person, provided they are the host and no game is being played.
     pub(crate) fn host_between_games(&self, who: Holder) -> Result<Seat, Refusal> {
         let seat = self.seat_of(who).ok_or(Refusal::NotSeated)?;
         if self.host != Some(seat) {
@@ -276,7 +276,7 @@ impl Table {
     }
 }
 
-/// What somebody answers.
+/// An answer to a question.
 struct Answer<'a> {
     id: Option<&'a AnswerId>,
     to: Question,
@@ -287,8 +287,8 @@ fn decide_answer(play: &Play, seat: Seat, answer: Answer<'_>) -> Entries {
     if answer.id.is_some_and(|id| play.is_answered(seat, id)) {
         return Ok(Vec::new());
     }
-    play.goes_on()?;
-    in_time(play, answer.to)?;
+    play.check_not_paused()?;
+    check_current(play, answer.to)?;
     play.check(seat, answer.action)?;
     let is_chosen =
         matches!(answer.action, Action::Sell(house) if play.chosen[seat] == Some(house));
@@ -298,7 +298,8 @@ fn decide_answer(play: &Play, seat: Seat, answer: Answer<'_>) -> Entries {
     Ok(vec![entry(seat, answer.action, answer.id)])
 }
 
-fn in_time(play: &Play, to: Question) -> Result<(), Refusal> {
+/// Refuses an answer to any other question than the current one.
+fn check_current(play: &Play, to: Question) -> Result<(), Refusal> {
     let now = play.question();
     if to == now { Ok(()) } else { Err(Refusal::TooLate { now }) }
 }

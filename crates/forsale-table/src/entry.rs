@@ -1,15 +1,15 @@
-//! What was allowed to happen: the only thing a table stores.
+//! The entries of a table's log: what was allowed to happen, and all that is stored.
 
 use forsale::{Action, House, Record, Seat, Seed};
 use serde::{Deserialize, Serialize};
 
 use crate::absence::Vote;
-use crate::again::Occasion;
 use crate::auto::Auto;
 use crate::calls::Webhook;
-use crate::chat::Said;
+use crate::chat::ChatMessage;
 use crate::code::Code;
-use crate::fair::{Cut, Hash, Salt, Secret};
+use crate::duplicate::Occasion;
+use crate::fairness::{Cut, Hash, Salt, Secret};
 use crate::hint::Hint;
 use crate::name::Name;
 use crate::options::Options;
@@ -17,8 +17,8 @@ use crate::people::{Bot, Holder};
 use crate::question::AnswerId;
 use crate::refusal::Refusal;
 
-/// The version of the rules engine's behaviour. A change of the rules raises it, so that games
-/// begun under the old ones are known.
+/// The version of the rules engine. A change of the rules raises it, so that games begun under the
+/// old rules are recognised.
 pub const RULES_VERSION: u8 = 1;
 
 /// One line of a table's log. The name of each kind carries its version: a changed kind gets a
@@ -26,230 +26,230 @@ pub const RULES_VERSION: u8 = 1;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", deny_unknown_fields)]
 pub enum Entry {
-    /// The table was made.
+    /// The table was opened.
     #[serde(rename = "opened/1")]
     Opened {
-        /// What it is called.
+        /// Its code.
         code: Code,
-        /// What is played.
+        /// Its options.
         options: Options,
     },
-    /// The host changed what is played. Whoever lost their chair moved to a free one, people also
-    /// to a bot's; nobody is ready any more.
+    /// The host changed the options. A player whose chair was removed moved to a free one, a person
+    /// also to a bot's; nobody is ready any more.
     #[serde(rename = "changed/1")]
     Changed {
-        /// What is played now.
+        /// The new options.
         options: Options,
     },
     /// A person sat down.
     #[serde(rename = "sat/1")]
     Sat {
-        /// Where.
+        /// The chair.
         seat: Seat,
-        /// Who.
+        /// The person.
         who: Holder,
-        /// What they are called.
+        /// Their name.
         name: Name,
     },
-    /// A person plays by the API.
+    /// A person plays through the API.
     #[serde(rename = "came_by_api/1")]
     CameByApi {
-        /// Who.
+        /// The person.
         seat: Seat,
     },
-    /// A game that was played elsewhere was brought along.
+    /// A game that was played elsewhere was imported.
     #[serde(rename = "imported/1")]
     Imported {
-        /// All of it.
+        /// The game.
         record: Box<Record>,
     },
-    /// It belongs to who brought it along.
+    /// The imported game belongs to this person.
     #[serde(rename = "brought/1")]
     Brought {
-        /// Who.
+        /// The importer.
         who: Holder,
     },
-    /// The host, or who brought it along, took a finished game out of sight.
+    /// The host, or the importer, deleted a finished game.
     #[serde(rename = "deleted/1")]
     Deleted {
-        /// Its number.
+        /// The number of the game.
         game: u32,
     },
     /// The name of a player was taken off a finished game.
     #[serde(rename = "forgotten/1")]
     Forgotten {
-        /// Its number.
+        /// The number of the game.
         game: u32,
-        /// Where they sat.
+        /// The seat of the player in that game.
         seat: Seat,
     },
-    /// Somebody asked for a chair in the next game.
+    /// A person queued for a chair in the next game.
     #[serde(rename = "queued/1")]
     Queued {
-        /// Who.
+        /// The person.
         who: Holder,
-        /// What they are called.
+        /// Their name.
         name: Name,
     },
-    /// Somebody does not wait for a chair any longer.
+    /// A person left the queue.
     #[serde(rename = "unqueued/1")]
     Unqueued {
-        /// Who.
+        /// The person.
         who: Holder,
     },
-    /// Somebody unknown said that this seat is theirs.
+    /// An unknown person claimed that this seat is theirs.
     #[serde(rename = "claimed/1")]
     Claimed {
-        /// Which seat.
+        /// The seat.
         seat: Seat,
-        /// Who.
+        /// The person.
         who: Holder,
     },
-    /// They were known: from here on their secret opens the seat as well.
+    /// The claim was accepted: from here on the person's secret opens the seat as well.
     #[serde(rename = "admitted/1")]
     Admitted {
-        /// Which seat.
+        /// The seat.
         seat: Seat,
-        /// Who.
+        /// The person.
         who: Holder,
     },
-    /// They were not known.
+    /// The claim was rejected.
     #[serde(rename = "declined/1")]
     Declined {
-        /// Which seat.
+        /// The seat.
         seat: Seat,
     },
-    /// A person has a new secret, and no other opens the seat.
+    /// A seat has a new secret, and no other opens it.
     #[serde(rename = "rekeyed/1")]
     Rekeyed {
-        /// Which seat.
+        /// The seat.
         seat: Seat,
         /// The holder of the new secret.
         who: Holder,
     },
-    /// A player said whether the game should pause.
+    /// A player voted for or against a pause.
     #[serde(rename = "pause_wanted/1")]
     PauseWanted {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// Should it?
+        /// True for a pause.
         wants: bool,
     },
-    /// A person asked for double time.
+    /// A player asked for double time.
     #[serde(rename = "time_asked/1")]
     TimeAsked {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
-    /// A person agreed to it.
+    /// A player agreed to another's double time.
     #[serde(rename = "time_agreed/1")]
     TimeAgreed {
-        /// Who asked.
+        /// The player who asked.
         seat: Seat,
-        /// Who agreed.
+        /// The player who agreed.
         by: Seat,
     },
-    /// Whoever sat there left, person or bot.
+    /// A person or a bot left a chair.
     #[serde(rename = "stood/1")]
     Stood {
-        /// Where.
+        /// The chair.
         seat: Seat,
     },
     /// A bot was put on a chair.
     #[serde(rename = "bot_sat/1")]
     BotSat {
-        /// Where.
+        /// The chair.
         seat: Seat,
-        /// Which.
+        /// The bot.
         bot: Bot,
     },
     /// A person became the host.
     #[serde(rename = "hosted/1")]
     Hosted {
-        /// Who.
+        /// The person.
         seat: Seat,
     },
-    /// A person said whether the next game may begin.
+    /// A person said whether they are ready for the next game.
     #[serde(rename = "readied/1")]
     Readied {
-        /// Who.
+        /// The person.
         seat: Seat,
-        /// May it?
+        /// True when ready.
         ready: bool,
     },
-    /// A game began.
+    /// A game began, with the cards of a given seed.
     #[serde(rename = "started/1")]
     Started {
-        /// Where the deal comes from.
+        /// The seed of the deal.
         seed: Seed,
-        /// Who opens, when it is not the seed that says so: the opener of the last game's
-        /// neighbour.
+        /// The opener, unless the seed decides it: from the second game on, the neighbour of the
+        /// last game's opener.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         opener: Option<Seat>,
         /// The [`RULES_VERSION`] it is played by.
         rules: u8,
-        /// Why it has this deal, if there is more to say than that somebody chose it.
+        /// Why it has this deal, unless the seed was simply chosen.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         occasion: Option<Occasion>,
     },
-    /// The host would like to play the deal of the last game again; nobody else is ready yet.
+    /// The host proposed to play the deal of the last game again; nobody else is ready yet.
     #[serde(rename = "again_proposed/1")]
     AgainProposed {
         /// The host.
         seat: Seat,
     },
-    /// Somebody would rather have another deal, and nobody is ready any more.
+    /// A player declined that, and nobody is ready any more.
     #[serde(rename = "again_declined/1")]
     AgainDeclined {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
     /// Everybody moved on by one seat.
     #[serde(rename = "turned/1")]
     Turned {},
-    /// The shuffle of the next game was fixed.
+    /// The table committed to the shuffle of the next game.
     #[serde(rename = "committed/1")]
     Committed {
-        /// What was drawn; everybody sees its hash.
+        /// The secret that was drawn; everybody sees its hash.
         secret: Secret,
     },
-    /// A person will add to the next shuffle.
+    /// A person committed to what they will add to the next shuffle.
     #[serde(rename = "promised/1")]
     Promised {
-        /// Who.
+        /// The person.
         seat: Seat,
-        /// The hash of what they will add.
+        /// The hash of their cut.
         hash: Hash,
     },
-    /// A game is about to begin; whoever promised to add to its shuffle shows it now.
+    /// A game is about to begin: people who committed to a cut reveal it now.
     #[serde(rename = "cutting/1")]
     Cutting {},
-    /// A person showed what they add to the shuffle.
+    /// A person revealed their cut.
     #[serde(rename = "cut/1")]
     Cut {
-        /// Who.
+        /// The person.
         seat: Seat,
-        /// What.
+        /// The cut.
         bits: Cut,
     },
-    /// A game began, with the cards of the shuffle that was fixed and cut.
+    /// A game began, with the cards of the shuffle and its cuts.
     #[serde(rename = "dealt/1")]
     Dealt {
-        /// Who opens, when it is not the shuffle that says so: the opener of the last game's
-        /// neighbour.
+        /// The opener, unless the shuffle decides it: from the second game on, the neighbour of the
+        /// last game's opener.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         opener: Option<Seat>,
         /// The [`RULES_VERSION`] it is played by.
         rules: u8,
     },
-    /// A game began, with the cards of a day.
+    /// A game began, with the deal of a day.
     #[serde(rename = "dealt_day/1")]
     DealtDay {
         /// The day, such as `2026-11-16`.
         day: String,
-        /// What its deal is made of; everybody could see its hash beforehand.
+        /// The secret of its deal; everybody could see its hash beforehand.
         secret: Secret,
-        /// Who opens, when it is not the deal that says so.
+        /// The opener, unless the deal decides it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         opener: Option<Seat>,
         /// The [`RULES_VERSION`] it is played by.
@@ -266,150 +266,150 @@ pub enum Entry {
     /// A player bid or passed.
     #[serde(rename = "acted/1")]
     Acted {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// What.
+        /// The action.
         action: Action,
-        /// The client's name for it.
+        /// The client's id for it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<AnswerId>,
     },
-    /// A player chose the house to sell; it counts when the last one has chosen.
+    /// A player chose the house to sell; it counts once the last player has chosen.
     #[serde(rename = "sealed/1")]
     Sealed {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// Which.
+        /// The house.
         house: House,
-        /// The client's name for it.
+        /// The client's id for it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<AnswerId>,
-        /// What its hash is salted with, if a hash is shown.
+        /// The salt of its hash, if a hash is shown.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         salt: Option<Salt>,
     },
-    /// A player wants to choose again.
+    /// A player took back the choice of a house.
     #[serde(rename = "unsealed/1")]
     Unsealed {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
-    /// The time of a player was up, and this was done for them.
+    /// A player ran out of time, and this was played for them.
     #[serde(rename = "defaulted/1")]
     Defaulted {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// What.
+        /// The action.
         action: Action,
-        /// What the hash of a choice is salted with, if one is shown.
+        /// The salt of the hash of a choice, if a hash is shown.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         salt: Option<Salt>,
     },
-    /// The server was away; the clocks go on from here.
+    /// The server was down; the clocks continue from here.
     #[serde(rename = "resumed/1")]
     Resumed {},
-    /// A player voted about somebody who is not there.
+    /// A player voted about an absent player.
     #[serde(rename = "voted/1")]
     Voted {
-        /// Who.
+        /// The voter.
         seat: Seat,
-        /// About whom.
+        /// The absent player.
         about: Seat,
-        /// For what.
+        /// The vote.
         vote: Vote,
     },
-    /// A bot plays for somebody who is not there.
+    /// A bot plays for an absent player.
     #[serde(rename = "stood_in/1")]
     StoodIn {
-        /// For whom.
+        /// The absent player.
         seat: Seat,
-        /// Which, as the list of bots calls it.
+        /// The id of the bot.
         bot: String,
     },
     /// A player took their seat back from the bot.
     #[serde(rename = "returned/1")]
     Returned {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
     /// The game was ended without a result.
     #[serde(rename = "abandoned/1")]
     Abandoned {},
-    /// A person said something.
+    /// A player sent a chat message.
     #[serde(rename = "said/1")]
     Said {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// What.
-        said: Said,
-        /// The client's name for it.
+        /// The message.
+        said: ChatMessage,
+        /// The client's id for it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<AnswerId>,
     },
-    /// A player left the rest of this auction to the table, or wants to be asked again.
+    /// A player left the rest of this auction to the table, or took it back.
     #[serde(rename = "auto/1")]
     Auto {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// What is done for them; nothing when they are asked.
+        /// What the table does for them; `None` when they are asked again.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         auto: Option<Auto>,
     },
-    /// A player said where to call them when it is their turn and they are not there.
+    /// A player set the webhook to call when it is their turn and they are absent.
     #[serde(rename = "reachable/1")]
     Reachable {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// Where; nowhere any more, if nothing.
+        /// The webhook; `None` for no calls.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         webhook: Option<Webhook>,
     },
-    /// A player was called about the question that is asked.
+    /// The webhook of a player was called about the current question.
     #[serde(rename = "called/1")]
     Called {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
-    /// A watcher said something to the other watchers.
+    /// A watcher sent a comment to the other watchers.
     #[serde(rename = "commented/1")]
     Commented {
-        /// Who.
+        /// The watcher.
         who: Holder,
-        /// What they call themselves.
+        /// The name they chose.
         name: Name,
-        /// What.
-        said: Said,
-        /// The client's name for it.
+        /// The message.
+        said: ChatMessage,
+        /// The client's id for it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<AnswerId>,
     },
     /// A player said whether watchers may see their hand, if all the others agree.
     #[serde(rename = "hand_shown/1")]
     HandShown {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// May they?
+        /// True if they may.
         shows: bool,
     },
-    /// A player was told what a strong player would do.
+    /// A player got a hint.
     #[serde(rename = "hinted/1")]
     Hinted {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// What: theirs alone.
+        /// The hint, which only they may see.
         hint: Hint,
     },
 }
 
 impl Entry {
-    /// The first line of a new table's log, if there are such rules.
+    /// Returns the first entry of a new table's log, if its options are possible.
     pub fn open(code: Code, options: Options) -> Result<Entry, Refusal> {
         options.check()?;
         Ok(Entry::Opened { code, options })
     }
 
-    /// Salts the hash of a choice, if this is one. A table decides without chance, so whoever
-    /// drives it brings the salt.
+    /// Salts the hash of a choice, if this is one. A table draws no random numbers, so the caller
+    /// brings the salt.
     pub fn with_salt(mut self, draw: impl FnOnce() -> Salt) -> Entry {
         if let Entry::Sealed { salt, .. } | Entry::Defaulted { action: Action::Sell(_), salt, .. } =
             &mut self

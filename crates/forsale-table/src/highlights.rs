@@ -1,4 +1,4 @@
-//! What a game is remembered for.
+//! The highlights of a finished game.
 
 use std::cmp::Reverse;
 
@@ -6,56 +6,56 @@ use forsale::{Check, Coins, Event, House, Rules, Seat, SeatMap, Sold};
 
 use crate::sheet::{Line, Sheet};
 
-/// Something worth a line after the game.
+/// Something worth mentioning after the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Highlight {
-    /// The house that brought most above its price.
-    Bargain(Seat, Deal),
-    /// The house that brought least, below its price.
-    Mistake(Seat, Deal),
-    /// Two houses next to each other, and very different checks.
+    /// The house with the largest profit.
+    Bargain(Seat, Trade),
+    /// The house with the largest loss.
+    Mistake(Seat, Trade),
+    /// Two houses of neighbouring numbers that brought very different checks.
     CloseSale {
-        /// Which sale, from 1.
+        /// The number of the sale, from 1.
         sale: usize,
-        /// Who had the better house, and what they got.
+        /// The player with the higher house, and what they sold it for.
         over: (Seat, Sold),
-        /// Who had the one below.
+        /// The player with the lower house, and what they sold it for.
         under: (Seat, Sold),
     },
-    /// A house bought for more than it took.
+    /// A house bought for more than was necessary.
     Overbid {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// For what.
+        /// The house.
         house: House,
-        /// How much.
+        /// The price.
         paid: Coins,
-        /// The highest bid of anybody else.
+        /// The highest bid of the others.
         next: Coins,
     },
-    /// The sale after which the winner led to the end.
+    /// The sale after which the winner led until the end.
     Decided {
-        /// Which, from 1.
+        /// The number of the sale, from 1.
         sale: usize,
-        /// Who won.
+        /// The winner.
         seat: Seat,
     },
 }
 
 /// A house bought and sold.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Deal {
-    /// Which.
+pub struct Trade {
+    /// The house.
     pub house: House,
-    /// What it cost.
+    /// What the player paid.
     pub paid: Coins,
-    /// What it brought.
+    /// The check it was sold for.
     pub check: Check,
 }
 
-impl Deal {
-    fn of(line: &Line) -> Option<Deal> {
-        line.sold.map(|check| Deal { house: line.house, paid: line.paid, check })
+impl Trade {
+    fn of(line: &Line) -> Option<Trade> {
+        line.sold.map(|check| Trade { house: line.house, paid: line.paid, check })
     }
 
     fn gain(&self) -> i16 {
@@ -64,8 +64,7 @@ impl Deal {
 }
 
 impl Highlight {
-    /// What stands out in a finished game, seen by everybody. Nothing is made up: a game without a
-    /// mistake has none.
+    /// Returns the highlights of a finished game. A game without a mistake has none of that kind.
     pub fn of_all(rules: &Rules, events: &[&Event]) -> Vec<Highlight> {
         let sheets = Sheet::of_all(rules, events.iter().copied());
         let found = [
@@ -79,9 +78,9 @@ impl Highlight {
     }
 }
 
-fn deals(sheets: &[Sheet]) -> impl Iterator<Item = (Seat, Deal)> {
+fn deals(sheets: &[Sheet]) -> impl Iterator<Item = (Seat, Trade)> {
     Seat::ALL.into_iter().zip(sheets).flat_map(|(seat, sheet)| {
-        sheet.lines.iter().filter_map(Deal::of).map(move |deal| (seat, deal))
+        sheet.lines.iter().filter_map(Trade::of).map(move |deal| (seat, deal))
     })
 }
 
@@ -116,7 +115,7 @@ fn close_sale(events: &[&Event]) -> Option<Highlight> {
     Some(Highlight::CloseSale { sale, over, under })
 }
 
-/// The largest step between the winner of an auction and everybody else.
+/// Finds the auction whose winner bid most above what was necessary.
 fn overbid(events: &[&Event]) -> Option<Highlight> {
     let mut bids = [Coins(0); Seat::ALL.len()];
     let mut found: Vec<(u8, Highlight)> = Vec::new();
@@ -137,7 +136,7 @@ fn overbid(events: &[&Event]) -> Option<Highlight> {
     (wasted > 0).then_some(most)
 }
 
-/// From when on the winner led. A victory that is shared or decided by coins was never decided.
+/// Finds the sale from which on the winner led. Without a single leader at the end there is none.
 fn decided(rules: &Rules, events: &[&Event]) -> Option<Highlight> {
     let coins = Sheet::of_all(rules, events.iter().copied());
     let mut totals = SeatMap::new(rules.seats(), 0_u16);
@@ -165,7 +164,7 @@ fn decided(rules: &Rules, events: &[&Event]) -> Option<Highlight> {
     Some(Highlight::Decided { sale: leaders.len() - led + 1, seat })
 }
 
-/// Who has more than everybody else.
+/// Returns the player who has more than all others.
 fn leader(totals: &SeatMap<u16>) -> Option<Seat> {
     let most = totals.values().max()?;
     let mut first = totals.iter().filter(|(_, total)| *total == most);

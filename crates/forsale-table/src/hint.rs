@@ -1,4 +1,5 @@
-//! Hints: what a strong player would do. That somebody asked is known to all, the answer to them.
+//! Hints: what a strong player would do. Everybody sees that a player asked, only that player sees
+//! the answer.
 
 use forsale::{Action, Seat};
 use serde::{Deserialize, Serialize};
@@ -12,7 +13,7 @@ use crate::refusal::Refusal;
 use crate::table::{Corrupt, Happened, Table};
 use crate::time::Timestamp;
 
-/// Whether players may ask what a strong player would do.
+/// Whether players may ask for hints.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Hints {
@@ -23,35 +24,35 @@ pub enum Hints {
     On,
 }
 
-/// What a strong player would do, and what imagined games played to their end say of it.
+/// What a strong player would do, and how many rollouts it wins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Hint {
     /// The move.
     pub action: Action,
-    /// How many of a hundred games one wins after it.
+    /// The percentage of rollouts that the player wins after it.
     pub wins: u8,
     /// The best of the other moves, if there is another.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub other: Option<Other>,
-    /// How many games were imagined.
+    /// The number of rollouts.
     pub games: u32,
 }
 
-/// Another move.
+/// The second-best move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Other {
     /// The move.
     pub action: Action,
-    /// How many of a hundred games one wins after it.
+    /// The percentage of rollouts that the player wins after it.
     pub wins: u8,
 }
 
-/// What one player was told.
+/// The hints that one player got.
 #[derive(Clone, Copy)]
 pub(crate) struct Hinted {
-    /// The last hint, and what it answers.
+    /// The last hint, and its question.
     last: (Question, Hint),
     /// How often they asked in this game.
     pub(crate) times: u32,
@@ -63,7 +64,7 @@ impl Table {
         if self.options.hints == Hints::Off {
             return Err(Refusal::NoHints);
         }
-        play.goes_on()?;
+        play.check_not_paused()?;
         if to != play.question() {
             return Err(Refusal::TooLate { now: play.question() });
         }
@@ -92,7 +93,7 @@ impl Table {
 }
 
 impl Play {
-    /// What this player was told about the question that is asked.
+    /// Returns the hint that this player got for the current question.
     pub(crate) fn hint(&self, seat: Seat) -> Option<Hint> {
         let (to, hint) = self.hints.get(&seat)?.last;
         (to == self.question()).then_some(hint)

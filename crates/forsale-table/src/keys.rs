@@ -1,7 +1,7 @@
 //! Which secrets open which seats, so that a lost cookie is not a lost seat.
 //!
-//! A seat belongs to who took it. Later secrets may open it as well, once somebody at the table has
-//! said that they are in the same hands; and a new secret can shut all others out.
+//! A seat belongs to the person who took it. Another secret may open it as well, once a person at the
+//! table has confirmed that its holder is the owner. A new secret can shut out all others.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,7 +13,7 @@ use crate::people::{Chair, Holder};
 use crate::refusal::Refusal;
 use crate::table::{Corrupt, Table};
 
-/// The secrets beside those with which seats were taken.
+/// The secrets that open seats, apart from those with which the seats were taken.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Keys {
     owners: BTreeMap<Holder, Holder>,
@@ -30,7 +30,7 @@ impl Keys {
         self.owners.insert(key, owner);
     }
 
-    /// From here on nothing but this key is the owner's.
+    /// Makes this the owner's only key.
     fn replace(&mut self, key: Holder, owner: Holder) {
         let (others, kept) =
             std::mem::take(&mut self.owners).into_iter().partition(|it| it.1 == owner);
@@ -41,18 +41,18 @@ impl Keys {
         self.add(key, owner);
     }
 
-    /// Whoever takes a seat themselves owns it.
+    /// Notes that this person took a seat themselves, and so is its owner.
     pub(crate) fn take(&mut self, who: Holder) {
         self.owners.remove(&who);
     }
 }
 
-/// Somebody who says that a seat is theirs.
+/// A person's claim that a seat is theirs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Claim {
-    /// Which seat.
+    /// The seat.
     pub seat: Seat,
-    /// Two digits that they see as well, by which the others may ask whether it is them.
+    /// Two digits that the person sees as well, so that the others can ask them.
     pub mark: u8,
 }
 
@@ -63,25 +63,26 @@ impl Claim {
 }
 
 impl Table {
-    /// Whose secret it is: another one may have been given the same seat. Nobody's, when it was
-    /// signed out.
+    /// Returns the owner to whom this secret belongs, who may have taken the seat with another one.
+    /// Returns `None` if it was signed out.
     pub fn owner(&self, who: Holder) -> Option<Holder> {
         self.keys.owner(who)
     }
 
-    /// Those who say that a seat is theirs, for those who sit here and may say whether it is.
+    /// Returns the claims that the people in these seats may accept or reject.
     pub fn claims_for(&self, judges: Seats) -> Vec<Claim> {
         let claims = self.claims.iter().map(|(&seat, &who)| Claim::of(seat, who));
         claims.filter(|claim| self.may_judge(judges, claim.seat)).collect()
     }
 
-    /// The host says who somebody is; who the host is, anybody who sits may say.
+    /// Whether these people may judge a claim: the host may judge all, and anybody at the table a
+    /// claim to the host's own seat.
     fn may_judge(&self, judges: Seats, claimed: Seat) -> bool {
         let has_host = self.host.is_some_and(|host| judges.contains(host));
         has_host || (self.host == Some(claimed) && !judges.is_empty())
     }
 
-    /// The claim of this person.
+    /// Returns the claim of this person.
     pub(crate) fn claim_of(&self, who: Holder) -> Option<Claim> {
         let own = self.claims.iter().find(|(_, claimant)| **claimant == who);
         own.map(|(&seat, &who)| Claim::of(seat, who))
@@ -117,7 +118,7 @@ impl Table {
         Ok(vec![Entry::Rekeyed { seat, who: key }])
     }
 
-    /// Somebody asks for a seat; they ask for one at a time.
+    /// Notes a claim. A person can claim one seat at a time.
     pub(crate) fn claim(&mut self, seat: Seat, who: Holder) {
         self.claims.retain(|_, claimant| *claimant != who);
         self.claims.insert(seat, who);

@@ -1,9 +1,16 @@
 //! A table of *For Sale*: people and bots sit down, play, and play again.
 //!
-//! It does nothing by itself. A [`Command`] comes in with the time; [`Table::decide`] reads and
-//! answers with the [`Entry`]s that should happen, or refuses; [`Table::apply`] is the only way
-//! the table changes. Whoever drives it stores the entries between the two, so that a table read
-//! back from its log is the same table.
+//! It does nothing by itself. A [`Command`] comes in with the time. [`Table::decide`] only reads: it
+//! returns the [`Entry`]s that should happen, or a [`Refusal`]. [`Table::apply`] is the only way the
+//! table changes. The caller stores the entries between the two, so a table rebuilt from its log
+//! is the same table. [`Table::view`] is what one person may see, and all that should leave a server.
+//!
+//! The crate must not know the time, draw random numbers, read files or open sockets: all of that
+//! comes in with a command. It knows nothing of HTML, languages or databases.
+//!
+//! Start with `command.rs` (what can be asked), `decide.rs` (what comes of it), `entry.rs` (what is
+//! stored), `table.rs` (how an entry changes the table) and `view.rs`. The other modules are one
+//! topic each: clocks, pauses, absence, chat, watchers, the fair shuffle.
 //!
 //! ```
 //! use forsale_table::{Command, Entry, Holder, Name, Options, Table, Timestamp};
@@ -29,7 +36,7 @@ mod chat;
 mod hint;
 mod options;
 mod question;
-mod fair;
+mod fairness;
 mod auto;
 mod entry;
 mod command;
@@ -42,31 +49,31 @@ mod shuffle;
 mod absence;
 mod calls;
 mod queue;
-mod gallery;
+mod watchers;
 mod keys;
-mod patience;
+mod pauses;
 mod pace;
 mod view;
 mod sheet;
 mod replay;
 mod highlights;
 mod verify;
-mod again;
-mod story;
+mod duplicate;
+mod history;
 
-pub use absence::{Ballot, GRACE, Missing, Motion, Vote};
-pub use again::{Occasion, Round};
-pub use auto::{Auto, Then};
+pub use absence::{ABSENCE_GRACE_MS, Ballot, Missing, Motion, Vote};
+pub use auto::{AtLimit, Auto};
 pub use calls::{Call, Webhook};
-pub use chat::{Chat, Emote, Remark, Said, Speech, SpeechError};
+pub use chat::{Chat, ChatMessage, Emote, Remark, Speech, SpeechError};
 pub use clock::{Allowance, Clock};
 pub use code::{Code, CodeError};
 pub use command::{Command, Deck};
+pub use duplicate::{DealResult, Occasion};
 pub use entry::{Entry, RULES_VERSION};
-pub use fair::{Cut, Hash, Mixed, Salt, Secret, Shuffle, day_secret, promise, seal};
-pub use gallery::{Comment, OpenHand, Utterance};
-pub use highlights::{Deal, Highlight};
+pub use fairness::{Cut, Hash, Mixed, Salt, Secret, Shuffle, commit, day_secret, seal};
+pub use highlights::{Highlight, Trade};
 pub use hint::{Hint, Hints, Other};
+pub use history::Taken;
 pub use keys::Claim;
 pub use name::{Name, NameError};
 pub use options::{Absence, Notes, Options, Pace, Visibility, Watchers};
@@ -75,12 +82,12 @@ pub use people::{Bot, Chair, DoubleTime, Holder, Person};
 pub use question::{AnswerId, AnswerIdError, Question, QuestionError};
 pub use queue::Guest;
 pub use refusal::Refusal;
-pub use replay::{Replayed, beginnings};
+pub use replay::{Replayed, round_starts};
 pub use seals::Envelope;
 pub use sheet::{Line, Sheet};
-pub use shuffle::{CUTTING, Shuffling};
-pub use story::Taken;
+pub use shuffle::{CUT_TIMEOUT_MS, Shuffling};
 pub use table::{Corrupt, Happened, Happening, Table};
 pub use time::Timestamp;
-pub use verify::{Given, Opened, Unproved, Verdict};
+pub use verify::{ContributionStatus, ProofError, SealCheck, Verdict};
 pub use view::{PlayView, TableView};
+pub use watchers::{Comment, NewComment, OpenHand};

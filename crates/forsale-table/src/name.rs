@@ -1,11 +1,11 @@
-//! What people and bots are called.
+//! Names of people and bots.
 
 use std::fmt;
 use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
-/// A name as it may be shown to others: short, one line, no invisible tricks.
+/// A name that is safe to show to others: short, one line, without invisible characters.
 ///
 /// ```
 /// use forsale_table::Name;
@@ -18,22 +18,22 @@ use serde::{Deserialize, Serialize};
 pub struct Name(String);
 
 impl Name {
-    /// The most characters of a name; what is beyond is cut.
+    /// The most characters of a name; longer ones are cut.
     pub const LONGEST: usize = 20;
 
-    /// The name in this text: tricks left out, spaces made one, towers of accents cut down.
+    /// Cleans up this text: removes invisible characters, collapses spaces, limits accents.
     pub fn new(text: &str) -> Result<Name, NameError> {
         let name: String = plain(text).ok_or(NameError)?.chars().take(Name::LONGEST).collect();
-        // What is read again from a log must still be a name after the cut.
+        // A name must still be valid after the cut, since it is read back from a log.
         is_visible(&name).then(|| Name(name.trim_end().to_owned())).ok_or(NameError)
     }
 
-    /// The text.
+    /// Returns the text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// The same name with a number, for the second of two people called alike.
+    /// Returns the name with a number, for the second of two people with the same name.
     pub(crate) fn numbered(&self, number: usize) -> Name {
         let number = format!(" {number}");
         let room = Name::LONGEST - number.len();
@@ -48,13 +48,13 @@ impl fmt::Display for Name {
     }
 }
 
-/// Nothing visible was left of a name.
+/// The error of a name without a visible character.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NameError;
 
 impl fmt::Display for NameError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "a name needs at least one letter, and at most {} count", Name::LONGEST)
+        write!(f, "a name needs at least one letter and has at most {} characters", Name::LONGEST)
     }
 }
 
@@ -74,11 +74,12 @@ impl From<Name> for String {
     }
 }
 
-/// This text on one line, without tricks and towers of accents, if anything visible is left.
+/// Returns this text on one line, without invisible characters and with at most two accents per
+/// letter, if anything visible is left.
 pub(crate) fn plain(text: &str) -> Option<String> {
-    let plain: String = text.chars().filter(|&c| !is_trick(c)).collect();
+    let plain: String = text.chars().filter(|&c| !is_invisible(c)).collect();
     let words: Vec<&str> = plain.split_whitespace().collect();
-    let plain: String = without_towers(&words.join(" ")).collect();
+    let plain: String = limit_accents(&words.join(" ")).collect();
     is_visible(&plain).then_some(plain)
 }
 
@@ -86,14 +87,14 @@ fn is_visible(text: &str) -> bool {
     text.chars().any(|c| c != ' ' && !is_mark(c))
 }
 
-/// Characters that change how the text around them is shown, or that are blank and no space.
-const TRICKS: [RangeInclusive<char>; 20] = [
+/// Characters that change how the text around them is shown, or that are blank but not spaces.
+const INVISIBLE: [RangeInclusive<char>; 20] = [
     // Direction.
     '\u{061c}'..='\u{061c}',
     '\u{200e}'..='\u{200f}',
     '\u{202a}'..='\u{202e}',
     '\u{2066}'..='\u{2069}',
-    // Controls that are no space: a tab or a new line becomes one.
+    // Controls, except those that count as a space, such as a tab or a new line.
     '\u{0000}'..='\u{0008}',
     '\u{000e}'..='\u{001f}',
     '\u{007f}'..='\u{0084}',
@@ -134,21 +135,22 @@ const MARKS: [RangeInclusive<char>; 17] = [
     '\u{0e31}'..='\u{0e31}',
     '\u{0e34}'..='\u{0e3a}',
     '\u{0e47}'..='\u{0e4e}',
-    // Joiners and variants, of which emoji are made.
+    // Joiners and variation selectors, which emoji need.
     '\u{200c}'..='\u{200d}',
     '\u{fe00}'..='\u{fe0f}',
 ];
 
-fn is_trick(c: char) -> bool {
-    TRICKS.iter().any(|range| range.contains(&c))
+fn is_invisible(c: char) -> bool {
+    INVISIBLE.iter().any(|range| range.contains(&c))
 }
 
 fn is_mark(c: char) -> bool {
     MARKS.iter().any(|range| range.contains(&c))
 }
 
-/// A tower of accents covers the lines above; two on one letter are spelling in many languages.
-fn without_towers(text: &str) -> impl Iterator<Item = char> {
+/// Removes all but two accents on a letter. Many would cover the lines above; two are normal
+/// spelling in many languages.
+fn limit_accents(text: &str) -> impl Iterator<Item = char> {
     let mut height = 0;
     text.chars().filter(move |&c| {
         height = if is_mark(c) { height + 1 } else { 0 };
@@ -160,9 +162,9 @@ fn without_towers(text: &str) -> impl Iterator<Item = char> {
 mod tests {
     use super::*;
 
-    /// Found by fuzzing: a log with such a name could not be read again.
+    /// Found by fuzzing: a log with such a name could not be read back.
     #[test]
-    fn a_name_whose_letters_are_all_beyond_the_cut_is_none() {
+    fn a_name_whose_letters_are_all_cut_off_is_refused() {
         let marks = "\u{6d6} ".repeat(Name::LONGEST);
         assert_eq!(Name::new(&(marks.clone() + "Ana")), Err(NameError));
         let short = Name::new(&("Ana ".to_owned() + &marks)).unwrap();

@@ -1,4 +1,4 @@
-//! What a table agreed on.
+//! The options of a table.
 
 use forsale::{Edition, HouseRules, Rules, RulesError, Supply};
 use serde::{Deserialize, Serialize};
@@ -14,12 +14,12 @@ use crate::refusal::Refusal;
 pub struct Options {
     /// The [`id`](Edition::id) of the edition.
     pub edition: String,
-    /// How many play.
+    /// The number of players.
     pub seats: u8,
-    /// Is it the variant "one house short"?
+    /// Whether the variant "one house short" is played.
     #[serde(default)]
     pub variant: bool,
-    /// What is played otherwise than printed.
+    /// Changes to the printed rules.
     #[serde(default)]
     pub house_rules: HouseRules,
     /// How long bots take, and how long the table pauses.
@@ -28,69 +28,71 @@ pub struct Options {
     /// Who can find the table.
     #[serde(default)]
     pub visibility: Visibility,
-    /// Who sees what a note-taker would know.
+    /// Whether the table shows what players could have written down.
     #[serde(default, skip_serializing_if = "is_default")]
     pub ledger: Notes,
     /// How long players may think.
     #[serde(default, skip_serializing_if = "is_default")]
     pub clock: Clock,
-    /// What is done about a player who is not there.
+    /// What happens when a player is absent.
     #[serde(default, skip_serializing_if = "is_default")]
     pub absence: Absence,
-    /// May people talk?
+    /// Whether people may chat.
     #[serde(default, skip_serializing_if = "is_default")]
     pub chat: Chat,
-    /// May players ask what a strong player would do?
+    /// Whether players may ask for hints.
     #[serde(default, skip_serializing_if = "is_default")]
     pub hints: Hints,
-    /// Who may look on without a seat. The first logs knew only whether the doors are closed.
+    /// Who may watch without a seat. It is stored as `closed`, which the first logs had as a
+    /// boolean.
     #[serde(default, skip_serializing_if = "is_default", rename = "closed")]
     pub watchers: Watchers,
 }
 
-/// Tables of older logs did not have the choice.
+/// Leaves defaults out, so that new options do not change how older tables are written.
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-/// Who sees what a note-taker would know: coins, houses and checks of the others, and the log.
+/// Whether the table shows what players could have written down: coins, houses and checks of the
+/// others, and the log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Notes {
-    /// Everybody.
+    /// To everybody.
     #[default]
     Open,
-    /// Nobody until the game is over, as in the box.
+    /// To nobody until the game is over: players play from memory, as with the cards.
     Memory,
 }
 
-/// What is done about a player who is asked and not there.
+/// What happens when a player who is asked is absent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Absence {
     /// The others wait.
     Wait,
-    /// After a minute the others may vote: wait, let a bot play, or end the game.
+    /// After a minute the others may vote to wait, to let a bot play, or to end the game.
     #[default]
     Vote,
     /// A bot plays at once.
     Bot,
 }
 
-/// Who may look on without a seat while a game is going on. After it everything is open.
+/// Who may watch a game without a seat. After the game everything is open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(from = "Closed", into = "Closed")]
 pub enum Watchers {
-    /// Everybody, also who finds a public table in a list.
+    /// Everybody, also people who find a public table in a list.
     #[default]
     Welcome,
-    /// Who has the link or the code.
+    /// People who have the link or the code.
     Link,
     /// Nobody.
     Nobody,
 }
 
-/// How closed the doors are, as it is written: to all, or to all who have no link.
+/// [`Watchers`] as it is stored: closed to all or to nobody, or to all who have no link.
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]
 enum Closed {
@@ -128,12 +130,12 @@ impl From<Watchers> for Closed {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Pace {
-    /// They answer at once.
+    /// No noticeable time.
     Instant,
     /// Half a second.
     #[default]
     Quick,
-    /// As long as a person would.
+    /// About as long as a person.
     Natural,
 }
 
@@ -141,10 +143,10 @@ pub enum Pace {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Visibility {
-    /// Who has its link or code.
+    /// People who have its link or code.
     #[default]
     Link,
-    /// Who is on the same network as the server.
+    /// People on the same network as the server.
     Network,
     /// Everybody on this server.
     Public,
@@ -170,25 +172,25 @@ impl Default for Options {
 }
 
 impl Options {
-    /// The box on the table.
+    /// Returns the edition.
     pub fn edition(&self) -> Result<&'static Edition, RulesError> {
         Edition::named(&self.edition)
     }
 
-    /// Is there a house for everybody in every auction?
+    /// Returns the supply: whether every auction has a house for every player.
     pub fn supply(&self) -> Supply {
         if self.variant { Supply::OneShort } else { Supply::Enough }
     }
 
-    /// Can a table agree on all of this? A hint knows what a note-taker knows, so that it would
-    /// tell what players from memory have forgotten.
+    /// Checks that these options are possible together. A hint uses the whole ledger, so it would
+    /// reveal what players must remember when they play from memory.
     pub fn check(&self) -> Result<(), Refusal> {
         self.rules()?;
-        let is_told = self.hints == Hints::On && self.ledger == Notes::Memory;
-        if is_told { Err(Refusal::HintsFromMemory) } else { Ok(()) }
+        let is_revealed = self.hints == Hints::On && self.ledger == Notes::Memory;
+        if is_revealed { Err(Refusal::HintsFromMemory) } else { Ok(()) }
     }
 
-    /// The rules they come to.
+    /// Returns the rules that these options give.
     pub fn rules(&self) -> Result<Rules, RulesError> {
         self.edition()?.rules_with(self.seats, self.supply(), &self.house_rules)
     }

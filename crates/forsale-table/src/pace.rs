@@ -1,4 +1,4 @@
-//! What happens by itself, and when.
+//! What a table does by itself, and when.
 
 use forsale::{Action, Event, Prompt, Seat, Seats};
 
@@ -8,37 +8,36 @@ use crate::play::Play;
 use crate::table::Table;
 use crate::time::Timestamp;
 
-/// Something that will happen by itself.
+/// The next thing that a table does by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Due {
-    /// When.
+    /// When it is due.
     pub at: Timestamp,
-    /// What.
+    /// What is due.
     pub what: Automatic,
 }
 
-/// What happens by itself.
+/// What a table does by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Automatic {
-    /// A person has only one thing to do, and it is done for them by
-    /// [`Command::Tick`](crate::Command::Tick).
+    /// A player has only one possible move. [`Command::Tick`](crate::Command::Tick) plays it.
     Forced(Seat),
-    /// A person left their turn to the table; also by [`Command::Tick`](crate::Command::Tick).
+    /// A player left their turn to the table. [`Command::Tick`](crate::Command::Tick) plays it.
     Auto(Seat),
-    /// The time of a person who should bid is up; also by [`Command::Tick`](crate::Command::Tick).
+    /// A player ran out of time in an auction. [`Command::Tick`](crate::Command::Tick) passes.
     TimeUp(Seat),
-    /// A bot answers for its own chair, for somebody who is not there, or for somebody whose time
-    /// to choose is up, by [`Command::BotAnswer`](crate::Command::BotAnswer).
+    /// A bot answers by [`Command::BotAnswer`](crate::Command::BotAnswer): for its own chair, for an
+    /// absent player, or for a player who ran out of time in a sale.
     Bot(Seat),
-    /// A game that waited for cuts begins; also by [`Command::Tick`](crate::Command::Tick).
+    /// A game that waited for cuts begins, by [`Command::Tick`](crate::Command::Tick).
     Deal,
 }
 
-/// How long people see what will be played for them.
-const FORCED: u64 = 800;
+/// How long a forced move is announced before it is played, in milliseconds.
+const FORCED_MOVE_DELAY_MS: u64 = 800;
 
 impl Table {
-    /// The next thing that happens by itself, unless somebody acts before.
+    /// Returns the next thing that the table does by itself, unless a player acts before.
     pub fn due(&self) -> Option<Due> {
         if let Some(at) = self.cut_until() {
             return Some(Due { at, what: Automatic::Deal });
@@ -48,13 +47,13 @@ impl Table {
         dues.min_by_key(|due| due.at)
     }
 
-    /// When it is due though nobody looks. By post, a day that runs out is the next player's turn, who
-    /// may want to be called.
-    pub fn goes_on_at(&self) -> Option<Timestamp> {
+    /// Returns when something is due even if no client is connected. In a game by post, a day that
+    /// runs out makes it the next player's turn, and they may have a webhook.
+    pub fn unattended_due_at(&self) -> Option<Timestamp> {
         if self.options.clock == Clock::Post { self.due().map(|due| due.at) } else { None }
     }
 
-    /// The bots that have not chosen in the sale that is going on.
+    /// Returns the bots that have not chosen in the current sale.
     pub fn unsealed_bots(&self) -> Seats {
         let is_selling = |play: &&Play| play.ledger.turn().is_none();
         let Some(play) = self.play.as_ref().filter(is_selling) else { return Seats::NONE };
@@ -66,18 +65,18 @@ impl Table {
         let quiet = play.since + self.options.pace.pause(&play.last);
         if self.bot_at(seat).is_some() {
             let at = match prompt {
-                // Bots choose the moment the checks lie there, before any person can have chosen.
+                // Bots choose as soon as the checks are offered, before any person can.
                 Prompt::Sell(_) => play.since,
-                Prompt::Buy(_) => quiet + self.options.pace.thought(play.question().step),
+                Prompt::Buy(_) => quiet + self.options.pace.thinking_time(play.question().step),
             };
             return Some(Due { at, what: Automatic::Bot(seat) });
         }
         if forced_action(&prompt).is_some() {
-            return Some(Due { at: quiet + FORCED, what: Automatic::Forced(seat) });
+            return Some(Due { at: quiet + FORCED_MOVE_DELAY_MS, what: Automatic::Forced(seat) });
         }
         if play.auto_action(seat).is_some() {
-            // As long as a person takes: nobody shall tell the one from the other.
-            let at = quiet + Pace::Natural.thought(play.question().step);
+            // About as long as a person takes, so that the others cannot tell the difference.
+            let at = quiet + Pace::Natural.thinking_time(play.question().step);
             return Some(Due { at, what: Automatic::Auto(seat) });
         }
         let what = match prompt {
@@ -88,7 +87,7 @@ impl Table {
     }
 }
 
-/// The only thing this prompt allows, if it is one thing.
+/// Returns the only action this prompt allows, if there is only one.
 pub(crate) fn forced_action(prompt: &Prompt) -> Option<Action> {
     let is_forced = match prompt {
         Prompt::Buy(buy) => buy.bid.is_none(),
@@ -98,8 +97,8 @@ pub(crate) fn forced_action(prompt: &Prompt) -> Option<Action> {
 }
 
 impl Pace {
-    /// How long a bot takes for a bid, in milliseconds; at the natural pace it varies by step.
-    fn thought(self, step: u16) -> u64 {
+    /// Returns how long a bot takes for a bid, in milliseconds. At the natural pace it varies by step.
+    fn thinking_time(self, step: u16) -> u64 {
         match self {
             Pace::Instant => 150,
             Pace::Quick => 500,
@@ -107,7 +106,7 @@ impl Pace {
         }
     }
 
-    /// A new question was asked then; clocks run once everybody has seen what happened.
+    /// Starts a new question. The clocks run once everybody had time to see what happened.
     pub(crate) fn ask(self, play: &mut Play, at: Timestamp) {
         play.since = at;
         let quiet = at + self.pause(&play.last);
@@ -116,7 +115,7 @@ impl Pace {
         }
     }
 
-    /// How long everybody looks at what just happened, in milliseconds.
+    /// Returns how long the table pauses after an event, in milliseconds.
     fn pause(self, last: &Event) -> u64 {
         let natural = match last {
             Event::StreetOpened { .. } => 1200,

@@ -1,4 +1,4 @@
-//! Who sits on the chairs.
+//! Chairs, and the people and bots on them.
 
 use std::fmt;
 
@@ -7,26 +7,26 @@ use serde::{Deserialize, Serialize};
 use crate::name::Name;
 use crate::time::Timestamp;
 
-/// Who holds a seat: the hash of a secret that only their browser or client keeps.
+/// The identity of a person: the hash of a secret that only their browser or client has.
 ///
-/// Whoever reads the log learns who acted, and still cannot act for them.
+/// A reader of the log learns who acted, and still cannot act for them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Holder([u8; 16]);
 
 impl Holder {
-    /// The holder whose secret has this hash.
+    /// Returns the holder whose secret has this hash.
     pub const fn from_hash(hash: [u8; 16]) -> Holder {
         Holder(hash)
     }
 
-    /// Tells those apart who have no seat. It is a part of the hash, by which nobody is found out.
+    /// Returns a part of the hash that tells people apart without identifying them.
     pub const fn tag(self) -> u32 {
         let [.., a, b, c, d] = self.0;
         u32::from_be_bytes([a, b, c, d])
     }
 
-    /// Two digits by which people can compare what two screens show.
+    /// Returns two digits by which people can compare what two screens show.
     pub(crate) const fn mark(self) -> u8 {
         self.0[0] % 100
     }
@@ -64,7 +64,7 @@ impl TryFrom<String> for Holder {
 /// A place at the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Chair {
-    /// Anybody may sit down.
+    /// The chair is free.
     Free,
     /// A person sits here.
     Person(Person),
@@ -75,29 +75,29 @@ pub enum Chair {
 /// A person on a chair.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Person {
-    /// Whose chair it is.
+    /// The person.
     pub holder: Holder,
-    /// What the others call them.
+    /// Their name.
     pub name: Name,
-    /// Since when they sit.
+    /// When they sat down.
     pub since: Timestamp,
-    /// Do they want the next game to begin?
+    /// Whether they are ready for the next game.
     pub ready: bool,
-    /// Do they play by the API, with a program that may do more than a page?
+    /// Whether they play through the API, with a program that may do more than a page.
     pub by_api: bool,
-    /// Do their clocks run half as fast?
+    /// Whether they have double time.
     pub time: DoubleTime,
-    /// May watchers see their hand, if all others agree?
+    /// Whether watchers may see their hand, if all others agree.
     pub shows_hand: bool,
 }
 
-/// Whether somebody has double time, for who needs longer to read or to move.
+/// Whether a person has double time, for people who need longer to read or to move.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum DoubleTime {
     /// They did not ask.
     #[default]
     No,
-    /// They asked, and these people agree so far.
+    /// They asked, and these people have agreed so far.
     Asked(Vec<Holder>),
     /// More than half of the others agreed.
     Granted,
@@ -106,14 +106,14 @@ pub enum DoubleTime {
 /// A bot on a chair.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Bot {
-    /// Which bot, as the list of bots calls it.
+    /// The id of the bot.
     pub bot: String,
-    /// What the others call it.
+    /// Its name at this table.
     pub name: Name,
 }
 
 impl Chair {
-    /// The person on it.
+    /// Returns the person on it.
     pub fn person(&self) -> Option<&Person> {
         match self {
             Chair::Person(person) => Some(person),
@@ -121,7 +121,7 @@ impl Chair {
         }
     }
 
-    /// The bot on it.
+    /// Returns the bot on it.
     pub fn bot(&self) -> Option<&Bot> {
         match self {
             Chair::Bot(bot) => Some(bot),
@@ -129,7 +129,7 @@ impl Chair {
         }
     }
 
-    /// What whoever sits on it is called.
+    /// Returns the name of the person or bot on it.
     pub fn name(&self) -> Option<&Name> {
         match self {
             Chair::Free => None,

@@ -9,10 +9,10 @@ use forsale::{
 };
 
 use crate::absence::Ballot;
-use crate::again::Occasion;
 use crate::auto::Auto;
 use crate::clock::{Clock, Timers};
-use crate::fair::{Hash, Shuffle, promise};
+use crate::duplicate::Occasion;
+use crate::fairness::{Hash, Shuffle, commit};
 use crate::hint::Hinted;
 use crate::options::Options;
 use crate::people::Chair;
@@ -21,52 +21,52 @@ use crate::seals::{Envelope, Seals};
 use crate::table::Corrupt;
 use crate::time::Timestamp;
 
-/// A game that is going on, or the last one.
+/// The current game, or the last one.
 #[derive(Clone)]
 pub(crate) struct Play {
-    /// Which game at this table, from 1.
+    /// The number of the game at this table, from 1.
     number: u32,
     seed: Seed,
-    /// What the deal was made of, if it was shuffled at the table.
+    /// The shuffle of the deal, if it was shuffled at the table.
     shuffle: Option<Shuffle>,
     occasion: Option<Occasion>,
     opener: Seat,
-    /// Who sat where when it began.
+    /// The chairs when it began.
     pub(crate) players: Vec<Chair>,
     pub(crate) game: Game,
     pub(crate) ledger: Ledger,
-    /// The deal and all that was played: a secret until the game is over.
+    /// The deal and all moves: secret until the game is over.
     record: Record,
     step: u16,
     /// The step at which this auction or sale began.
     round: u16,
-    /// What each player chose in this sale. The engine hears of it when all have: a sealed
-    /// envelope is final there, and here one may change one's mind.
+    /// What each player chose in this sale. The engine gets the choices when all have chosen: there
+    /// an envelope is final, and here a player may choose again.
     pub(crate) chosen: SeatMap<Option<House>>,
-    /// The envelopes of those whose hashes are shown.
+    /// The envelopes of the choices whose hashes are shown.
     pub(crate) seals: Seals,
     /// What each player leaves to the table in this auction.
     pub(crate) autos: SeatMap<Option<Auto>>,
-    /// Those who asked for hints.
+    /// The hints that players asked for.
     pub(crate) hints: BTreeMap<Seat, Hinted>,
-    /// The bots that play for people who are not there.
+    /// The bots that play for absent players.
     pub(crate) stand_ins: BTreeMap<Seat, String>,
-    /// The votes about this question, by who cast them.
+    /// The votes during this question, by voter.
     pub(crate) votes: BTreeMap<Seat, Ballot>,
-    /// Who would like a pause, and whether there is one.
+    /// The players who want a pause.
     pub(crate) pause_wanted: Seats,
     pub(crate) is_paused: bool,
-    /// The clocks, if the table plays by any.
+    /// The clocks, if the table plays with clocks.
     pub(crate) timers: Option<Timers>,
-    /// When the public last saw something happen.
+    /// When the last public event of the game happened.
     pub(crate) since: Timestamp,
-    /// The last thing the public saw, which says how long the table pauses.
+    /// The last public event of the game, which decides how long the table pauses after it.
     pub(crate) last: Event,
-    /// Two clients may count their answers alike, so an id belongs to a seat.
+    /// The ids of the answers so far. Two clients may use the same ids, so they belong to a seat.
     answered: BTreeSet<(Seat, AnswerId)>,
 }
 
-/// The cards of a new game, with where they come from and where it will be written down.
+/// The cards of a new game, with their origin and the record to write to.
 pub(crate) struct Dealt {
     pub(crate) seed: Seed,
     pub(crate) deal: Deal,
@@ -76,7 +76,7 @@ pub(crate) struct Dealt {
 }
 
 impl Play {
-    /// A game with the first street turned up.
+    /// Starts a game, with the first street turned up.
     pub(crate) fn begin(number: u32, players: Vec<Chair>, dealt: Dealt) -> Play {
         let game = Game::new(&dealt.deal);
         let mut ledger = Ledger::new(game.rules());
@@ -108,7 +108,7 @@ impl Play {
         }
     }
 
-    /// The same with clocks, which run half as fast for some.
+    /// Adds clocks to a game, with double time for some players.
     pub(crate) fn timed(self, clock: Clock, doubled: Seats) -> Play {
         let seats = self.game.rules().seats();
         let timers = clock.allowance().map(|allowance| {
@@ -119,7 +119,7 @@ impl Play {
         Play { timers, ..self }
     }
 
-    /// The time of this player is up then, if there is a clock.
+    /// Returns when this player runs out of time, if there is a clock.
     pub(crate) fn until(&self, seat: Seat) -> Option<Timestamp> {
         Some(self.timers.as_ref()?.until(seat))
     }
@@ -134,12 +134,12 @@ impl Play {
         Question { game: self.number, step: self.step }
     }
 
-    /// Was this asked in the auction or sale that is going on?
+    /// Whether this question belongs to the current auction or sale.
     pub(crate) fn is_of_this_round(&self, asked: Question) -> bool {
         asked.game == self.number && (self.round..=self.step).contains(&asked.step)
     }
 
-    /// What the table does for this player now, because they left it to the table.
+    /// Returns the action that this player left to the table.
     pub(crate) fn auto_action(&self, seat: Seat) -> Option<Action> {
         match self.game.prompt(seat)? {
             Prompt::Buy(buy) => self.autos[seat]?.action(&buy),
@@ -151,31 +151,31 @@ impl Play {
         self.number
     }
 
-    /// Where the deal came from: a secret until the game is over.
+    /// Returns the seed of the deal: secret until the game is over.
     pub(crate) fn seed(&self) -> &Seed {
         &self.seed
     }
 
-    /// What the deal was made of, if it was shuffled: a secret until the game is over.
+    /// Returns the shuffle of the deal, if there was one: secret until the game is over.
     pub(crate) fn shuffle(&self) -> Option<&Shuffle> {
         self.shuffle.as_ref()
     }
 
-    /// Why it has this deal.
+    /// Returns why it has this deal.
     pub(crate) fn occasion(&self) -> Option<&Occasion> {
         self.occasion.as_ref()
     }
 
-    /// Where the thoughts of a bot come from. A seed that was chosen for the deal is all there is.
+    /// Returns the seed of a bot's random numbers. Without a shuffle it is the seed of the deal.
     pub(crate) fn bot_seed(&self, seat: Seat) -> Seed {
         self.shuffle.as_ref().map_or(self.seed, |shuffle| shuffle.bot(seat))
     }
 
-    /// The hash that was shown before the deal, and who added to it.
+    /// Returns the hash that was shown before the deal, and the players who added to it.
     pub(crate) fn commitment(&self) -> Option<(Hash, Seats)> {
         let shuffle = self.shuffle.as_ref()?;
         let added = shuffle.cuts().iter().map(|(seat, _)| *seat).collect();
-        Some((promise(&shuffle.secret.0), added))
+        Some((commit(&shuffle.secret.0), added))
     }
 
     /// Opens the envelopes of the sale that was just revealed.
@@ -183,7 +183,7 @@ impl Play {
         self.seals.open(&mut self.record)
     }
 
-    /// Who opened the first auction.
+    /// Returns the opener of the first auction.
     pub(crate) fn opener(&self) -> Seat {
         self.opener
     }
@@ -192,12 +192,12 @@ impl Play {
         self.game.outcome().is_some()
     }
 
-    /// The deal and all that was played so far.
+    /// Returns the deal and the moves so far.
     pub(crate) fn record_so_far(&self) -> &Record {
         &self.record
     }
 
-    /// The whole game, once it is over.
+    /// Returns the record, once the game is over.
     pub(crate) fn record(&self) -> Option<&Record> {
         self.is_over().then_some(&self.record)
     }
@@ -210,12 +210,12 @@ impl Play {
         self.answered.extend(id.map(|id| (seat, id.clone())));
     }
 
-    /// Would the engine accept it?
+    /// Checks whether the engine would accept the action.
     pub(crate) fn check(&self, seat: Seat, action: Action) -> Result<(), Illegal> {
         self.game.clone().play_into(seat, action, |_| {})
     }
 
-    /// The players the table waits for: in a sale, those who have not chosen.
+    /// Returns the players the table waits for: in a sale, those who have not chosen.
     pub(crate) fn waiting_for(&self) -> Seats {
         let waiting = self.game.waiting_for();
         waiting.iter().filter(|&seat| self.chosen[seat].is_none()).collect()
@@ -227,10 +227,10 @@ impl Play {
         self.play(seat, action)
     }
 
-    /// Chooses a house; the last to choose opens all envelopes.
+    /// Chooses a house. When the last player has chosen, all envelopes are opened.
     pub(crate) fn choose(&mut self, seat: Seat, house: House) -> Result<Vec<Event>, Corrupt> {
         self.check(seat, Action::Sell(house))
-            .map_err(|_| Corrupt("a house was sold that was not held"))?;
+            .map_err(|_| Corrupt("a player sold a house they do not own"))?;
         self.chosen[seat] = Some(house);
         if !self.waiting_for().is_empty() {
             return Ok(Vec::new());
@@ -251,26 +251,26 @@ impl Play {
         let mut events = Vec::new();
         self.game
             .play_into(seat, action, |event| events.push(event))
-            .map_err(|_| Corrupt("an action was stored that the rules refuse"))?;
+            .map_err(|_| Corrupt("an action breaks the rules"))?;
         self.record.actions.push(Move { seat, action });
         events.iter().for_each(|event| self.ledger.note(event));
         if events.iter().any(is_beginning) {
             self.round = self.step;
             self.autos = SeatMap::new(self.game.rules().seats(), None);
         }
-        // That an envelope was sealed is told when it happens, not when the engine hears of it.
+        // The table announced each sealed envelope when the player chose.
         events.retain(|event| !matches!(event, Event::Sealed { .. }));
         self.last = events.last().copied().unwrap_or(self.last);
         Ok(events)
     }
 }
 
-/// Does an auction or a sale begin with this?
+/// Whether an auction or a sale begins with this event.
 pub(crate) fn is_beginning(event: &Event) -> bool {
     matches!(event, Event::StreetOpened { .. } | Event::ChecksOffered(_))
 }
 
-/// Only what is public: never a choice before the reveal.
+/// Prints public facts only: never a choice before the reveal.
 impl fmt::Debug for Play {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Play")
@@ -282,19 +282,19 @@ impl fmt::Debug for Play {
     }
 }
 
-/// The cards of a seed, opened by `opener` if somebody is named.
+/// Deals the cards of a seed, opened by `opener` if one is given.
 pub(crate) fn deal(
     options: &Options,
     names: Vec<String>,
     seed: &Seed,
     opener: Option<Seat>,
 ) -> Result<Dealt, Corrupt> {
-    let no_box = |_| Corrupt("a game was begun by unknown rules");
-    let (edition, rules) = (options.edition().map_err(no_box)?, options.rules().map_err(no_box)?);
+    let unknown = |_| Corrupt("the rules of a game are unknown");
+    let (edition, rules) = (options.edition().map_err(unknown)?, options.rules().map_err(unknown)?);
     let mut deal = Deal::shuffle(&rules, seed);
     if let Some(opener) = opener {
         deal = Deal::stacked(&rules, deal.houses(), deal.checks(), opener)
-            .map_err(|_| Corrupt("a game was opened from a chair that is not there"))?;
+            .map_err(|_| Corrupt("the opener of a game has no chair"))?;
     }
     let (supply, house_rules) = (options.supply(), options.house_rules);
     let mut record = Record::new(edition, supply, house_rules, names, &deal);

@@ -1,11 +1,11 @@
-//! What an answer answers, and how an answer sent twice is known.
+//! Questions and answer ids: what an answer refers to, and how an answer sent twice is recognised.
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// One question of the table: this turn of an auction, or this sale, in which all are asked the
+/// A question of the table: one turn of an auction, or one sale, in which all players are asked the
 /// same. Answers name it, so that envelopes sealed at the same time do not make each other stale.
 ///
 /// ```
@@ -16,9 +16,9 @@ use serde::{Deserialize, Serialize};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Question {
-    /// Which game at this table, from 1.
+    /// The number of the game at this table, from 1.
     pub game: u32,
-    /// How many auction turns and sales came before it in this game.
+    /// The number of auction turns and sales before it in this game.
     pub step: u16,
 }
 
@@ -41,7 +41,7 @@ impl FromStr for Question {
     }
 }
 
-/// That names no question.
+/// Invalid text for a question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct QuestionError;
 
@@ -53,7 +53,7 @@ impl fmt::Display for QuestionError {
 
 impl std::error::Error for QuestionError {}
 
-/// The name a client gives to one answer, the same however often it has to send it.
+/// The id a client gives to an answer. It stays the same when the client has to send it again.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct AnswerId(String);
@@ -69,7 +69,7 @@ impl fmt::Display for AnswerId {
     }
 }
 
-/// That is no id of an answer.
+/// Invalid text for an answer id.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct AnswerIdError;
 

@@ -1,4 +1,4 @@
-//! Who would like to play the next game when all chairs are taken.
+//! The queue of people who want to play when all chairs are taken.
 
 use crate::decide::Entries;
 use crate::entry::Entry;
@@ -8,15 +8,15 @@ use crate::refusal::Refusal;
 use crate::table::Table;
 use crate::time::Timestamp;
 
-/// So many may wait for a chair.
-const LONGEST: usize = 12;
+/// The most people in the queue.
+const MAX_QUEUE: usize = 12;
 
-/// Somebody who waits for a chair.
+/// A person who waits for a chair.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Guest {
-    /// Who.
+    /// The person.
     pub holder: Holder,
-    /// What to call them.
+    /// Their name.
     pub name: Name,
 }
 
@@ -32,7 +32,7 @@ impl Table {
         if self.is_queued(who) {
             return Ok(Vec::new());
         }
-        if self.queue.len() >= LONGEST {
+        if self.queue.len() >= MAX_QUEUE {
             return Err(Refusal::QueueFull);
         }
         Ok(vec![Entry::Queued { who, name: name.clone() }])
@@ -56,7 +56,7 @@ impl Table {
         self.moment += 1;
     }
 
-    /// When chairs come free, those sit down who waited for one, the first first.
+    /// Adds the entries that seat queued people, in order, on chairs that these entries free.
     pub(crate) fn seat_queue(&self, now: Timestamp, mut entries: Vec<Entry>) -> Entries {
         let frees = |entry: &Entry| matches!(entry, Entry::Stood { .. } | Entry::Changed { .. });
         if self.queue.is_empty() || !entries.iter().any(frees) {
@@ -65,7 +65,7 @@ impl Table {
         let mut after = self.clone();
         let mut done = 0;
         loop {
-            // What was decided a moment ago fits the table.
+            // Entries that were just decided always apply.
             if entries[done..].iter().any(|entry| after.apply(now, entry).is_err()) {
                 return Ok(entries);
             }

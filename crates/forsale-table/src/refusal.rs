@@ -6,92 +6,92 @@ use forsale::{Illegal, RulesError, Seat};
 
 use crate::question::Question;
 
-/// Why nothing came of a command, and what would have worked. A refusal changes nothing.
+/// Why a command was refused, and what would have worked. A refused command changes nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refusal {
-    /// No box has these rules.
+    /// No edition has these rules.
     Rules(RulesError),
     /// Only the host can do that.
     NotHost,
-    /// Whoever asks has no seat here.
+    /// The person has no seat at this table.
     NotSeated,
-    /// Whoever asks sits already.
+    /// The person has a seat already.
     AlreadySeated {
-        /// Where.
+        /// The seat.
         seat: Seat,
     },
-    /// Somebody sits there, or there is no such chair.
+    /// The chair is taken, or there is no such chair.
     SeatTaken,
     /// All chairs are taken.
     TableFull,
     /// No bot sits there.
     NoBotThere,
-    /// The new rules have fewer chairs than people sit.
+    /// The new options have fewer chairs than there are people.
     TooFewSeats {
-        /// How many people sit.
+        /// The number of people at the table.
         people: u8,
     },
-    /// A game is going on; that can be done between games.
+    /// A game is being played; this is possible between games only.
     GameRunning,
-    /// No game is going on.
+    /// No game is being played.
     NoGame,
-    /// Chairs are free; fill them first.
+    /// Some chairs are free, and must be filled first.
     SeatsFree {
         /// How many.
         free: u8,
     },
-    /// The question was answered or is over; another one is asked now.
+    /// The question is over; another one is asked now.
     TooLate {
-        /// The question now.
+        /// The current question.
         now: Question,
     },
-    /// The table agreed to wait for everybody.
+    /// The table agreed to wait for absent players.
     TableWaits,
-    /// That player is there, or nothing is asked of them.
+    /// That player is present, or is not asked.
     NotMissing,
-    /// The others wait a little longer.
+    /// The table has not waited long enough.
     NotYet {
-        /// How long.
+        /// How long it still waits.
         seconds: u32,
     },
-    /// People do not talk at this table.
+    /// The chat of this table is off.
     ChatOff,
-    /// People talk by gestures at this table.
+    /// The chat of this table takes only emotes.
     EmotesOnly,
-    /// Others want to be heard too.
+    /// The person sent too many messages.
     TalksTooMuch {
         /// How long to wait.
         seconds: u32,
     },
     /// The deal of the last game cannot be played by other rules.
     OtherRules,
-    /// No game is about to begin, so nothing is added to a shuffle.
+    /// No game is about to begin, so cuts are not revealed yet.
     NotCutting,
-    /// That is not what was promised for the shuffle.
+    /// The cut does not match the hash the person committed to.
     OtherCut,
-    /// Too many wait for a chair already.
+    /// The queue is full.
     QueueFull,
-    /// This secret was signed out and opens nothing here any more.
+    /// This secret was signed out and opens no seat any more.
     SignedOut,
-    /// Nobody sits there whose seat it could be.
+    /// No person sits there.
     NobodyThere,
-    /// Somebody else asks for this seat already.
+    /// Another person claims this seat already.
     ClaimPending,
-    /// Nobody asks for this seat.
+    /// Nobody claims this seat.
     NoClaim,
-    /// Somebody else brought this game here.
+    /// Another person imported this game.
     NotYours,
-    /// The game pauses.
+    /// The game is paused.
     Paused,
     /// The table plays without clocks.
     NoClock,
-    /// Whoever sits at the table talks there.
+    /// The person sits at the table, so they cannot comment as a watcher.
     NotWatching,
     /// The table admits no watchers.
     NoWatchers,
     /// The table plays without hints.
     NoHints,
-    /// Nobody has learned to play what is played here.
+    /// No bot has learned the rules that are played here.
     NoAdvice,
     /// A table that plays from memory cannot have hints.
     HintsFromMemory,
@@ -183,8 +183,8 @@ impl fmt::Display for Refusal {
             Refusal::TooFewSeats { people } => {
                 write!(f, "{people} people sit at this table; it needs a seat for each")
             }
-            Refusal::GameRunning => write!(f, "a game is going on; wait for its end"),
-            Refusal::NoGame => write!(f, "no game is going on"),
+            Refusal::GameRunning => write!(f, "a game is being played; wait for its end"),
+            Refusal::NoGame => write!(f, "no game is being played"),
             Refusal::SeatsFree { free } => {
                 write!(f, "every seat must be taken by a person or a bot; {free} free")
             }
@@ -194,32 +194,32 @@ impl fmt::Display for Refusal {
             Refusal::NotYet { seconds } => {
                 write!(f, "the table waits for this player; vote again in {seconds} s")
             }
-            Refusal::ChatOff => write!(f, "this table agreed not to talk"),
-            Refusal::EmotesOnly => write!(f, "this table agreed to talk by gestures alone"),
+            Refusal::ChatOff => write!(f, "the chat of this table is off"),
+            Refusal::EmotesOnly => write!(f, "the chat of this table takes only emotes"),
             Refusal::TalksTooMuch { seconds } => {
-                write!(f, "that was a lot at once; say it again in {seconds} s")
+                write!(f, "too many messages; send it again in {seconds} s")
             }
             Refusal::OtherRules => {
                 write!(f, "the rules were changed since; that deal needs the old ones")
             }
             Refusal::NotCutting => {
-                write!(f, "what is added to a shuffle is shown when the game begins")
+                write!(f, "a cut is revealed only when the game begins")
             }
-            Refusal::OtherCut => write!(f, "that is not what you promised for the shuffle"),
+            Refusal::OtherCut => write!(f, "this cut does not match the hash you committed to"),
             Refusal::QueueFull => write!(f, "too many people wait for a seat already"),
-            Refusal::SignedOut => write!(f, "this device was signed out; sit down anew"),
+            Refusal::SignedOut => write!(f, "this device was signed out; take a seat again"),
             Refusal::NobodyThere => write!(f, "no person sits there"),
-            Refusal::ClaimPending => write!(f, "somebody asks for this seat already; wait"),
-            Refusal::NoClaim => write!(f, "nobody asks for this seat any more"),
-            Refusal::NotYours => write!(f, "only who brought this game here can do that"),
-            Refusal::Paused => write!(f, "the game pauses; go on first"),
+            Refusal::ClaimPending => write!(f, "another person claims this seat already; wait"),
+            Refusal::NoClaim => write!(f, "nobody claims this seat any more"),
+            Refusal::NotYours => write!(f, "only the person who imported this game can do that"),
+            Refusal::Paused => write!(f, "the game is paused; continue it first"),
             Refusal::NoClock => write!(f, "this table plays without clocks"),
-            Refusal::NotWatching => write!(f, "you sit at this table; talk there"),
+            Refusal::NotWatching => write!(f, "you sit at this table; use its chat"),
             Refusal::NoWatchers => write!(f, "this table does not admit watchers"),
             Refusal::NoHints => write!(f, "this table plays without hints"),
-            Refusal::NoAdvice => write!(f, "nothing is learned about what is played here"),
+            Refusal::NoAdvice => write!(f, "no bot has learned the rules of this table"),
             Refusal::HintsFromMemory => {
-                write!(f, "hints would tell what players from memory forgot; open the ledger")
+                write!(f, "hints would reveal what players must remember; open the ledger first")
             }
             Refusal::Illegal(why) => why.fmt(f),
         }

@@ -1,11 +1,12 @@
-//! A finished game looked at again: the table as it was after any of its actions.
+//! Finished games: the table as it was after any action of a record, and what a table keeps of the
+//! games it played.
 
 use std::sync::Arc;
 
 use forsale::{Action, Event, Game, House, Record, Seat, Seats, Seed};
 
-use crate::again::Played;
 use crate::code::Code;
+use crate::duplicate::Played;
 use crate::entry::Entry;
 use crate::name::Name;
 use crate::options::Options;
@@ -15,17 +16,17 @@ use crate::refusal::Refusal;
 use crate::table::{Corrupt, Happened, Table, seats};
 use crate::time::Timestamp;
 
-/// A moment of a finished game.
+/// A table in the middle of a finished game.
 #[derive(Clone, Debug)]
 pub struct Replayed {
     /// The table as it was.
     pub table: Table,
-    /// Who had chosen which house before the reveal. The game is over, so this is no secret now.
+    /// The houses chosen before the reveal. The game is over, so they are no longer secret.
     pub sealed: Vec<(Seat, House)>,
 }
 
 impl Replayed {
-    /// The table of a record after so many of its actions, all of them when there are fewer.
+    /// Returns the table of a record after this many of its actions, or all if there are fewer.
     pub fn at(code: Code, record: &Record, actions: usize) -> Result<Replayed, Corrupt> {
         let mut table = begun(code, record)?;
         for done in record.actions.iter().take(actions) {
@@ -43,14 +44,14 @@ impl Replayed {
         Ok(Replayed { table, sealed })
     }
 
-    /// Whose view is the one from this seat.
+    /// Returns the holder whose view is the one from this seat.
     pub fn viewer(seat: Seat) -> Holder {
         Holder::from_hash([seat.number() + 1; 16])
     }
 }
 
-/// The numbers of actions after which an auction or a sale has just begun.
-pub fn beginnings(record: &Record) -> Vec<usize> {
+/// Returns the numbers of actions after which an auction or a sale has just begun.
+pub fn round_starts(record: &Record) -> Vec<usize> {
     let Ok(deal) = record.deal() else { return Vec::new() };
     let mut game = Game::new(&deal);
     let mut found = vec![0];
@@ -63,40 +64,40 @@ pub fn beginnings(record: &Record) -> Vec<usize> {
     found
 }
 
-/// What a table remembers of a game, after the next has begun.
+/// What a table keeps of a game.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Memory {
-    /// Who of the people played, by seat.
+pub(crate) struct PastGame {
+    /// The people who played, by seat.
     holders: Vec<Option<Holder>>,
-    /// Who wants no name.
+    /// The players who took their names off it.
     nameless: Seats,
     is_deleted: bool,
-    keeper: Keeper,
-    /// All there was of it, if it was ended without a result.
+    owner: GameOwner,
+    /// Its record so far, if it was ended without a result.
     pub(crate) abandoned: Option<Arc<Record>>,
-    /// What it came to, if it was played to its end here.
+    /// Its result, if it was played to the end here.
     pub(crate) played: Option<Played>,
 }
 
-/// Whose a game is, to take it out of sight.
+/// Who may delete a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-enum Keeper {
-    /// It was played here: whoever is the host.
+enum GameOwner {
+    /// It was played here: the host of the table.
     #[default]
     Host,
-    /// It was brought here by nobody that we know.
+    /// It was imported, and it is not known by whom.
     Nobody,
-    /// They brought it here.
-    Bringer(Holder),
+    /// The person who imported it.
+    Importer(Holder),
 }
 
-impl Memory {
-    pub(crate) fn of(players: &[Chair]) -> Memory {
+impl PastGame {
+    pub(crate) fn of(players: &[Chair]) -> PastGame {
         let holders = players.iter().map(|chair| chair.person().map(|person| person.holder));
-        Memory { holders: holders.collect(), ..Memory::default() }
+        PastGame { holders: holders.collect(), ..PastGame::default() }
     }
 
-    /// These names by seat, without those of players who want none.
+    /// Returns these names by seat, without those of players who took theirs off.
     pub(crate) fn names(&self, names: &[String]) -> Vec<String> {
         let shown = |(seat, name): (Seat, &String)| match self.nameless.contains(seat) {
             true => seat.to_string(),
@@ -107,43 +108,44 @@ impl Memory {
 }
 
 impl Table {
-    /// Was this game taken out of sight?
+    /// Returns true if this game was deleted.
     pub fn is_deleted(&self, game: u32) -> bool {
-        self.memory(game).is_some_and(|memory| memory.is_deleted)
+        self.past_game(game).is_some_and(|past| past.is_deleted)
     }
 
-    /// All there was of a game that was ended without a result.
+    /// Returns the record of a game that was ended without a result.
     pub fn abandoned(&self, game: u32) -> Option<&Record> {
-        self.memory(game)?.abandoned.as_deref()
+        self.past_game(game)?.abandoned.as_deref()
     }
 
-    /// Where this person sat in a game.
+    /// Returns the seat this person had in a game.
     pub fn seat_in(&self, game: u32, who: Holder) -> Option<Seat> {
-        let holders = &self.memory(game)?.holders;
+        let holders = &self.past_game(game)?.holders;
         let who = self.owner(who)?;
         let place = holders.iter().position(|holder| *holder == Some(who))?;
         Seat::ALL.get(place).copied()
     }
 
-    /// The record of a game without the names of those who want none.
+    /// Returns the record of a game without the names of players who took theirs off.
     pub fn without_names(&self, game: u32, mut record: Record) -> Record {
-        if let Some(memory) = self.memory(game) {
-            record.players = memory.names(&record.players);
+        if let Some(past) = self.past_game(game) {
+            record.players = past.names(&record.players);
         }
         record
     }
 
-    /// Did they bring this game here?
+    /// Returns true if this person imported the game.
     pub fn is_brought_by(&self, who: Holder, game: u32) -> bool {
-        self.memory(game).is_some_and(|memory| memory.keeper == Keeper::Bringer(who))
+        self.past_game(game).is_some_and(|past| past.owner == GameOwner::Importer(who))
     }
 
-    /// The host may take away what was played here, and whoever brought a game along, that game.
+    /// Checks whether this person may delete a game: the host may delete games that were played
+    /// here, the person who imported a game that one.
     pub fn may_delete(&self, who: Holder, game: u32) -> Result<(), Refusal> {
-        match self.memory(game).map(|memory| memory.keeper).unwrap_or_default() {
-            Keeper::Bringer(owner) if owner == who => Ok(()),
-            Keeper::Bringer(_) | Keeper::Nobody => Err(Refusal::NotYours),
-            Keeper::Host => {
+        match self.past_game(game).map(|past| past.owner).unwrap_or_default() {
+            GameOwner::Importer(owner) if owner == who => Ok(()),
+            GameOwner::Importer(_) | GameOwner::Nobody => Err(Refusal::NotYours),
+            GameOwner::Host => {
                 let seat = self.seat_of(who).ok_or(Refusal::NotSeated)?;
                 if self.host == Some(seat) { Ok(()) } else { Err(Refusal::NotHost) }
             }
@@ -152,28 +154,28 @@ impl Table {
 
     pub(crate) fn decide_delete(&self, who: Holder, game: u32) -> Result<Vec<Entry>, Refusal> {
         self.may_delete(who, game)?;
-        let memory = self.finished(game)?;
-        Ok(if memory.is_deleted { Vec::new() } else { vec![Entry::Deleted { game }] })
+        let past = self.finished(game)?;
+        Ok(if past.is_deleted { Vec::new() } else { vec![Entry::Deleted { game }] })
     }
 
     pub(crate) fn decide_forget(&self, who: Holder, game: u32) -> Result<Vec<Entry>, Refusal> {
-        let memory = self.finished(game)?;
-        let seats: Seats = match memory.keeper {
-            Keeper::Bringer(owner) if owner == who => Seats::all(self.options.seats),
-            Keeper::Bringer(_) | Keeper::Nobody => return Err(Refusal::NotYours),
-            Keeper::Host => {
+        let past = self.finished(game)?;
+        let seats: Seats = match past.owner {
+            GameOwner::Importer(owner) if owner == who => Seats::all(self.options.seats),
+            GameOwner::Importer(_) | GameOwner::Nobody => return Err(Refusal::NotYours),
+            GameOwner::Host => {
                 [self.seat_in(game, who).ok_or(Refusal::NotSeated)?].into_iter().collect()
             }
         };
-        let named = seats.iter().filter(|seat| !memory.nameless.contains(*seat));
+        let named = seats.iter().filter(|seat| !past.nameless.contains(*seat));
         Ok(named.map(|seat| Entry::Forgotten { game, seat }).collect())
     }
 
     pub(crate) fn delete(&mut self, game: u32) -> Result<(), Corrupt> {
-        let memory = self.memory_mut(game)?;
-        memory.is_deleted = true;
-        // What was played here lies on the table until the next game; what was brought need not.
-        if memory.keeper != Keeper::Host && game == self.game_number() {
+        let past = self.past_game_mut(game)?;
+        past.is_deleted = true;
+        // A game that was played here stays on the table until the next one; an imported one goes.
+        if past.owner != GameOwner::Host && game == self.game_number() {
             self.play = None;
             self.happenings.clear();
             self.moment += 1;
@@ -182,54 +184,58 @@ impl Table {
     }
 
     pub(crate) fn forget(&mut self, game: u32, seat: Seat) -> Result<(), Corrupt> {
-        let memory = self.memory_mut(game)?;
-        memory.nameless.insert(seat);
-        if memory.keeper != Keeper::Host && game == self.game_number() {
+        let past = self.past_game_mut(game)?;
+        past.nameless.insert(seat);
+        if past.owner != GameOwner::Host && game == self.game_number() {
             let play = self.playing()?;
             let place = usize::from(seat.number());
-            let shown = play.players.get_mut(place).ok_or(Corrupt("nobody played there"))?;
+            let shown = play
+                .players
+                .get_mut(place)
+                .ok_or(Corrupt("an unknown player took their name off"))?;
             *shown = chair(seat, &seat.to_string())?;
             self.moment += 1;
         }
         Ok(())
     }
 
-    /// Takes over a game that was played elsewhere, to its end.
+    /// Imports a finished game that was played elsewhere.
     pub(crate) fn import(&mut self, record: &Record) -> Result<(), Corrupt> {
         if self.play.is_some() {
-            return Err(Corrupt("a game was brought to a table that has played"));
+            return Err(Corrupt("a game was imported after another one"));
         }
         let table = Replayed::at(self.code, record, usize::MAX)?.table;
-        table.record().ok_or(Corrupt("a game was brought along that is not over"))?;
+        table.record().ok_or(Corrupt("an imported game is not over"))?;
         (self.play, self.happenings, self.moment) = (table.play, table.happenings, table.moment);
-        self.memories.push(Memory { keeper: Keeper::Nobody, ..Memory::default() });
+        self.games.push(PastGame { owner: GameOwner::Nobody, ..PastGame::default() });
         Ok(())
     }
 
     pub(crate) fn bring(&mut self, who: Holder) -> Result<(), Corrupt> {
-        let memory = self.memories.last_mut().filter(|memory| memory.keeper == Keeper::Nobody);
-        memory.ok_or(Corrupt("somebody brought no game"))?.keeper = Keeper::Bringer(who);
+        let past = self.games.last_mut().filter(|past| past.owner == GameOwner::Nobody);
+        past.ok_or(Corrupt("the importer of a game is named without a game"))?.owner =
+            GameOwner::Importer(who);
         Ok(())
     }
 
-    fn finished(&self, game: u32) -> Result<&Memory, Refusal> {
+    fn finished(&self, game: u32) -> Result<&PastGame, Refusal> {
         let is_running = self.is_playing() && game == self.game_number();
-        self.memory(game).filter(|_| !is_running).ok_or(Refusal::NoGame)
+        self.past_game(game).filter(|_| !is_running).ok_or(Refusal::NoGame)
     }
 
-    pub(crate) fn memory(&self, game: u32) -> Option<&Memory> {
-        self.memories.get((game as usize).checked_sub(1)?)
+    pub(crate) fn past_game(&self, game: u32) -> Option<&PastGame> {
+        self.games.get((game as usize).checked_sub(1)?)
     }
 
-    fn memory_mut(&mut self, game: u32) -> Result<&mut Memory, Corrupt> {
+    fn past_game_mut(&mut self, game: u32) -> Result<&mut PastGame, Corrupt> {
         let place = (game as usize).checked_sub(1);
-        let memory = place.and_then(|place| self.memories.get_mut(place));
-        memory.ok_or(Corrupt("there was no such game"))
+        let past = place.and_then(|place| self.games.get_mut(place));
+        past.ok_or(Corrupt("there was no such game"))
     }
 }
 
 impl Options {
-    /// What was agreed where this record was made, as far as it says.
+    /// Returns the options of the table where this record was made, as far as it tells.
     pub fn of_record(record: &Record) -> Options {
         Options {
             edition: record.edition.clone(),
@@ -241,7 +247,7 @@ impl Options {
     }
 }
 
-/// The table of a record before its first action.
+/// Returns the table of a record before its first action.
 fn begun(code: Code, record: &Record) -> Result<Table, Corrupt> {
     let no_game = Corrupt("a record holds no game");
     let options = Options::of_record(record);
@@ -251,9 +257,9 @@ fn begun(code: Code, record: &Record) -> Result<Table, Corrupt> {
     let deal = record.deal().map_err(|_| no_game)?;
     let mut blank = record.clone();
     blank.actions.clear();
-    // As they may be shown to others.
+    // Cleaned-up names, which may be shown to others.
     blank.players = table.chairs.iter().filter_map(Chair::name).map(Name::to_string).collect();
-    // Nobody shuffles again, so any seed will do.
+    // Nothing is shuffled again, so any seed will do.
     let seed = record.seed.unwrap_or(Seed([0; 32]));
     let play = Play::begin(
         1,

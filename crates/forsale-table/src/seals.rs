@@ -1,26 +1,26 @@
-//! Sealed choices: a hash is shown when somebody is ready, the salt at the reveal.
+//! Sealed choices: the hash is shown when a player has chosen, the salt at the reveal.
 //!
-//! Whoever chooses again before the reveal gets another salt and another hash. That hash is shown
-//! at the reveal only: a change of mind is nobody's business.
+//! A player who chooses again before the reveal gets another salt and another hash. That hash is
+//! shown at the reveal only, so that nobody sees a player change their mind.
 
 use std::collections::BTreeMap;
 
 use forsale::{House, Proof, Record, Seal, Seat};
 
-use crate::fair::{Hash, Salt};
+use crate::fairness::{Hash, Salt};
 
 /// An envelope that was opened at the reveal.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Envelope {
-    /// Whose.
+    /// The player.
     pub seat: Seat,
-    /// What was in it.
+    /// The chosen house.
     pub house: House,
-    /// What the hash was salted with.
+    /// The salt of the hash.
     pub salt: Salt,
     /// The hash of the choice.
     pub hash: Hash,
-    /// The hash that everybody saw; another one if the player chose again.
+    /// The hash that everybody saw. It differs if the player chose again.
     pub shown: Hash,
 }
 
@@ -29,23 +29,23 @@ pub struct Envelope {
 pub(crate) struct Seals(BTreeMap<Seat, Envelope>);
 
 impl Seals {
-    /// Somebody chose, perhaps again.
+    /// Seals a choice, perhaps in place of an earlier one.
     pub(crate) fn seal(&mut self, envelope: Envelope) {
         let shown = self.0.get(&envelope.seat).map_or(envelope.hash, |before| before.shown);
         self.0.insert(envelope.seat, Envelope { shown, ..envelope });
     }
 
-    /// Somebody wants to choose anew.
+    /// Removes the envelope of a player who wants to choose again.
     pub(crate) fn take_back(&mut self, seat: Seat) {
         self.0.remove(&seat);
     }
 
-    /// The hashes everybody sees.
+    /// Returns the hashes everybody sees.
     pub(crate) fn shown(&self) -> BTreeMap<Seat, Hash> {
         self.0.iter().map(|(seat, envelope)| (*seat, envelope.shown)).collect()
     }
 
-    /// Opens all of them, and keeps what proves the choices that were just written down.
+    /// Opens all envelopes, and adds the proofs of the choices to the record.
     pub(crate) fn open(&mut self, record: &mut Record) -> Vec<Envelope> {
         let opened: Vec<Envelope> = std::mem::take(&mut self.0).into_values().collect();
         let Record { actions, proof: Some(Proof { seals, .. }), .. } = record else {

@@ -1,22 +1,22 @@
-//! The score sheet: every house with what it cost and what it brought.
+//! The score sheet: every house with its price and its check.
 
 use forsale::{Check, Checks, Coins, Event, House, Houses, Rules, Seat, SeatMap, Sold};
 
-/// What one player paid and got.
+/// The score sheet of one player.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Sheet {
     /// The houses in the order they were bought.
     pub lines: Vec<Line>,
-    /// Coins never spent.
+    /// The coins never spent.
     pub coins: Coins,
 }
 
-/// One house.
+/// One house on a score sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Line {
-    /// Which.
+    /// The house.
     pub house: House,
-    /// What it cost.
+    /// What the player paid.
     pub paid: Coins,
     /// The check it was sold for.
     pub sold: Option<Check>,
@@ -25,7 +25,7 @@ pub struct Line {
 }
 
 impl Sheet {
-    /// The sheets of all players, written from what everybody saw.
+    /// Returns the sheets of all players, from public events.
     pub fn of_all<'a>(rules: &Rules, events: impl Iterator<Item = &'a Event>) -> Vec<Sheet> {
         let blank = Sheet { lines: Vec::new(), coins: rules.purse() };
         let mut sheets = vec![blank; usize::from(rules.seats())];
@@ -35,13 +35,13 @@ impl Sheet {
         sheets
     }
 
-    /// What all checks and coins come to.
+    /// Returns the total of checks and coins.
     pub fn total(&self) -> u16 {
         let checks = self.lines.iter().filter_map(|line| line.sold);
         checks.map(|check| u16::from(check.value())).sum::<u16>() + u16::from(self.coins.0)
     }
 
-    /// What all houses cost.
+    /// Returns the price of all houses.
     pub fn paid(&self) -> u16 {
         self.lines.iter().map(|line| u16::from(line.paid.0)).sum()
     }
@@ -80,7 +80,7 @@ fn note(sheets: &mut [Sheet], event: &Event) {
     }
 }
 
-/// What the best house of a hand would have brought against the houses of the others.
+/// Returns the check that the best house of a hand would have brought against the others' houses.
 fn best_check(sales: &SeatMap<Option<Sold>>, seat: Seat, hand: Houses) -> Option<Check> {
     let best = hand.highest()?;
     let all: Checks = sales.values().flatten().map(|sold| sold.check).collect();
@@ -89,7 +89,7 @@ fn best_check(sales: &SeatMap<Option<Sold>>, seat: Seat, hand: Houses) -> Option
     all.iter().nth(below)
 }
 
-/// The best house for the best check, as if each had been sold.
+/// Notes leftover houses and checks, the best house with the best check, as if each had been sold.
 fn sweep(sheet: &mut Sheet, houses: Houses, checks: Checks) {
     for (house, check) in houses.iter().zip(checks.iter()) {
         sheet.sell(Sold { house, check }, Some(check));

@@ -1,8 +1,8 @@
-//! How the next deal is prepared: the table fixes its secret, everybody cuts, and it is dealt.
+//! How the next deal is prepared: the table commits to a secret, people cut, and it is dealt.
 //!
-//! The secret is drawn by whoever drives the table, and fixed before anybody can have promised a cut.
-//! A cut is promised by its hash and shown when the game begins, so that nobody can choose one that
-//! suits them. The game does not wait long for it: a secret alone gives a deal as well.
+//! The caller draws the secret, and the table commits to it before anybody can commit to a cut. A
+//! person commits to a cut by its hash and reveals it when the game begins, so that nobody can choose
+//! one that suits them. The game does not wait long for cuts: the secret alone gives a deal too.
 
 use std::collections::BTreeMap;
 
@@ -10,15 +10,15 @@ use forsale::{Seat, Seats};
 
 use crate::command::Deck;
 use crate::entry::{Entry, RULES_VERSION};
-use crate::fair::{Cut, Hash, Mixed, Secret, Shuffle, promise};
+use crate::fairness::{Cut, Hash, Mixed, Secret, Shuffle, commit};
 use crate::people::Holder;
 use crate::refusal::Refusal;
 use crate::table::{Corrupt, Table};
 use crate::time::Timestamp;
 
-/// How long a game that should begin waits for cuts, in milliseconds. With *Play now* a slow phone has
-/// to load the page of the table first.
-pub const CUTTING: u64 = 5_000;
+/// How long a game waits for cuts before it begins, in milliseconds. After *Play now* a slow phone
+/// has to load the page of the table first.
+pub const CUT_TIMEOUT_MS: u64 = 5_000;
 
 /// The deal of the next game, as far as it is prepared.
 #[derive(Clone, Debug, Default)]
@@ -26,45 +26,45 @@ pub(crate) struct Preparation {
     fixed: Option<Secret>,
     promises: BTreeMap<Holder, Hash>,
     cuts: BTreeMap<Holder, Cut>,
-    /// Since when cuts are asked for.
+    /// When people were asked for their cuts.
     since: Option<Timestamp>,
 }
 
 /// What everybody may know of the next deal.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Shuffling {
-    /// The hash of the secret, once it is fixed.
+    /// The hash of the secret, once the table has committed to it.
     pub commitment: Option<Hash>,
-    /// Who promised a cut.
+    /// The people who committed to a cut.
     pub promised: Seats,
-    /// Who has shown it.
+    /// The people who have revealed it.
     pub shown: Seats,
-    /// Is the game about to begin, so that cuts are to be shown?
+    /// Whether the game is about to begin, so that people must reveal their cuts.
     pub is_cutting: bool,
 }
 
 impl Table {
-    /// Is the shuffle of the next game fixed?
+    /// Returns true if the table has committed to the shuffle of the next game.
     pub fn is_fixed(&self) -> bool {
         self.next.fixed.is_some()
     }
 
-    /// What everybody may know of the next deal.
+    /// Returns what everybody may know of the next deal.
     pub(crate) fn shuffling(&self) -> Shuffling {
         let seats = |has: &dyn Fn(&Holder) -> bool| {
             self.people().filter(|(_, it)| has(&it.holder)).map(|(seat, _)| seat).collect()
         };
         Shuffling {
-            commitment: self.next.fixed.map(|secret| promise(&secret.0)),
+            commitment: self.next.fixed.map(|secret| commit(&secret.0)),
             promised: seats(&|who| self.next.promises.contains_key(who)),
             shown: seats(&|who| self.next.cuts.contains_key(who)),
             is_cutting: self.is_cutting(),
         }
     }
 
-    /// When the game begins at the latest, if it is about to.
+    /// Returns when the game begins at the latest, if it is about to.
     pub(crate) fn cut_until(&self) -> Option<Timestamp> {
-        self.next.since.map(|since| since + CUTTING)
+        self.next.since.map(|since| since + CUT_TIMEOUT_MS)
     }
 
     pub(crate) fn is_cutting(&self) -> bool {
@@ -94,7 +94,7 @@ impl Table {
         if !self.is_cutting() {
             return Err(Refusal::NotCutting);
         }
-        if self.next.promises.get(&who) != Some(&promise(&bits.0)) {
+        if self.next.promises.get(&who) != Some(&commit(&bits.0)) {
             return Err(Refusal::OtherCut);
         }
         let is_last = self.missing_cuts().all(|other| other == who);
@@ -102,16 +102,16 @@ impl Table {
         Ok([Entry::Cut { seat, bits }].into_iter().chain(dealt).collect())
     }
 
-    /// The people who promised a cut that is not there.
+    /// Returns the people who committed to a cut and have not revealed it.
     fn missing_cuts(&self) -> impl Iterator<Item = Holder> {
         let people = self.people().map(|(_, person)| person.holder);
         people
             .filter(|who| self.next.promises.contains_key(who) && !self.next.cuts.contains_key(who))
     }
 
-    /// A new game.
+    /// Starts a new game, or asks for the cuts first.
     pub(crate) fn decide_begin(&self, deck: &Deck) -> Result<Vec<Entry>, Refusal> {
-        self.all_seated()?;
+        self.check_all_seated()?;
         let (opener, rules) = (self.next_opener(), RULES_VERSION);
         match *deck {
             Deck::Given(seed) => Ok(vec![Entry::Started { seed, opener, rules, occasion: None }]),
@@ -154,11 +154,12 @@ impl Table {
         Ok(())
     }
 
-    /// The shuffle of the game that begins now, and what was promised for it. The next game is
-    /// prepared anew.
+    /// Takes the shuffle of the game that begins now, with the commitments to its cuts.
     pub(crate) fn take_shuffle(&mut self) -> Result<(Shuffle, Vec<(Seat, Hash)>), Corrupt> {
         let next = std::mem::take(&mut self.next);
-        let secret = next.fixed.ok_or(Corrupt("a game was dealt without a shuffle"))?;
+        let secret = next
+            .fixed
+            .ok_or(Corrupt("a game was dealt before the table committed to a shuffle"))?;
         let people = || self.people().map(|(seat, person)| (seat, person.holder));
         let cuts = people().filter_map(|(seat, who)| Some((seat, *next.cuts.get(&who)?)));
         let promises = people().filter_map(|(seat, who)| Some((seat, *next.promises.get(&who)?)));

@@ -6,13 +6,12 @@ use std::fmt;
 use forsale::{Action, Event, House, Record, Rules, Seat, Seats, Seed, View};
 
 use crate::absence::Ballot;
-use crate::again::Occasion;
 use crate::calls::Reachable;
 use crate::chat::Remark;
 use crate::code::Code;
+use crate::duplicate::Occasion;
 use crate::entry::{Entry, RULES_VERSION};
-use crate::fair::{Hash, Mixed, Salt, Shuffle, seal};
-use crate::gallery::{Comment, Utterance};
+use crate::fairness::{Hash, Mixed, Salt, Shuffle, seal};
 use crate::keys::Keys;
 use crate::name::Name;
 use crate::options::Options;
@@ -20,10 +19,11 @@ use crate::people::{Bot, Chair, DoubleTime, Holder, Person};
 use crate::play::{Dealt, Play, deal, is_beginning};
 use crate::question::{AnswerId, Question};
 use crate::queue::Guest;
-use crate::replay::Memory;
+use crate::replay::PastGame;
 use crate::seals::Envelope;
 use crate::shuffle::Preparation;
 use crate::time::Timestamp;
+use crate::watchers::{Comment, NewComment};
 
 /// A table: its chairs, what is agreed, and the game on it.
 #[derive(Clone, Debug)]
@@ -33,34 +33,35 @@ pub struct Table {
     pub(crate) rules: Rules,
     pub(crate) chairs: Vec<Chair>,
     pub(crate) host: Option<Seat>,
-    /// Who waits for a chair.
+    /// The people who wait for a chair.
     pub(crate) queue: Vec<Guest>,
     pub(crate) keys: Keys,
-    /// Who says that a seat is theirs.
+    /// The people who claim that a seat is theirs.
     pub(crate) claims: BTreeMap<Seat, Holder>,
-    /// Who wants to be called when it is their turn.
+    /// The people who want to be called when it is their turn.
     pub(crate) reachable: BTreeMap<Holder, Reachable>,
     pub(crate) play: Option<Play>,
-    /// What is remembered of every game, the one going on included.
-    pub(crate) memories: Vec<Memory>,
-    /// How often something happened that everybody may know. Not the length of the log: that
-    /// would tell when somebody changes a secret choice.
+    /// What the table keeps of every game, the current one included.
+    pub(crate) games: Vec<PastGame>,
+    /// The number of public events so far. Not the length of the log: that would show when a
+    /// player changes a secret choice.
     pub(crate) moment: u32,
     /// What happened since the last game began, or since the table was opened.
     pub(crate) happenings: Vec<Happening>,
-    /// What people said last.
+    /// The latest chat messages of players.
     pub(crate) remarks: Vec<Remark>,
-    /// What watchers said last.
+    /// The latest chat messages of watchers.
     pub(crate) comments: Vec<Comment>,
-    /// Where among what happened this auction or sale begins, with how the one before it ended.
+    /// The index in `happenings` at which this auction or sale begins, including how the one before
+    /// it ended.
     pub(crate) round: usize,
     /// The deal of the next game.
     pub(crate) next: Preparation,
-    /// Would the host like the deal of the last game instead?
+    /// Whether the host proposes to play the deal of the last game again.
     pub(crate) again_proposed: bool,
 }
 
-/// Something everybody may know, and when it happened.
+/// A public event at a table, and when it happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Happening {
     /// Its number at this table.
@@ -71,22 +72,22 @@ pub struct Happening {
     pub what: Happened,
 }
 
-/// What happened.
+/// What happened, as everybody may know it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Happened {
     /// A person or a bot sat down.
     Sat(Name),
     /// A person or a bot left.
     Left(Name),
-    /// The host would like to play the last deal again.
+    /// The host proposes to play the last deal again.
     AgainProposed(Name),
-    /// Somebody would rather have another one.
+    /// A player prefers a new deal.
     AgainDeclined(Name),
     /// A player is ready for the reveal.
     Chose(Seat),
-    /// The time of a player was up, and somebody acted for them.
+    /// A player ran out of time, and the table or a bot acted for them.
     TimeUp(Seat),
-    /// A bot plays for somebody who is not there.
+    /// A bot plays for an absent player.
     StoodIn(Seat),
     /// A player took the seat back from the bot.
     Returned(Seat),
@@ -96,15 +97,15 @@ pub enum Happened {
     Opened(Vec<Envelope>),
     /// A player asked what a strong player would do.
     Hinted(Seat),
-    /// The game pauses.
+    /// The game is paused.
     Paused,
-    /// The game goes on after a pause.
+    /// The game continues after a pause.
     WentOn,
     /// Something happened in the game.
     Game(Event),
 }
 
-/// A log that no table can have written.
+/// The error of a log that no table can have written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Corrupt(pub(crate) &'static str);
 
@@ -117,12 +118,12 @@ impl fmt::Display for Corrupt {
 impl std::error::Error for Corrupt {}
 
 impl Table {
-    /// The table whose log begins with this entry.
+    /// Creates the table whose log begins with this entry.
     pub fn new(opened: &Entry) -> Result<Table, Corrupt> {
         let Entry::Opened { code, options } = opened else {
-            return Err(Corrupt("it does not begin with the opening"));
+            return Err(Corrupt("it does not begin with an opened entry"));
         };
-        let rules = options.rules().map_err(|_| Corrupt("it was opened with unknown rules"))?;
+        let rules = options.rules().map_err(|_| Corrupt("its rules are unknown"))?;
         Ok(Table {
             code: *code,
             options: options.clone(),
@@ -134,7 +135,7 @@ impl Table {
             claims: BTreeMap::new(),
             reachable: BTreeMap::new(),
             play: None,
-            memories: Vec::new(),
+            games: Vec::new(),
             moment: 0,
             happenings: Vec::new(),
             remarks: Vec::new(),
@@ -145,7 +146,7 @@ impl Table {
         })
     }
 
-    /// The table with this log.
+    /// Rebuilds the table with this log.
     pub fn from_log<'a>(
         log: impl IntoIterator<Item = (Timestamp, &'a Entry)>,
     ) -> Result<Table, Corrupt> {
@@ -156,7 +157,7 @@ impl Table {
         Ok(table)
     }
 
-    /// Makes an entry happen. Live play and recovery both come through here.
+    /// Applies an entry. Live play and recovery both use this method.
     pub fn apply(&mut self, at: Timestamp, entry: &Entry) -> Result<(), Corrupt> {
         match entry {
             Entry::Opened { .. } => return Err(Corrupt("it was opened twice")),
@@ -216,11 +217,11 @@ impl Table {
             Entry::Abandoned {} => self.abandon(at)?,
             Entry::Commented { who, name, said, id } => {
                 let (name, said, id) = (name.clone(), said.clone(), id.clone());
-                self.comment(at, *who, Utterance { name, said, id });
+                self.comment(at, *who, NewComment { name, said, id });
             }
             Entry::HandShown { seat, shows } => self.person_mut(*seat)?.shows_hand = *shows,
             Entry::Hinted { seat, hint } => self.give_hint(at, *seat, *hint)?,
-            // Nobody else's business, so no moment passes.
+            // Private, so it is not a public event.
             Entry::Reachable { seat, webhook } => self.set_webhook(*seat, webhook.as_ref())?,
             Entry::Called { seat } => self.note_call(at, *seat)?,
             Entry::Auto { seat, auto } => self.playing()?.autos[*seat] = *auto,
@@ -228,71 +229,71 @@ impl Table {
         Ok(())
     }
 
-    /// The number of the last thing everybody may know.
+    /// Returns the number of the last public event.
     pub fn moment(&self) -> u32 {
         self.moment
     }
 
-    /// What the table is called.
+    /// Returns the code of the table.
     pub fn code(&self) -> Code {
         self.code
     }
 
-    /// Is a game going on?
+    /// Returns true while a game is being played.
     pub fn is_playing(&self) -> bool {
         self.play.as_ref().is_some_and(|play| !play.is_over())
     }
 
-    /// What a bot may know, if it is asked something.
+    /// Returns what a bot in this seat may know, if it is asked something.
     pub fn bot_view(&self, seat: Seat) -> Option<(Question, View<'_>)> {
         let play = self.play.as_ref().filter(|play| play.waiting_for().contains(seat))?;
         Some((play.question(), View::of(&play.game, &play.ledger, seat)))
     }
 
-    /// The bot that plays there: its own chair, or for somebody who is not there.
+    /// Returns the bot that plays this seat, on its own chair or for an absent player.
     pub fn bot_at(&self, seat: Seat) -> Option<&str> {
         let own = self.chair(seat).and_then(Chair::bot).map(|bot| bot.bot.as_str());
         own.or_else(|| Some(self.play.as_ref()?.stand_ins.get(&seat)?.as_str()))
     }
 
-    /// The people at the table, and where they sit.
+    /// Returns the people at the table, and where they sit.
     pub fn holders(&self) -> impl Iterator<Item = (Seat, Holder)> {
         self.people().map(|(seat, person)| (seat, person.holder))
     }
 
-    /// The number of the game going on, or of the last one, and where the thoughts of a bot on this
-    /// chair come from: a secret until it is over.
+    /// Returns the number of the current or last game, and the seed of the random numbers of a bot in
+    /// this seat, which is secret until the game is over.
     pub fn bot_seed(&self, seat: Seat) -> Option<(u32, Seed)> {
         self.play.as_ref().map(|play| (play.number(), play.bot_seed(seat)))
     }
 
-    /// The game going on, or the last one: its deal is a secret until it is over.
+    /// Returns the record of the current or last game. Its deal is secret until the game is over.
     pub fn record_so_far(&self) -> Option<&Record> {
         self.play.as_ref().map(Play::record_so_far)
     }
 
-    /// The last game, once it is over, for replays and other programs.
+    /// Returns the record of the last game, once it is over.
     pub fn record(&self) -> Option<&Record> {
         self.play.as_ref().and_then(Play::record)
     }
 
-    /// The number of the game going on, or of the last one; 0 before the first.
+    /// Returns the number of the current or last game; 0 before the first.
     pub fn game_number(&self) -> u32 {
-        self.memories.len() as u32
+        self.games.len() as u32
     }
 
-    /// Where this person sits.
+    /// Returns the seat of this person.
     pub fn seat_of(&self, who: Holder) -> Option<Seat> {
         seat_of(&self.chairs, self.owner(who)?)
     }
 
-    /// The seats people sit on.
+    /// Returns the people at the table, with their seats.
     pub(crate) fn people(&self) -> impl Iterator<Item = (Seat, &Person)> {
         let chairs = seats(&self.chairs).zip(&self.chairs);
         chairs.filter_map(|(seat, chair)| Some((seat, chair.person()?)))
     }
 
-    /// The chairs nobody sits on.
+    /// Returns the free chairs.
     pub(crate) fn free(&self) -> Seats {
         let chairs = seats(&self.chairs).zip(&self.chairs);
         chairs.filter(|(_, chair)| **chair == Chair::Free).map(|(seat, _)| seat).collect()
@@ -331,7 +332,7 @@ impl Table {
         Ok(())
     }
 
-    /// Who was ready was so for one game, and this one is another.
+    /// Makes nobody ready: players were ready for another game than the one that comes now.
     pub(crate) fn nobody_is_ready(&mut self) {
         self.again_proposed = false;
         for chair in &mut self.chairs {
@@ -378,14 +379,14 @@ impl Table {
         Ok(())
     }
 
-    /// Begins a game with the shuffle that was fixed and cut.
+    /// Starts a game with the shuffle that was committed and cut.
     fn deal(&mut self, at: Timestamp, opener: Option<Seat>, version: u8) -> Result<(), Corrupt> {
         let (shuffle, promises) = self.take_shuffle()?;
         let dealt = self.shuffled(shuffle, &promises, opener)?;
         self.begin(at, dealt, version)
     }
 
-    /// The cards of a shuffle, with what proves it.
+    /// Returns the cards of a shuffle, with its proof.
     fn shuffled(
         &self,
         shuffle: Shuffle,
@@ -411,10 +412,10 @@ impl Table {
         version: u8,
     ) -> Result<(), Corrupt> {
         if version != RULES_VERSION {
-            return Err(Corrupt("a game was played by a version of the rules that is not known"));
+            return Err(Corrupt("a game was played by an unknown version of the rules"));
         }
         if self.is_playing() || !self.free().is_empty() {
-            return Err(Corrupt("a game was started when none could"));
+            return Err(Corrupt("a game started while that was not possible"));
         }
         let play = Play::begin(self.game_number() + 1, self.chairs.clone(), dealt);
         let mut play = play.timed(self.options.clock, self.doubled());
@@ -422,14 +423,14 @@ impl Table {
         self.happenings.clear();
         self.round = 0;
         self.tell(at, Happened::Game(play.game.opening()));
-        self.memories.push(Memory::of(&play.players));
+        self.games.push(PastGame::of(&play.players));
         self.play = Some(play);
         self.nobody_is_ready();
         Ok(())
     }
 
     pub(crate) fn playing(&mut self) -> Result<&mut Play, Corrupt> {
-        self.play.as_mut().ok_or(Corrupt("somebody acted before a game began"))
+        self.play.as_mut().ok_or(Corrupt("an action comes before the first game"))
     }
 
     fn act(
@@ -460,7 +461,7 @@ impl Table {
         }
         let events = play.choose(seat, house)?;
         let opened = if events.is_empty() { Vec::new() } else { play.open_seals() };
-        // A change of mind is nobody's business.
+        // A changed choice stays secret.
         if is_first && events.is_empty() {
             self.tell(at, Happened::Chose(seat));
         }
@@ -479,7 +480,7 @@ impl Table {
         Ok(())
     }
 
-    /// Nobody answered in time: the table does what is least, or a bot has chosen.
+    /// Plays for a player who ran out of time.
     fn default(
         &mut self,
         at: Timestamp,
@@ -506,7 +507,7 @@ impl Table {
         self.tell_reveal(at, Vec::new(), events);
     }
 
-    /// What happened in the game, after what was in the envelopes.
+    /// Publishes the events of the game, after the envelopes that were opened.
     fn tell_reveal(&mut self, at: Timestamp, opened: Vec<Envelope>, events: Vec<Event>) {
         if let Some(play) = self.play.as_mut().filter(|_| !events.is_empty()) {
             play.votes.clear();
@@ -534,18 +535,19 @@ struct Choice {
     salt: Option<Salt>,
 }
 
-/// The seats of these chairs, by number.
+/// Returns the seats of these chairs, in order.
 pub(crate) fn seats(chairs: &[Chair]) -> impl Iterator<Item = Seat> + use<> {
     (0..chairs.len() as u8).map_while(Seat::new)
 }
 
-/// Where a person sits among these chairs.
+/// Returns the seat of a person among these chairs.
 pub(crate) fn seat_of(chairs: &[Chair], who: Holder) -> Option<Seat> {
     let is_theirs = |chair: &Chair| chair.person().is_some_and(|person| person.holder == who);
     seats(chairs).zip(chairs).find(|(_, chair)| is_theirs(chair)).map(|(seat, _)| seat)
 }
 
-/// Whoever loses their chair moves to a free one; a person may also take a bot's.
+/// Changes the number of chairs. A player whose chair is removed moves to a free one; a person may
+/// also replace a bot.
 fn set_chairs(chairs: &mut Vec<Chair>, count: usize) {
     let mut lost = chairs.split_off(count.min(chairs.len()));
     chairs.resize(count, Chair::Free);

@@ -1,4 +1,4 @@
-//! The time, which always comes from outside.
+//! Timestamps, which always come from the caller.
 
 use std::ops::Add;
 
@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 #[serde(transparent)]
 pub struct Timestamp(pub u64);
 
-/// So many milliseconds later.
+/// Adds milliseconds.
 impl Add<u64> for Timestamp {
     type Output = Timestamp;
 

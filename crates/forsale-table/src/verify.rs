@@ -1,55 +1,55 @@
-//! Whether a finished game proves that it was fair: everything is computed again.
+//! Verifies the proof of a finished game by computing everything again.
 
 use forsale::{Action, Deal, House, Move, Proof, Record, RecordError, Seal, Seat, Seed};
 
 use crate::code::Code;
-use crate::fair::{Mixed, Shuffle, promise, seal};
+use crate::fairness::{Mixed, Shuffle, commit, seal};
 
-/// What came of checking a proof, step by step.
+/// The result of verifying a proof, step by step.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Verdict {
-    /// Is the secret what the hash promised?
+    /// Whether the secret matches the hash that was shown.
     pub commitment: bool,
-    /// What became of each player's contribution, by seat; in a deal played again, by the seats of
+    /// The status of each player's contribution, by seat; in a deal played again, by the seats of
     /// its first game. Nobody adds to the deal of a day.
-    pub contributions: Vec<Given>,
-    /// The seed that they give.
+    pub contributions: Vec<ContributionStatus>,
+    /// The seed that secret and contributions give.
     pub seed: Seed,
-    /// Is the deal of the game the one of that seed?
+    /// Whether the game was played with the deal of that seed.
     pub deal: bool,
-    /// Was it also the seed that said who opens? After a game the turn does.
+    /// Whether the seed also decided the opener. From the second game on, the seats do.
     pub opener_drawn: bool,
-    /// The sealed choices, and whether each is what its hash promised.
-    pub seals: Vec<Opened>,
+    /// The sealed choices, and whether each matches its hash.
+    pub seals: Vec<SealCheck>,
 }
 
-/// Who added to the shuffle.
+/// What a player added to the shuffle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Given {
-    /// This player's bits are what their hash promised.
+pub enum ContributionStatus {
+    /// The player's bits match their hash.
     Added(Seat),
-    /// They are not.
+    /// The player's bits do not match their hash.
     Forged(Seat),
-    /// They promised some that came too late: the server's secret stands for them.
+    /// The player's bits came too late and were not used.
     Late(Seat),
-    /// They promised none: the server's secret stands for them.
+    /// The player added nothing.
     Nothing(Seat),
 }
 
 /// A sealed choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Opened {
-    /// Whose.
+pub struct SealCheck {
+    /// The player.
     pub seat: Seat,
-    /// Which house.
+    /// The house.
     pub house: House,
-    /// Is it what the hash promised?
+    /// Whether it matches the hash.
     pub holds: bool,
 }
 
-/// Why there is nothing to check.
+/// Why a proof cannot be verified.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Unproved {
+pub enum ProofError {
     /// The record cannot be played.
     Record(RecordError),
     /// The record has no proof.
@@ -58,9 +58,9 @@ pub enum Unproved {
     NoTable(String),
     /// The proof names no day where it should.
     NoDay(String),
-    /// The proof says that a deal was played again which was not dealt before.
+    /// The proof repeats the deal of a game that is not an earlier one.
     NotBefore {
-        /// The game that is said to be the first.
+        /// The game whose deal it claims to repeat.
         game: u32,
     },
     /// A seal belongs to an action that sells nothing.
@@ -68,47 +68,47 @@ pub enum Unproved {
         /// The action, from 0.
         action: usize,
     },
-    /// Somebody contributes who does not play, or twice.
+    /// A contribution comes from a seat that does not play, or from one seat twice.
     NoPlayer(Seat),
 }
 
-impl std::fmt::Display for Unproved {
+impl std::fmt::Display for ProofError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Unproved::Record(error) => error.fmt(f),
-            Unproved::NoProof => write!(
+            ProofError::Record(error) => error.fmt(f),
+            ProofError::NoProof => write!(
                 f,
                 "it has no proof; games that began with a shuffle at a web table have one"
             ),
-            Unproved::NoTable(name) => write!(f, "its proof names no table, but {name:?}"),
-            Unproved::NoDay(day) => {
+            ProofError::NoTable(name) => write!(f, "its proof names no table, but {name:?}"),
+            ProofError::NoDay(day) => {
                 write!(f, "its proof names no day such as 2026-11-16, but {day:?}")
             }
-            Unproved::NotBefore { game } => {
+            ProofError::NotBefore { game } => {
                 write!(f, "its proof repeats the deal of game {game}, which is not an earlier one")
             }
-            Unproved::NoChoice { action } => {
+            ProofError::NoChoice { action } => {
                 write!(f, "its proof has a seal for action {action}, which sells no house")
             }
-            Unproved::NoPlayer(seat) => {
+            ProofError::NoPlayer(seat) => {
                 write!(f, "its proof has a wrong contribution of seat {}", seat.number())
             }
         }
     }
 }
 
-impl std::error::Error for Unproved {}
+impl std::error::Error for ProofError {}
 
 impl Verdict {
-    /// Checks the proof of a record.
-    pub fn of(record: &Record) -> Result<Verdict, Unproved> {
-        record.replay().map_err(Unproved::Record)?;
-        let proof = record.proof.as_ref().ok_or(Unproved::NoProof)?;
+    /// Verifies the proof of a record.
+    pub fn of(record: &Record) -> Result<Verdict, ProofError> {
+        record.replay().map_err(ProofError::Record)?;
+        let proof = record.proof.as_ref().ok_or(ProofError::NoProof)?;
         let table = table(proof)?;
         let seed = shuffle(table, proof)?.deal();
         let seals = proof.seals.iter().map(|seal| opened((table, proof.game), record, seal));
         Ok(Verdict {
-            commitment: promise(&proof.secret.0) == proof.commitment,
+            commitment: commit(&proof.secret.0) == proof.commitment,
             contributions: contributions(record, proof)?,
             seed,
             deal: is_dealt(record, &seed)?,
@@ -117,27 +117,30 @@ impl Verdict {
         })
     }
 
-    /// Is everything as it was promised?
+    /// Returns true if everything matches.
     pub fn holds(&self) -> bool {
         self.commitment
-            && !self.contributions.iter().any(|given| matches!(given, Given::Forged(_)))
+            && !self
+                .contributions
+                .iter()
+                .any(|given| matches!(given, ContributionStatus::Forged(_)))
             && self.deal
             && self.seals.iter().all(|seal| seal.holds)
     }
 }
 
-fn table(proof: &Proof) -> Result<Code, Unproved> {
-    proof.table.parse().map_err(|_| Unproved::NoTable(shortened(&proof.table)))
+fn table(proof: &Proof) -> Result<Code, ProofError> {
+    proof.table.parse().map_err(|_| ProofError::NoTable(shortened(&proof.table)))
 }
 
-fn shuffle(code: Code, proof: &Proof) -> Result<Shuffle, Unproved> {
+fn shuffle(code: Code, proof: &Proof) -> Result<Shuffle, ProofError> {
     if let Some(game) = proof.again.filter(|game| !(1..proof.game).contains(game)) {
-        return Err(Unproved::NotBefore { game });
+        return Err(ProofError::NotBefore { game });
     }
     let cuts = proof.contributions.iter().filter_map(|given| Some((given.seat, given.bits?)));
     let mixed = match &proof.day {
         Some(day) if is_day(day) => Mixed::Day(day.clone()),
-        Some(day) => return Err(Unproved::NoDay(shortened(day))),
+        Some(day) => return Err(ProofError::NoDay(shortened(day))),
         None => {
             Mixed::Table { code, game: proof.again.unwrap_or(proof.game), cuts: cuts.collect() }
         }
@@ -145,7 +148,7 @@ fn shuffle(code: Code, proof: &Proof) -> Result<Shuffle, Unproved> {
     Ok(Shuffle { secret: proof.secret, mixed })
 }
 
-/// Is it written as a day is? Which days there are is not our business.
+/// Whether the text has the form of a date. Whether the date exists does not matter.
 fn is_day(text: &str) -> bool {
     let fits = |(letter, model): (u8, u8)| match model {
         b'-' => letter == b'-',
@@ -158,36 +161,41 @@ fn shortened(text: &str) -> String {
     text.chars().take(40).collect()
 }
 
-/// What every player added. Contributions count in the order of seats, so none may be out of turn.
-fn contributions(record: &Record, proof: &Proof) -> Result<Vec<Given>, Unproved> {
+/// Returns the contribution of every player. They are hashed in the order of seats, so they must be
+/// in that order.
+fn contributions(record: &Record, proof: &Proof) -> Result<Vec<ContributionStatus>, ProofError> {
     let mut rest = proof.contributions.iter().peekable();
     let count = if proof.day.is_some() { 0 } else { record.players.len() };
     let players = Seat::ALL.into_iter().take(count);
     let given = players.map(|seat| match rest.next_if(|given| given.seat == seat) {
-        None => Given::Nothing(seat),
+        None => ContributionStatus::Nothing(seat),
         Some(given) => match &given.bits {
-            None => Given::Late(seat),
-            Some(bits) if promise(&bits.0) == given.hash => Given::Added(seat),
-            Some(_) => Given::Forged(seat),
+            None => ContributionStatus::Late(seat),
+            Some(bits) if commit(&bits.0) == given.hash => ContributionStatus::Added(seat),
+            Some(_) => ContributionStatus::Forged(seat),
         },
     });
     let given = given.collect();
-    rest.next().map_or(Ok(given), |extra| Err(Unproved::NoPlayer(extra.seat)))
+    rest.next().map_or(Ok(given), |extra| Err(ProofError::NoPlayer(extra.seat)))
 }
 
-/// Does the seed give this deal? Who opens is the seed's business only when the record says so.
-fn is_dealt(record: &Record, seed: &Seed) -> Result<bool, Unproved> {
-    let rules = record.rules().map_err(Unproved::Record)?;
+/// Whether the seed gives this deal. The seed decides the opener only if the record has it.
+fn is_dealt(record: &Record, seed: &Seed) -> Result<bool, ProofError> {
+    let rules = record.rules().map_err(ProofError::Record)?;
     let deal = Deal::shuffle(&rules, seed);
     let is_same = deal.houses() == record.houses && deal.checks() == record.checks;
     Ok(is_same && record.seed.is_none_or(|other| other == *seed))
 }
 
-fn opened((table, game): (Code, u32), record: &Record, sealed: &Seal) -> Result<Opened, Unproved> {
+fn opened(
+    (table, game): (Code, u32),
+    record: &Record,
+    sealed: &Seal,
+) -> Result<SealCheck, ProofError> {
     let action = sealed.action;
     let Some(&Move { seat, action: Action::Sell(house) }) = record.actions.get(action) else {
-        return Err(Unproved::NoChoice { action });
+        return Err(ProofError::NoChoice { action });
     };
     let hash = seal(table, game, (seat, house), sealed.salt);
-    Ok(Opened { seat, house, holds: hash == sealed.hash })
+    Ok(SealCheck { seat, house, holds: hash == sealed.hash })
 }

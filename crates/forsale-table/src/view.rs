@@ -1,16 +1,15 @@
-//! What one person sees of a table: nothing else leaves it.
+//! What one person may see of a table. Nothing else should leave a server.
 
 use std::collections::BTreeMap;
 
 use forsale::{Edition, House, Ledger, Outcome, Prompt, Rules, Seat, Seats};
 
 use crate::absence::Ballot;
-use crate::again::{Occasion, Round};
 use crate::auto::Auto;
 use crate::chat::Remark;
 use crate::code::Code;
-use crate::fair::Hash;
-use crate::gallery::Comment;
+use crate::duplicate::{DealResult, Occasion};
+use crate::fairness::Hash;
 use crate::highlights::Highlight;
 use crate::hint::Hint;
 use crate::keys::Claim;
@@ -24,99 +23,102 @@ use crate::sheet::Sheet;
 use crate::shuffle::Shuffling;
 use crate::table::{Happening, Table, seat_of};
 use crate::time::Timestamp;
+use crate::watchers::Comment;
 
-/// A table through the eyes of one person, who may be a passer-by.
+/// A table as one person sees it, who may have no seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableView<'a> {
-    /// What the table is called.
+    /// The code of the table.
     pub code: Code,
-    /// What is agreed.
+    /// Its options.
     pub options: &'a Options,
-    /// The box on the table.
+    /// The edition that is played.
     pub edition: &'static Edition,
-    /// The rules they come to. After a change, those of the next game.
+    /// The rules that the options give. After a change, those of the next game.
     pub rules: Rules,
     /// The chairs, by seat.
     pub chairs: &'a [Chair],
-    /// Who may change things between games.
+    /// The host, who may change things between games.
     pub host: Option<Seat>,
-    /// Where this person sits.
+    /// The seat of this person.
     pub seat: Option<Seat>,
-    /// Who waits for a chair.
+    /// The people who wait for a chair.
     pub queue: &'a [Guest],
-    /// Is this person one of them?
+    /// Whether this person is in the queue.
     pub is_queued: bool,
-    /// Those who say that a seat is theirs; this person can say whether it is.
+    /// The claims to seats that this person may accept or reject.
     pub claims: Vec<Claim>,
-    /// The seat that this person says is theirs.
+    /// The claim of this person.
     pub own_claim: Option<Claim>,
-    /// The number of the last thing everybody may know.
+    /// The number of the last public event.
     pub moment: u32,
     /// What happened since the game began, or since the table was opened. While a game is played
     /// from memory, only since this auction or sale began.
     pub happenings: &'a [Happening],
-    /// What people said last, the newest at the end.
+    /// The latest chat messages, the newest at the end.
     pub remarks: &'a [Remark],
-    /// What watchers said last, the newest at the end. Players read it when their game is over.
+    /// The latest comments of watchers, the newest at the end. Players see them once their game is
+    /// over.
     pub comments: &'a [Comment],
-    /// Is a game going on that this person may not watch?
+    /// Whether a game is being played that this person may not watch.
     pub is_closed: bool,
     /// What is known of the next deal.
     pub shuffling: Shuffling,
-    /// Would the host like to play the deal of the last game again?
+    /// Whether the host proposes to play the deal of the last game again.
     pub again_proposed: bool,
-    /// The games with the same deal as the last one, if it was played again.
-    pub rounds: Vec<Round>,
-    /// The game going on, or the last one.
+    /// The games with the same deal as the last one, if it was played more than once.
+    pub rounds: Vec<DealResult>,
+    /// The current game, or the last one.
     pub play: Option<PlayView<'a>>,
 }
 
-/// A game through the eyes of one person.
+/// A game as one person sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayView<'a> {
-    /// Which game at this table, from 1.
+    /// The number of the game at this table, from 1.
     pub number: u32,
-    /// Who plays, by seat, as they sat when it began.
+    /// The players, by seat, as they sat when it began.
     pub players: &'a [Chair],
-    /// Which of them this person is.
+    /// The seat of this person in the game.
     pub seat: Option<Seat>,
-    /// What this person may know without having taken notes.
+    /// What this person may know without taking notes.
     pub ledger: Ledger,
-    /// Players whose coins, houses and checks the ledger does not tell.
+    /// The players whose coins, houses and checks the ledger hides.
     pub hidden: Seats,
-    /// Cards left in the deck of this half of the game.
+    /// The cards left in the deck of this half of the game.
     pub to_come: usize,
-    /// What an answer has to name.
+    /// The question that an answer must name.
     pub question: Question,
-    /// The question to this person. In a sale it stays until the reveal.
+    /// What this person is asked. In a sale it stays until the reveal.
     pub prompt: Option<Prompt>,
-    /// Is there only one answer, which will be given for them?
+    /// Whether there is only one answer, which the table gives for them.
     pub is_forced: bool,
     /// What this person left to the table in this auction.
     pub auto: Option<Auto>,
-    /// Does the table answer for this person because of that?
+    /// Whether the table answers for this person because of that.
     pub is_auto: bool,
-    /// What a strong player would do in this person's place, if they asked.
+    /// The hint for this person, if they asked for one.
     pub hint: Option<Hint>,
-    /// How often players asked for that in this game.
+    /// How often each player asked for a hint in this game.
     pub hinted: BTreeMap<Seat, u32>,
     /// The house this person chose in this sale.
     pub chosen: Option<House>,
-    /// Who the table waits for.
+    /// The players the table waits for.
     pub waiting_for: Seats,
-    /// Players for whom a bot plays because they are not there.
+    /// The absent players for whom a bot plays.
     pub stand_ins: Seats,
-    /// The votes about somebody who is not there, by who cast them.
+    /// The votes about an absent player, by voter.
     pub votes: &'a BTreeMap<Seat, Ballot>,
-    /// Players who would like a pause.
+    /// The players who want a pause.
     pub pause_wanted: Seats,
-    /// Does the game pause?
+    /// Whether the game is paused.
     pub is_paused: bool,
-    /// When the time of those is up whom the table waits for.
+    /// When the players the table waits for run out of time.
     pub deadlines: BTreeMap<Seat, Timestamp>,
     /// Why it has this deal.
     pub occasion: Option<&'a Occasion>,
-    /// The hash that was shown before the deal, and who added to it, if the table shuffled.
+    /// The hash that was shown before the deal, and the players who added to it, if the table
+    /// shuffled.
     pub commitment: Option<(Hash, Seats)>,
     /// The hashes of the choices in this sale, by seat.
     pub seals: BTreeMap<Seat, Hash>,
@@ -125,7 +127,7 @@ pub struct PlayView<'a> {
 }
 
 impl Table {
-    /// What this person sees; none is a passer-by.
+    /// Returns what this person sees; `None` for a visitor without a secret.
     pub fn view(&self, who: Option<Holder>) -> TableView<'_> {
         let seat = who.and_then(|who| self.seat_of(who));
         let play = self.play.as_ref().map(|play| self.play_view(play, who));
@@ -146,7 +148,7 @@ impl Table {
             claims: self.claims_for(seat.into_iter().collect()),
             own_claim: who.and_then(|who| self.claim_of(who)),
             moment: self.moment,
-            happenings: if is_closed { &[] } else { self.remembered() },
+            happenings: if is_closed { &[] } else { self.visible_happenings() },
             remarks: if is_closed { &[] } else { &self.remarks },
             comments: if is_closed || is_player { &[] } else { &self.comments },
             is_closed,
@@ -157,8 +159,8 @@ impl Table {
         }
     }
 
-    /// What anybody may read of what happened.
-    fn remembered(&self) -> &[Happening] {
+    /// Returns the public events that people may still read.
+    fn visible_happenings(&self) -> &[Happening] {
         if self.is_from_memory() { &self.happenings[self.round..] } else { &self.happenings }
     }
 
@@ -213,7 +215,8 @@ fn play_view(play: &Play, who: Option<Holder>) -> PlayView<'_> {
     }
 }
 
-/// Whoever is not asked, or is a bot, has no clock that runs; nor has anybody in a pause.
+/// Returns when each player runs out of time. A bot or a player who is not asked has no running
+/// clock, and during a pause nobody has.
 fn deadlines(play: &Play) -> BTreeMap<Seat, Timestamp> {
     let waiting = if play.is_paused { Seats::NONE } else { play.waiting_for() };
     let people = waiting.iter().filter(|&seat| play.people().contains(seat));
@@ -221,7 +224,7 @@ fn deadlines(play: &Play) -> BTreeMap<Seat, Timestamp> {
 }
 
 impl<'a> TableView<'a> {
-    /// The same, for words that speak to nobody in particular.
+    /// Returns the same view without a seat, for sentences that address no player in particular.
     pub fn of_nobody(&self) -> TableView<'a> {
         let play = self.play.clone().map(|play| PlayView { seat: None, prompt: None, ..play });
         TableView { seat: None, play, ..self.clone() }
@@ -229,27 +232,27 @@ impl<'a> TableView<'a> {
 }
 
 impl TableView<'_> {
-    /// What happened after this moment.
+    /// Returns the public events after this one.
     pub fn since(&self, moment: u32) -> &[Happening] {
         let first = self.happenings.partition_point(|happening| happening.moment <= moment);
         &self.happenings[first..]
     }
 
-    /// What every player of the game paid and got so far.
+    /// Returns the score sheet of every player so far.
     pub fn sheets(&self) -> Vec<Sheet> {
         // The table may have agreed on other rules for the next game.
         let rules = self.play.as_ref().map(|play| play.ledger.rules());
         rules.map(|rules| Sheet::of_all(rules, self.events().into_iter())).unwrap_or_default()
     }
 
-    /// What the game is remembered for, once it is over.
+    /// Returns the highlights of the game, once it is over.
     pub fn highlights(&self) -> Vec<Highlight> {
         let over = self.play.as_ref().filter(|play| play.outcome.is_some());
         let events = self.events();
         over.map(|play| Highlight::of_all(play.ledger.rules(), &events)).unwrap_or_default()
     }
 
-    /// Is this person the host?
+    /// Returns true if this person is the host.
     pub fn is_host(&self) -> bool {
         self.seat.is_some() && self.seat == self.host
     }

@@ -1,7 +1,7 @@
 //! What a player leaves to the table for the rest of an auction: a panel, and a sentence.
 
 use forsale::{Coins, Seat};
-use forsale_table::{Auto, TableView, Then};
+use forsale_table::{AtLimit, Auto, TableView};
 use forsale_words::{Lang, words};
 use ratatui::crossterm::event::KeyCode;
 
@@ -32,8 +32,8 @@ impl Ui {
             self.typed = None;
             self.cursor = match auto {
                 None | Some(Auto::Pass) => 1,
-                Some(Auto::Bid { then: Then::Pass, .. }) => 2,
-                Some(Auto::Bid { then: Then::Ask, .. }) => 3,
+                Some(Auto::Bid { then: AtLimit::Pass, .. }) => 2,
+                Some(Auto::Bid { then: AtLimit::Ask, .. }) => 3,
             };
         }
         None
@@ -82,8 +82,8 @@ impl Ui {
         match self.cursor {
             0 => None,
             1 => Some(Auto::Pass),
-            2 => Some(Auto::Bid { up_to, then: Then::Pass }),
-            _ => Some(Auto::Bid { up_to, then: Then::Ask }),
+            2 => Some(Auto::Bid { up_to, then: AtLimit::Pass }),
+            _ => Some(Auto::Bid { up_to, then: AtLimit::Ask }),
         }
     }
 }
@@ -97,7 +97,7 @@ fn purse(view: &TableView<'_>) -> u8 {
 pub(crate) fn sentence(lang: Lang, auto: Auto) -> String {
     match auto {
         Auto::Pass => words(lang).auto_passes(),
-        Auto::Bid { up_to, then } => words(lang).auto_bids(then == Then::Ask, up_to.0),
+        Auto::Bid { up_to, then } => words(lang).auto_bids(then == AtLimit::Ask, up_to.0),
     }
 }
 
@@ -105,8 +105,8 @@ pub(crate) fn sentence(lang: Lang, auto: Auto) -> String {
 pub(crate) fn rows(scene: &Scene<'_>) -> Vec<Row> {
     let (w, lang) = (scene.words(), scene.lang());
     let up_to = scene.ui.most(&scene.sight.view);
-    let bid = |then: Then| sentence(lang, Auto::Bid { up_to, then });
-    let choices = [w.auto_stop(), w.auto_pass(), bid(Then::Pass), bid(Then::Ask)];
+    let bid = |then: AtLimit| sentence(lang, Auto::Bid { up_to, then });
+    let choices = [w.auto_stop(), w.auto_pass(), bid(AtLimit::Pass), bid(AtLimit::Ask)];
     let mut rows = title(scene, w.auto_title());
     rows.extend(scene.paragraph(&w.auto_about(), Role::Soft));
     rows.push(Row::new());

@@ -1,7 +1,7 @@
 //! What a key means: a control sets a value or sends it, never both.
 
 use forsale::{Action, Coins, House, Seat};
-use forsale_table::{Auto, Said, Vote};
+use forsale_table::{Auto, ChatMessage, Vote};
 use forsale_words::{Lang, turn_alert_full, words};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
@@ -31,7 +31,7 @@ pub enum Intent {
     /// To say what to do about this player, who is not there.
     Vote(Seat, Vote),
     /// To say something to the others.
-    Say(Said),
+    Say(ChatMessage),
     /// To see what is behind the curtain.
     Lift,
     /// To leave.

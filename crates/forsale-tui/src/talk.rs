@@ -1,6 +1,6 @@
 //! What people say to each other: lines of the log, a line to type, and gestures to choose from.
 
-use forsale_table::{Chat, Emote, Said, Speech, TableView};
+use forsale_table::{Chat, ChatMessage, Emote, Speech, TableView};
 use forsale_words::{Lang, emote_text, happening, isolated, said, words};
 use ratatui::crossterm::event::KeyCode;
 
@@ -54,7 +54,7 @@ impl Ui {
                 Ok(speech) => {
                     self.speech.clear();
                     self.close();
-                    return Some(Intent::Say(Said::Words(speech)));
+                    return Some(Intent::Say(ChatMessage::Words(speech)));
                 }
                 Err(_) => self.notice = Some(words(self.lang).chat_malformed()),
             },
@@ -69,7 +69,7 @@ impl Ui {
         let KeyCode::Char(digit) = code else { return None };
         let index = digit.to_digit(10)?.checked_sub(1)?;
         let (_, emote) = Emote::ALL.get(index as usize)?;
-        Some(Intent::Say(Said::Emote(*emote)))
+        Some(Intent::Say(ChatMessage::Emote(*emote)))
     }
 }
 

@@ -1,7 +1,7 @@
 //! What can be typed where a game is read line by line, and what it means.
 
 use forsale::{Action, Coins, House, Prompt};
-use forsale_table::{Auto, Chat, Emote, Said, Speech, TableView, Then};
+use forsale_table::{AtLimit, Auto, Chat, ChatMessage, Emote, Speech, TableView};
 use forsale_words::{
     Lang, emote_text, isolated, listed, pass_text, status, total, turn_alert_full, unit, words,
 };
@@ -47,13 +47,14 @@ fn talk(lang: Lang, line: &str, sight: &Sight<'_>) -> Option<Typed> {
     let (letter, rest) = line.split_once(' ').unwrap_or((line, ""));
     match (letter, sight.chat()) {
         ("t", Chat::On) => Some(match Speech::new(rest) {
-            Ok(speech) => Typed::Want(Intent::Say(Said::Words(speech))),
+            Ok(speech) => Typed::Want(Intent::Say(ChatMessage::Words(speech))),
             Err(_) => Typed::Tell(vec![words(lang).chat_malformed()]),
         }),
         ("e", Chat::On | Chat::Emotes) => {
             let chosen = rest.trim().parse::<usize>().ok().and_then(|number| number.checked_sub(1));
             let emote = chosen.and_then(|index| Emote::ALL.get(index));
-            let say = |(_, emote): &(&str, Emote)| Typed::Want(Intent::Say(Said::Emote(*emote)));
+            let say =
+                |(_, emote): &(&str, Emote)| Typed::Want(Intent::Say(ChatMessage::Emote(*emote)));
             Some(emote.map_or_else(|| Typed::Tell(emotes(lang)), say))
         }
         _ => None,
@@ -111,14 +112,14 @@ fn numbered(lang: Lang, number: u8, view: &TableView<'_>) -> Typed {
 
 /// What is left to the table: `a pass`, `a 7`, `a 7 ask`, `a ask`.
 fn auto(line: &str) -> Option<Option<Auto>> {
-    let bid = |number: &str, then: Then| {
+    let bid = |number: &str, then: AtLimit| {
         Some(Some(Auto::Bid { up_to: Coins(number.parse().ok()?), then }))
     };
     match line.split_whitespace().skip(1).collect::<Vec<_>>()[..] {
         ["ask"] => Some(None),
         ["pass"] => Some(Some(Auto::Pass)),
-        [number] | [number, "pass"] => bid(number, Then::Pass),
-        [number, "ask"] => bid(number, Then::Ask),
+        [number] | [number, "pass"] => bid(number, AtLimit::Pass),
+        [number, "ask"] => bid(number, AtLimit::Ask),
         _ => None,
     }
 }

@@ -1,14 +1,14 @@
 //! What people say to each other, for who reads it.
 
-use forsale_table::{Emote, Said};
+use forsale_table::{ChatMessage, Emote};
 
 use crate::lang::{Lang, words};
 
 /// Words as they were said, a gesture in the reader's language.
-pub fn said(lang: Lang, said: &Said) -> String {
+pub fn said(lang: Lang, said: &ChatMessage) -> String {
     match said {
-        Said::Words(words) => words.as_str().to_owned(),
-        Said::Emote(emote) => emote_text(lang, *emote),
+        ChatMessage::Words(words) => words.as_str().to_owned(),
+        ChatMessage::Emote(emote) => emote_text(lang, *emote),
     }
 }
 

@@ -3,7 +3,7 @@
 
 use forsale::Hex;
 use forsale_protocol::api::TableJson;
-use forsale_table::{Cut, Hash, promise};
+use forsale_table::{Cut, Hash, commit};
 use serde_json::json;
 
 use super::Client;
@@ -26,7 +26,7 @@ impl Cutter {
             (false, known) if !has_promised => {
                 let Some(bits) = known.or_else(draw) else { return };
                 self.drawn = Some((commitment, bits));
-                ("promise", json!({"hash": promise(&bits.0)}))
+                ("promise", json!({"hash": commit(&bits.0)}))
             }
             (true, Some(bits)) if has_promised && !table.shuffle.shown.contains(&seat) => {
                 ("cut", json!({"bits": bits}))

@@ -9,7 +9,7 @@ use anyhow::{Result, bail};
 use forsale::Action;
 use forsale_bots::LEVELS;
 use forsale_protocol::api::ActionReply;
-use forsale_table::{Auto, Said, Then, Timestamp};
+use forsale_table::{AtLimit, Auto, ChatMessage, Timestamp};
 use forsale_tui::{Door, Intent, Leaving, Sight};
 use forsale_words::{Lang, merged, words};
 use serde_json::{Value, json};
@@ -137,8 +137,8 @@ impl Remote {
             Intent::Stand => ("stand", json!({})),
             Intent::Hurry => ("hurry", json!({})),
             Intent::Vote(seat, vote) => ("vote", json!({"seat": seat, "vote": vote})),
-            Intent::Say(Said::Words(words)) => ("say", json!({"words": words, "id": id})),
-            Intent::Say(Said::Emote(emote)) => ("say", json!({"emote": emote, "id": id})),
+            Intent::Say(ChatMessage::Words(words)) => ("say", json!({"words": words, "id": id})),
+            Intent::Say(ChatMessage::Emote(emote)) => ("say", json!({"emote": emote, "id": id})),
             Intent::Lift | Intent::Leave | Intent::Suspend => return None,
         };
         Some(Post { what, body })
@@ -246,7 +246,7 @@ fn auto_body(question: String, auto: Option<Auto>) -> Value {
         None => json!({"question": question, "auto": "ask"}),
         Some(Auto::Pass) => json!({"question": question, "auto": "pass"}),
         Some(Auto::Bid { up_to, then }) => {
-            let then = if then == Then::Pass { "pass" } else { "ask" };
+            let then = if then == AtLimit::Pass { "pass" } else { "ask" };
             json!({"question": question, "auto": "bid", "up_to": up_to, "then": then})
         }
     }

@@ -5,7 +5,7 @@ use std::process::Command;
 
 use forsale::{Record, Seat};
 use forsale_store::{SqliteStore, Store, Version};
-use forsale_table::{Entry, Verdict, promise};
+use forsale_table::{Entry, Verdict, commit};
 use serde_json::{Value, json};
 
 use crate::person::Person;
@@ -21,7 +21,7 @@ async fn promised(server: &Server) -> (String, [Program; 2]) {
     let table = programs[0].open_table(json!({"name": "Ana", "seats": 3, "pace": "instant"})).await;
     programs[1].join(&table, "Bob").await;
     for (program, bits) in programs.iter().zip(BITS) {
-        let hash = promise(&bits).to_string();
+        let hash = commit(&bits).to_string();
         let (_, told) = program.order(&table, "promise", json!({"hash": hash})).await;
         assert_eq!(told["outcome"], "done", "{told}");
     }
@@ -116,7 +116,7 @@ async fn a_game_begun_at_once_is_cut_as_well() {
     let server = Server::open();
     let mut ana = Person::new(&server);
     assert!(ana.get("/").await.text.contains("name=\"hash\""));
-    let hash = promise(&BITS[0]).to_string();
+    let hash = commit(&BITS[0]).to_string();
     let told = ana.post("/play", &[("hash", &hash)]).await;
     assert_eq!(told.status, 303, "{told}");
     let table = told.location.unwrap().trim_start_matches("/t/").to_owned();
@@ -168,7 +168,7 @@ async fn what_cannot_be_checked_says_why() {
         let told = person.send(&format!("/t/{table}/{path}"), &fields).await;
         assert_eq!((told.status, told.code.as_deref()), (422, Some("malformed")), "{told:?}");
     }
-    let hash = promise(&BITS[0]).to_string();
+    let hash = commit(&BITS[0]).to_string();
     let mut stranger = Person::new(&server);
     let told = stranger.send(&format!("/t/{table}/promise"), &[("hash", &hash)]).await;
     assert_eq!(told.code.as_deref(), Some("not_seated"), "{told:?}");

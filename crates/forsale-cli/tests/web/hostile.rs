@@ -179,7 +179,7 @@ async fn half_open_connections_hold_nobody_up() {
     let table = person.play_now().await;
     let host = server.address().host();
     let long = format!("GET / HTTP/1.1\r\nx: {}\r\n\r\n", "y".repeat(1_000_000));
-    let beginnings = [
+    let round_starts = [
         "",
         "GET / HT",
         "POST /play HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\nhalf",
@@ -188,7 +188,7 @@ async fn half_open_connections_hold_nobody_up() {
         &long,
     ];
     let mut open = Vec::new();
-    for beginning in beginnings.iter().cycle().take(200) {
+    for beginning in round_starts.iter().cycle().take(200) {
         let mut stream = TcpStream::connect(&host).unwrap();
         // The server may have heard enough before the end.
         let _ = stream.write_all(beginning.as_bytes());

@@ -65,7 +65,7 @@ async fn a_clock_that_went_back_holds_nobody_up() {
     let day = 24 * 60 * 60 * 1000;
     let store = SqliteStore::open(&server.database()).await.unwrap();
     let log = store.read(table.parse().unwrap(), Version(0)).await.unwrap();
-    let keys = store.kept("cookie-keys").await.unwrap();
+    let keys = store.list("cookie-keys").await.unwrap();
     store.close().await.unwrap();
     std::fs::remove_file(server.database()).unwrap();
     let store = SqliteStore::open(&server.database()).await.unwrap();
@@ -75,7 +75,7 @@ async fn a_clock_that_went_back_holds_nobody_up() {
         store.append(table.parse().unwrap(), Version(version), tomorrow, entry).await.unwrap();
     }
     for (month, key) in keys {
-        store.keep("cookie-keys", &month, &key).await.unwrap();
+        store.put_if_absent("cookie-keys", &month, &key).await.unwrap();
     }
     store.close().await.unwrap();
 

@@ -3,7 +3,7 @@
 
 use axum::response::Response;
 use forsale::Seat;
-use forsale_table::{Claim, Command, Utterance};
+use forsale_table::{Claim, Command, NewComment};
 
 use crate::actions::tables::name;
 use crate::requests::post::{Plan, Post, Submission};
@@ -35,7 +35,7 @@ pub async fn comment(post: Post) -> Response {
         let name = name(form.text("name").unwrap_or(""))?;
         let cookies =
             vec![sent.visitor.seat_cookie(sent.app, sent.code, token), name_cookie(name.as_str())];
-        let what = Utterance { name, said: form.said()?, id: form.id()? };
+        let what = NewComment { name, said: form.said()?, id: form.id()? };
         let commands = vec![Command::Comment { who: token.holder(sent.code), what }];
         Ok(Plan { commands, cookies, token: Some(token) })
     };

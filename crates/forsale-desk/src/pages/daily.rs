@@ -11,7 +11,7 @@ use forsale::{Hex, Seat};
 use forsale_html::{DailyPage, Fixed};
 use forsale_protocol::api::{ActionReply, DailyJson, DailyResultJson};
 use forsale_table::{
-    Code, Command, Deck, Hash, Name, Options, Refusal, Secret, Timestamp, day_secret, promise,
+    Code, Command, Deck, Hash, Name, Options, Refusal, Secret, Timestamp, commit, day_secret,
 };
 
 use crate::actions::initial_seats::{Host, Other, People, settle};
@@ -49,7 +49,7 @@ pub async fn page(State(app): Shared, visitor: Visitor) -> Response {
 /// afterwards that the deal was fixed.
 async fn commitment(app: &App, days: u64) -> Result<Hash, Problem> {
     let day = day(app.host.now() + days * DAY);
-    Ok(promise(&day_secret(&secret(app).await?, &day).0))
+    Ok(commit(&day_secret(&secret(app).await?, &day).0))
 }
 
 /// How the reader stands with today's deal.
@@ -102,7 +102,7 @@ async fn begin_once(
     name: Option<Name>,
 ) -> Result<Begun, Problem> {
     let day = today(app);
-    let plays = app.store.kept(&topic(&day)).await.map_err(TableError::from)?;
+    let plays = app.store.list(&topic(&day)).await.map_err(TableError::from)?;
     if let Some((_, code)) = plays.into_iter().find(|(other, _)| *other == key(token)) {
         return Ok(Begun::Before(code.parse().map_err(|_| Problem::Fault)?));
     }
@@ -113,7 +113,7 @@ async fn begin_once(
     let host = Host { name, seat: Seat::A };
     let commands = |people: &People| begin(visitor, people, &host, &deck);
     let code = make(app, &options(), seat, commands).await?;
-    let kept = app.store.keep(&topic(&day), &key(token), &code.to_string()).await;
+    let kept = app.store.put_if_absent(&topic(&day), &key(token), &code.to_string()).await;
     // Of two that begin at once, one counts.
     let kept: Code = kept.map_err(TableError::from)?.parse().map_err(|_| Problem::Fault)?;
     Ok(if kept == code { Begun::Now(code) } else { Begun::Before(kept) })
@@ -165,7 +165,7 @@ fn begin(visitor: &Visitor, people: &People, host: &Host, deck: &Deck) -> Vec<Co
 async fn secret(app: &App) -> Result<Secret, Problem> {
     let kept = app.daily_secret.get_or_try_init(async || {
         let drawn: Secret = Hex(app.host.random());
-        let kept = app.store.keep("server", "daily secret", &drawn.to_string()).await;
+        let kept = app.store.put_if_absent("server", "daily secret", &drawn.to_string()).await;
         kept.map_err(TableError::from)?.parse().map_err(|_| Problem::Fault)
     });
     kept.await.copied()

@@ -8,7 +8,7 @@ use axum::response::{Html, IntoResponse, Json, Redirect, Response};
 use forsale::{Record, Seat};
 use forsale_html::{Eyes, Fairness, ReplayPage, Rights};
 use forsale_protocol::api::ActionReply;
-use forsale_table::{Code, Command, Hash, Holder, Replayed, Verdict, beginnings};
+use forsale_table::{Code, Command, Hash, Holder, Replayed, Verdict, round_starts};
 
 use crate::app::{App, Shared};
 use crate::pages::reader;
@@ -113,7 +113,7 @@ fn moment_page(
         Eyes::Table | Eyes::All => None,
     };
     let sealed = if eyes == Eyes::All { replayed.sealed.as_slice() } else { &[] };
-    let (view, parts) = (replayed.table.view(viewer), beginnings(record));
+    let (view, parts) = (replayed.table.view(viewer), round_starts(record));
     let page = ReplayPage { view: &view, sealed, id, at, last, parts: &parts, eyes, rights };
     let here = format!("/g/{id}/{at}?as={}", eyes.code());
     Ok(Html(forsale_html::replay_page(&reader(visitor, &here), &page)).into_response())

@@ -10,8 +10,8 @@ use axum::body::{Body, HttpBody};
 use axum::extract::{FromRequest, Request};
 use forsale::{Action, BidRule, Coins, Hex, House, HouseRules, Refund, Seat};
 use forsale_table::{
-    Absence, AnswerId, Auto, Chat, Clock, Emote, Hints, Notes, Options, Pace, Question, Said,
-    Speech, Then, Visibility, Vote, Watchers,
+    Absence, AnswerId, AtLimit, Auto, Chat, ChatMessage, Clock, Emote, Hints, Notes, Options, Pace,
+    Question, Speech, Visibility, Vote, Watchers,
 };
 use serde_json::{Map, Value};
 
@@ -161,7 +161,8 @@ impl Posted {
             Some("pass") => Ok(Some(Auto::Pass)),
             Some("bid") => {
                 let up_to = Coins(self.number("up_to", Field::Bid)?);
-                let then = self.choose("then", &[("pass", Then::Pass), ("ask", Then::Ask)])?;
+                let then =
+                    self.choose("then", &[("pass", AtLimit::Pass), ("ask", AtLimit::Ask)])?;
                 Ok(Some(Auto::Bid { up_to, then }))
             }
             _ => Err(Problem::Malformed(Field::Choice)),
@@ -180,12 +181,12 @@ impl Posted {
     }
 
     /// What somebody says.
-    pub fn said(&self) -> Result<Said, Problem> {
+    pub fn said(&self) -> Result<ChatMessage, Problem> {
         match self.text("emote") {
-            Some(_) => Ok(Said::Emote(self.choose("emote", &Emote::ALL)?)),
+            Some(_) => Ok(ChatMessage::Emote(self.choose("emote", &Emote::ALL)?)),
             None => {
                 let words = Speech::new(self.text("words").unwrap_or(""));
-                words.map(Said::Words).map_err(|_| Problem::Malformed(Field::Words))
+                words.map(ChatMessage::Words).map_err(|_| Problem::Malformed(Field::Words))
             }
         }
     }

@@ -51,7 +51,7 @@ impl TableCore {
         let attendance = Attendance::new(host.now()).offline_after(timings.offline_after);
         Ok(Some(TableCore {
             code,
-            is_shared: store.news().is_some(),
+            is_shared: store.notifications().is_some(),
             store,
             table: Arc::new(watch::Sender::new(Arc::new(table))),
             attendance: Arc::new(watch::Sender::new(attendance)),
@@ -102,7 +102,7 @@ impl TableCore {
     /// Restarts the clocks of a table that stood still while no server was up. Those of a game by post
     /// kept running, unless the day ended meanwhile: with a restart every night it would never end.
     pub async fn resume(&mut self, up_since: Timestamp) -> Result<(), TableError> {
-        let day_goes_on = self.table.borrow().goes_on_at().is_some_and(|at| at >= up_since);
+        let day_goes_on = self.table.borrow().unattended_due_at().is_some_and(|at| at >= up_since);
         if self.clock.last() < up_since && !day_goes_on {
             self.perform(&[Command::Resume]).await?;
         }
@@ -205,7 +205,7 @@ impl TableCore {
     }
 
     async fn set_wake_up(&mut self, at: Option<Timestamp>) -> Result<(), StoreError> {
-        self.store.set_alarm(self.code, at).await?;
+        self.store.set_wakeup(self.code, at).await?;
         self.wake_up = at;
         Ok(())
     }
@@ -275,7 +275,7 @@ fn calls_at(table: &Table, attendance: &Attendance) -> Option<Timestamp> {
 }
 
 fn wakes_at(table: &Table, attendance: &Attendance) -> Option<Timestamp> {
-    [table.goes_on_at(), calls_at(table, attendance)].into_iter().flatten().min()
+    [table.unattended_due_at(), calls_at(table, attendance)].into_iter().flatten().min()
 }
 
 /// The table with this log; `None` if the log is empty.

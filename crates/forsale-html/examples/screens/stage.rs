@@ -8,8 +8,8 @@ use forsale_html::{
     HomePage, Neighbour, NewPage, Presence, Reader, Settings, SettingsPage, TableLine, TablePage,
 };
 use forsale_table::{
-    Bot, Chair, Clock, Command, Deck, Emote, Entry, Happened, Hint, Hints, Holder, Name, Options,
-    Other, Said, Table, Timestamp, Utterance,
+    Bot, Chair, ChatMessage, Clock, Command, Deck, Emote, Entry, Happened, Hint, Hints, Holder,
+    Name, NewComment, Options, Other, Table, Timestamp,
 };
 use forsale_words::{Lang, status, words};
 
@@ -349,8 +349,8 @@ fn door_screens(lang: Lang) -> Fallible<Vec<Screen>> {
 fn guest_screens(lang: Lang) -> Fallible<Vec<Screen>> {
     let mut stage = Stage::seated(Options { hints: Hints::On, ..Options::default() })?;
     let dan = Holder::from_hash([3; 16]);
-    let said = Said::Emote(Emote::TooDear);
-    let what = Utterance { name: Name::new("Dan")?, said, id: None };
+    let said = ChatMessage::Emote(Emote::TooDear);
+    let what = NewComment { name: Name::new("Dan")?, said, id: None };
     stage.send(&Command::Comment { who: dan, what })?;
     stage.send(&Command::ShowHand { who: ANA, shows: true })?;
     let mut screens =

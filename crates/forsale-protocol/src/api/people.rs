@@ -1,7 +1,7 @@
 //! What the API says of people beside the game.
 
 use forsale::Seat;
-use forsale_table::{Claim, DoubleTime, Said};
+use forsale_table::{ChatMessage, Claim, DoubleTime};
 use serde::{Deserialize, Serialize};
 
 /// Somebody who says that a seat is theirs.
@@ -24,7 +24,7 @@ pub struct CommentJson {
     pub name: String,
     /// What they said: `words` or an `emote`.
     #[serde(flatten)]
-    pub said: Said,
+    pub said: ChatMessage,
     /// The same as a text in the language asked for.
     pub text: String,
 }

@@ -71,9 +71,9 @@ impl Keys {
     async fn look(&self, store: &dyn Store, month: u64) -> Result<(), StoreError> {
         for month in [month, month + 1] {
             let fresh = Hex::<64>(self.host.random()).to_string();
-            store.keep(TOPIC, &month.to_string(), &fresh).await?;
+            store.put_if_absent(TOPIC, &month.to_string(), &fresh).await?;
         }
-        let kept = store.kept(TOPIC).await?;
+        let kept = store.list(TOPIC).await?;
         let read = kept.iter().filter_map(|(month, secret)| Key::read(month, secret));
         let keys = read.filter(|key| key.month + MEMORY >= month).collect();
         *self.keys.write().unwrap_or_else(PoisonError::into_inner) = keys;

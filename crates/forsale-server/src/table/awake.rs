@@ -53,7 +53,7 @@ impl AwakeTables {
         caller: Arc<dyn Caller>,
         timings: Timings,
     ) -> Arc<AwakeTables> {
-        let (is_shared, up_since) = (store.news().is_some(), host.now());
+        let (is_shared, up_since) = (store.notifications().is_some(), host.now());
         let awake = Mutex::default();
         Arc::new(AwakeTables { host, store, is_shared, caller, timings, up_since, awake })
     }
@@ -72,7 +72,7 @@ impl AwakeTables {
     }
 
     async fn wake_all_due(&self) -> Result<(), StoreError> {
-        for (code, at) in self.store.ringing(self.host.now(), WOKEN_PER_POLL).await? {
+        for (code, at) in self.store.due_wakeups(self.host.now(), WOKEN_PER_POLL).await? {
             // Otherwise another node has it. If that node dies, the wake-up stays due.
             if let Lease::Ours(_) = self.store.lease(code).await? {
                 self.wake_due(code, at).await?;
@@ -85,14 +85,14 @@ impl AwakeTables {
         match self.find(code).await {
             // One that is too busy, or just falling asleep, is woken by the next poll.
             Ok(Some(handle)) => drop(handle.wake_up(at)),
-            Ok(None) => self.store.set_alarm(code, None).await?,
+            Ok(None) => self.store.set_wakeup(code, None).await?,
             Err(TableError::Store(error @ (StoreError::Unreachable | StoreError::Closed))) => {
                 return Err(error);
             }
             // It must not keep others from being woken.
             Err(error) => {
                 tracing::error!(table = %code, ?error, "failed to wake a table");
-                self.store.set_alarm(code, Some(self.host.now() + RETRY_AFTER)).await?;
+                self.store.set_wakeup(code, Some(self.host.now() + RETRY_AFTER)).await?;
             }
         }
         Ok(())
@@ -225,7 +225,7 @@ mod tests {
     use forsale::Seat;
     use forsale_desk::table::tables::open;
     use forsale_desk::webhook::WebhookPolicy;
-    use forsale_store::{AppendError, Listing, Promise, Recorded, SqliteStore};
+    use forsale_store::{AppendError, Listing, Recorded, SqliteStore, StoreFuture};
     use forsale_table::{Command, Entry, Holder, Name, Options};
 
     use super::*;
@@ -244,7 +244,7 @@ mod tests {
             after: Version,
             at: Timestamp,
             entries: &'a [Entry],
-        ) -> Promise<'a, Version, AppendError> {
+        ) -> StoreFuture<'a, Version, AppendError> {
             let is_bug =
                 |it: &Entry| matches!(it, Entry::Sat { name, .. } if name.as_str() == "Bug");
             if entries.iter().any(is_bug) {
@@ -253,35 +253,44 @@ mod tests {
             self.0.append(code, after, at, entries)
         }
 
-        fn read(&self, code: Code, from: Version) -> Promise<'_, Vec<Recorded>> {
+        fn read(&self, code: Code, from: Version) -> StoreFuture<'_, Vec<Recorded>> {
             self.0.read(code, from)
         }
 
-        fn public(&self, since: Timestamp, at_most: u32) -> Promise<'_, Vec<Listing>> {
+        fn public(&self, since: Timestamp, at_most: u32) -> StoreFuture<'_, Vec<Listing>> {
             self.0.public(since, at_most)
         }
 
-        fn find<'a>(&'a self, codes: &'a [Code]) -> Promise<'a, Vec<Listing>> {
+        fn find<'a>(&'a self, codes: &'a [Code]) -> StoreFuture<'a, Vec<Listing>> {
             self.0.find(codes)
         }
 
-        fn keep<'a>(&'a self, topic: &'a str, key: &'a str, value: &'a str) -> Promise<'a, String> {
-            self.0.keep(topic, key, value)
+        fn put_if_absent<'a>(
+            &'a self,
+            topic: &'a str,
+            key: &'a str,
+            value: &'a str,
+        ) -> StoreFuture<'a, String> {
+            self.0.put_if_absent(topic, key, value)
         }
 
-        fn kept<'a>(&'a self, topic: &'a str) -> Promise<'a, Vec<(String, String)>> {
-            self.0.kept(topic)
+        fn list<'a>(&'a self, topic: &'a str) -> StoreFuture<'a, Vec<(String, String)>> {
+            self.0.list(topic)
         }
 
-        fn set_alarm(&self, code: Code, at: Option<Timestamp>) -> Promise<'_, ()> {
-            self.0.set_alarm(code, at)
+        fn set_wakeup(&self, code: Code, at: Option<Timestamp>) -> StoreFuture<'_, ()> {
+            self.0.set_wakeup(code, at)
         }
 
-        fn ringing(&self, now: Timestamp, at_most: u32) -> Promise<'_, Vec<(Code, Timestamp)>> {
-            self.0.ringing(now, at_most)
+        fn due_wakeups(
+            &self,
+            now: Timestamp,
+            at_most: u32,
+        ) -> StoreFuture<'_, Vec<(Code, Timestamp)>> {
+            self.0.due_wakeups(now, at_most)
         }
 
-        fn close(&self) -> Promise<'_, ()> {
+        fn close(&self) -> StoreFuture<'_, ()> {
             self.0.close()
         }
     }
@@ -337,17 +346,14 @@ mod tests {
         let nonsense = [Entry::Resumed {}];
         store.append(broken, Version(0), Timestamp(1), &nonsense).await.unwrap();
         for code in [idle, missing, broken] {
-            store.set_alarm(code, Some(Timestamp(1))).await.unwrap();
+            store.set_wakeup(code, Some(Timestamp(1))).await.unwrap();
         }
         tables.wake_all_due().await.unwrap();
-        let ringing = async |at| store.ringing(at, 9).await.unwrap();
-        let silence = async { while !ringing(tables.host.now()).await.is_empty() {} };
+        let due = async |at| store.due_wakeups(at, 9).await.unwrap();
+        let silence = async { while !due(tables.host.now()).await.is_empty() {} };
         tokio::time::timeout(Duration::from_secs(30), silence).await.expect("wake-ups stay due");
-        let later: Vec<Code> = ringing(tables.host.now() + RETRY_AFTER)
-            .await
-            .into_iter()
-            .map(|(code, _)| code)
-            .collect();
+        let later: Vec<Code> =
+            due(tables.host.now() + RETRY_AFTER).await.into_iter().map(|(code, _)| code).collect();
         assert_eq!(later, [broken], "it is tried again later");
     }
 }

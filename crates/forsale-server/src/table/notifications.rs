@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use forsale_desk::host::Host;
 use forsale_desk::table::presence::Attendance;
-use forsale_store::{Heard, News};
+use forsale_store::{Notification, Notifications};
 use tokio::sync::watch;
 use tokio::time::{Instant, timeout_at};
 
@@ -19,7 +19,7 @@ const GRACE: Duration = Duration::from_secs(3);
 ///
 /// A node that hears nothing shows old tables. It sends its tabs away, to one that does.
 pub async fn follow(
-    mut news: News,
+    mut news: Notifications,
     host: Arc<dyn Host>,
     tables: Arc<AwakeTables>,
     is_in_sync: watch::Sender<bool>,
@@ -40,14 +40,18 @@ pub async fn follow(
         };
         match heard {
             None => return,
-            Some(Heard::Appended(code)) => tables.note_append(code),
-            Some(Heard::Told { code, node, word }) => tables.note_presence(code, &node, &word),
-            Some(Heard::Gone(node)) => tables.change_presence(|all| all.lose(&node, host.now())),
-            Some(Heard::Lost) if *is_in_sync.borrow() => {
+            Some(Notification::Appended(code)) => tables.note_append(code),
+            Some(Notification::Message { code, node, text }) => {
+                tables.note_presence(code, &node, &text)
+            }
+            Some(Notification::NodeGone(node)) => {
+                tables.change_presence(|all| all.lose(&node, host.now()))
+            }
+            Some(Notification::Disconnected) if *is_in_sync.borrow() => {
                 deaf_at = deaf_at.or_else(|| Some(Instant::now() + GRACE));
             }
-            Some(Heard::Lost) => {}
-            Some(Heard::Missed) => {
+            Some(Notification::Disconnected) => {}
+            Some(Notification::Resync) => {
                 deaf_at = None;
                 is_in_sync.send_replace(true);
                 tables.note_appends_everywhere();

@@ -35,7 +35,7 @@ impl PresenceExchange {
     /// How long until the others should be told, if there is something to tell and somebody to hear.
     pub fn wait(&self, attendance: &Attendance) -> Option<Duration> {
         let is_news = || self.told.as_ref() != Some(&attendance.gist());
-        let is_due = self.store.news().is_some() && is_news();
+        let is_due = self.store.notifications().is_some() && is_news();
         is_due.then(|| self.at.map_or(Duration::ZERO, |at| PAUSE.saturating_sub(at.elapsed())))
     }
 
@@ -43,7 +43,7 @@ impl PresenceExchange {
     pub async fn tell(&mut self, attendance: Attendance) {
         self.at = Some(instant());
         let word = attendance.word(self.told.as_ref(), self.host.now());
-        match timeout(PATIENCE, self.store.tell(self.code, &word)).await {
+        match timeout(PATIENCE, self.store.notify(self.code, &word)).await {
             Ok(Ok(())) => self.told = Some(attendance.gist()),
             _ => tracing::debug!(table = %self.code, "other nodes were not told who is here"),
         }

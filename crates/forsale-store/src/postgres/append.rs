@@ -1,16 +1,16 @@
-//! The SQL that adds to one log, and what to do when nobody says whether it did.
+//! The SQL that appends to one log, and what to do when the connection is lost before the reply.
 
 use tokio::time::{Instant, sleep};
 
-use super::ear::{CHANNEL, news};
-use super::pool::{PATIENCE, PAUSE, Pool, Question, is_loss};
+use super::listener::{CHANNEL, payload};
+use super::pool::{OUTAGE_TIMEOUT, Pool, Query, RETRY_BACKOFF, is_connection_loss};
 use crate::append::Append;
 use crate::error::AppendError;
 use crate::rows::{EntryRow, integer, natural};
 use crate::store::Version;
 
-/// Makes a table.
-const OPEN: &str = "
+/// Creates a table.
+const CREATE: &str = "
     WITH claimed AS (
         INSERT INTO forsale.tables (code, version, opened_at, changed_at, public)
         VALUES ($1, $3, $4, $4, COALESCE($5, FALSE))
@@ -22,8 +22,8 @@ const OPEN: &str = "
     )
     SELECT 1::bigint, pg_notify($7, $8) FROM claimed";
 
-/// Moves a table from the version before to the version after, if it is at the version before.
-const GO_ON: &str = "
+/// Moves a table from version `$2` to `$3`, if it is at `$2`.
+const EXTEND: &str = "
     WITH claimed AS (
         UPDATE forsale.tables
         SET version = $3, changed_at = $4, public = COALESCE($5, public)
@@ -35,40 +35,40 @@ const GO_ON: &str = "
     )
     SELECT 1::bigint, pg_notify($7, $8) FROM claimed";
 
-/// Adds entries to a log, all or none, and tells the other processes.
+/// Appends entries to a log, all or none, and notifies the other processes.
 ///
-/// When the connection is lost before the answer comes, the log is asked what became of them.
+/// If the connection is lost before the reply arrives, the log says whether they were stored.
 pub(super) async fn write(
     pool: &Pool,
     append: &Append,
     node: &str,
 ) -> Result<Version, AppendError> {
     if append.entries.is_empty() {
-        let version = present(pool, append).await?;
+        let version = current_version(pool, append).await?;
         let is_done = version == append.after;
         return if is_done { Ok(version) } else { Err(AppendError::Conflict { version }) };
     }
-    let until = Instant::now() + PATIENCE;
+    let until = Instant::now() + OUTAGE_TIMEOUT;
     let mut is_in_doubt = false;
     loop {
-        match pool.once(question(append, node)).await {
+        match pool.once(query(append, node)).await {
             Ok(rows) if rows.len() == 1 => return Ok(append.version()),
             Ok(_) if is_in_doubt && is_stored(pool, append).await? => return Ok(append.version()),
             Ok(_) => {
-                let version = present(pool, append).await?;
+                let version = current_version(pool, append).await?;
                 return Err(AppendError::Conflict { version });
             }
-            Err(error) if is_loss(&error) && Instant::now() < until => {
+            Err(error) if is_connection_loss(&error) && Instant::now() < until => {
                 is_in_doubt = true;
-                sleep(PAUSE).await;
+                sleep(RETRY_BACKOFF).await;
             }
             Err(error) => return Err(error.into()),
         }
     }
 }
 
-fn question<'q>(append: &'q Append, node: &str) -> Question<'q, (i64,)> {
-    let sql = if append.after == Version(0) { OPEN } else { GO_ON };
+fn query<'q>(append: &'q Append, node: &str) -> Query<'q, (i64,)> {
+    let sql = if append.after == Version(0) { CREATE } else { EXTEND };
     sqlx::query_as(sql)
         .bind(append.code.to_string())
         .bind(integer(append.after.0))
@@ -77,21 +77,21 @@ fn question<'q>(append: &'q Append, node: &str) -> Question<'q, (i64,)> {
         .bind(append.is_public)
         .bind(&append.entries)
         .bind(CHANNEL)
-        .bind(news(append.code, node))
+        .bind(payload(append.code, node))
 }
 
-/// The version of the log now.
-async fn present(pool: &Pool, append: &Append) -> Result<Version, AppendError> {
+/// Returns the version of the log now.
+async fn current_version(pool: &Pool, append: &Append) -> Result<Version, AppendError> {
     let rows: Vec<(i64,)> = pool
         .rows(|| {
-            let present = sqlx::query_as("SELECT version FROM forsale.tables WHERE code = $1");
-            present.bind(append.code.to_string())
+            let version = sqlx::query_as("SELECT version FROM forsale.tables WHERE code = $1");
+            version.bind(append.code.to_string())
         })
         .await?;
     Ok(Version(rows.first().map_or(0, |row| natural(row.0))))
 }
 
-/// Is what should have been added at this place just what lies there?
+/// Whether the log holds exactly these entries at these versions.
 async fn is_stored(pool: &Pool, append: &Append) -> Result<bool, AppendError> {
     let rows: Vec<EntryRow> = pool
         .rows(|| {

@@ -1,15 +1,15 @@
-//! Why a database cannot be opened, in sentences that say what would have worked.
+//! Why a database cannot be opened. Each message says what is wrong and what would help.
 
 use std::error::Error;
 use std::fmt;
 use std::io;
 
-use super::state;
+use super::sql_state;
 
 /// A database that could not be opened as a store.
 #[derive(Debug)]
 pub struct ConnectError {
-    /// Where it is, without the password.
+    /// Its address, without the password.
     pub place: String,
     /// What is wrong with it.
     pub reason: ConnectFailure,
@@ -18,28 +18,28 @@ pub struct ConnectError {
 /// What is wrong with a database that should hold a store.
 #[derive(Debug)]
 pub enum ConnectFailure {
-    /// The address makes no sense.
+    /// The address cannot be parsed.
     Address(String),
-    /// The encrypted connection that the address asks for cannot be had.
+    /// The encrypted connection that the address asks for could not be made.
     Encrypted(Box<dyn Error + Send + Sync>),
-    /// Nobody answers there.
+    /// Nothing accepts connections there.
     Unreachable(io::Error),
-    /// Somebody is there and does not answer.
+    /// It accepts a connection and does not reply in time.
     Silent,
     /// The name or the password is wrong.
     Refused(String),
     /// There is no such database.
     NoDatabase,
-    /// The user may not make or use the tables.
+    /// The user may not create or use the tables.
     NotAllowed(String),
     /// It was written by a newer forsale.
     Newer {
         /// The version of its schema.
         schema: u32,
-        /// The newest that this program knows.
+        /// The newest version that this program knows.
         known: u32,
     },
-    /// The database refuses it otherwise.
+    /// Any other error of the database.
     Database(Box<dyn Error + Send + Sync>),
 }
 
@@ -100,13 +100,13 @@ impl Error for ConnectError {}
 impl From<sqlx::Error> for ConnectFailure {
     fn from(error: sqlx::Error) -> ConnectFailure {
         let text = error.as_database_error().map_or(String::new(), |it| it.message().to_owned());
-        match state(&error) {
+        match sql_state(&error) {
             Some("3D000") => ConnectFailure::NoDatabase,
             Some("42501") => ConnectFailure::NotAllowed(text),
             Some(state) if state.starts_with("28") => ConnectFailure::Refused(text),
             _ => match error {
                 sqlx::Error::Tls(error) => ConnectFailure::Encrypted(error),
-                // So a certificate is refused.
+                // A certificate that is not accepted.
                 sqlx::Error::Io(error) if error.kind() == io::ErrorKind::InvalidData => {
                     ConnectFailure::Encrypted(error.into())
                 }

@@ -1,4 +1,4 @@
-//! Opening a database: what is wrong is told before anybody plays.
+//! Opening a database. Whatever is wrong with it is reported before the server starts.
 
 use std::str::FromStr;
 use std::time::Duration;
@@ -9,37 +9,37 @@ use tokio::time::timeout;
 
 use super::connect_error::{ConnectError, ConnectFailure};
 use super::pool::Pool;
-use super::{PgStore, ear, schema};
-use crate::news::{Heard, Herald};
+use super::{PgStore, listener, schema};
+use crate::notifications::{Notification, Notifier};
 
-/// How long the first answer may take.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// How long each step of opening may take.
+const OPEN_TIMEOUT: Duration = Duration::from_secs(10);
 
 impl PgStore {
     /// Opens the store in the database at this address, such as `postgres://ana@db.example/forsale`.
-    /// If it has none yet, it is made.
+    /// Creates it if there is none yet.
     pub async fn open(url: &str) -> Result<PgStore, ConnectError> {
-        let options = read(url)
+        let options = parse(url)
             .map_err(|error| ConnectFailure::Address(error.to_string()).at("the database"))?;
         let place = place(&options);
-        // Our queries are few and short; what each of them says is no news.
+        // Our queries are few and always the same, so logging them helps nobody.
         let options = options.disable_statement_logging();
         let node = prepare(&options).await.map_err(|reason| reason.at(&place))?;
-        let (pool, herald) = (Pool::new(options.clone()), Herald::new());
-        let mut news = herald.news();
-        let ear = ear::listen(options, pool.clone(), node.clone(), herald.clone());
-        let ear = tokio::spawn(ear).abort_handle();
-        let store = PgStore { ear, pool, node, herald };
-        // Whoever reads a log from now on hears what is added to it.
-        let listening = async { while news.next().await != Some(Heard::Missed) {} };
-        let is_listening = timeout(PATIENCE, listening).await;
-        is_listening.map_err(|_| ConnectFailure::Silent.at(&place))?;
+        let (pool, notifier) = (Pool::new(options.clone()), Notifier::new());
+        let mut notifications = notifier.subscribe();
+        let listener = listener::listen(options, pool.clone(), node.clone(), notifier.clone());
+        let listener = tokio::spawn(listener).abort_handle();
+        let store = PgStore { listener, pool, node, notifier };
+        // Wait for the listener: a log that is read from now on misses no later append.
+        let connected = async { while notifications.next().await != Some(Notification::Resync) {} };
+        let is_connected = timeout(OPEN_TIMEOUT, connected).await;
+        is_connected.map_err(|_| ConnectFailure::Silent.at(&place))?;
         Ok(store)
     }
 
-    /// Where the database at this address is, without the password.
+    /// Returns the address without the password, for messages.
     pub fn place(url: &str) -> String {
-        read(url).map_or("an unknown place".to_owned(), |it| place(&it))
+        parse(url).map_or("an unknown place".to_owned(), |it| place(&it))
     }
 }
 
@@ -50,40 +50,41 @@ fn place(options: &PgConnectOptions) -> String {
     format!("{host}:{}/{database}", options.get_port())
 }
 
-/// What an address says.
-fn read(url: &str) -> Result<PgConnectOptions, sqlx::Error> {
+/// Parses an address.
+fn parse(url: &str) -> Result<PgConnectOptions, sqlx::Error> {
     PgConnectOptions::from_str(without_empty_host(url).as_deref().unwrap_or(url))
 }
 
-/// PostgreSQL's own programs take addresses without a host, such as `postgres://ana@/forsale`, for
-/// the socket of this machine; general addresses cannot have a user and no host. The user may as well
-/// be said behind.
+/// Moves the user of an address without a host into the query.
+///
+/// PostgreSQL's own programs accept `postgres://ana@/forsale` for the socket of this machine, but a
+/// general URL cannot have a user without a host.
 fn without_empty_host(url: &str) -> Option<String> {
     let (scheme, rest) = url.split_once("://")?;
     let (authority, rest) = rest.split_at(rest.find(['/', '?'])?);
     let user = authority.strip_suffix('@')?;
     let (path, query) = rest.split_once('?').unwrap_or((rest, ""));
     let (user, password) = user.split_once(':').unwrap_or((user, ""));
-    let said = [("user", user), ("password", password)].into_iter();
-    let said = said.filter(|(_, value)| !value.is_empty());
-    // Behind a question mark, a plus would be read as a space.
-    let said = said.map(|(name, value)| format!("&{name}={}", value.replace('+', "%2B")));
-    Some(format!("{scheme}://{path}?{query}{}", said.collect::<String>()))
+    let fields = [("user", user), ("password", password)].into_iter();
+    let fields = fields.filter(|(_, value)| !value.is_empty());
+    // In a query, a plus means a space.
+    let fields = fields.map(|(name, value)| format!("&{name}={}", value.replace('+', "%2B")));
+    Some(format!("{scheme}://{path}?{query}{}", fields.collect::<String>()))
 }
 
-/// Makes the schema, if need be, and finds a name for this process.
+/// Creates or migrates the schema, and chooses a name for this process.
 async fn prepare(options: &PgConnectOptions) -> Result<String, ConnectFailure> {
-    let prepared = timeout(PATIENCE, async {
+    let prepared = timeout(OPEN_TIMEOUT, async {
         let mut connection = options.connect().await?;
         schema::migrate(&mut connection).await?;
-        let node = name(&mut connection).await?;
+        let node = draw_node_name(&mut connection).await?;
         connection.close().await?;
         Ok(node)
     });
     prepared.await.unwrap_or(Err(ConnectFailure::Silent))
 }
 
-async fn name(connection: &mut PgConnection) -> Result<String, ConnectFailure> {
+async fn draw_node_name(connection: &mut PgConnection) -> Result<String, ConnectFailure> {
     Ok(sqlx::query_scalar("SELECT gen_random_uuid()::text").fetch_one(connection).await?)
 }
 
@@ -93,7 +94,7 @@ mod tests {
 
     #[test]
     fn an_address_needs_no_host() {
-        for (url, read) in [
+        for (url, rewritten) in [
             ("postgres://ana@/forsale", "postgres:///forsale?&user=ana"),
             (
                 "postgres://ana:a+b%40c@/forsale?host=/run/postgresql&port=5433",
@@ -101,13 +102,13 @@ mod tests {
             ),
             ("postgresql://@/forsale", "postgresql:///forsale?"),
         ] {
-            assert_eq!(without_empty_host(url).as_deref(), Some(read), "{url}");
+            assert_eq!(without_empty_host(url).as_deref(), Some(rewritten), "{url}");
         }
         for url in ["postgres://ana@db/forsale", "postgres:///forsale", "postgres://", "forsale"] {
             assert_eq!(without_empty_host(url), None, "{url}");
         }
         let url = "postgres://ana:a+b%40c@/forsale?host=/run/postgresql&port=5433";
         assert_eq!(PgStore::place(url), "/run/postgresql:5433/forsale");
-        assert_eq!(super::read(url).unwrap().get_username(), "ana");
+        assert_eq!(parse(url).unwrap().get_username(), "ana");
     }
 }

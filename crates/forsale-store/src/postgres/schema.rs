@@ -1,15 +1,15 @@
-//! The tables of the database, and how an older database becomes a newer one.
+//! The schema of the database, and the migrations of older databases.
 
 use sqlx::{Connection, PgConnection};
 
 use super::connect_error::ConnectFailure;
 
-/// What leads from each version of the schema to the next. Databases of every version exist, so
-/// steps are only ever added.
+/// The migration from each version of the schema to the next. Databases of every version exist, so
+/// migrations are only ever added.
 ///
-/// `tables` says what the log says already, for lists that must not read every log. Leases are
-/// worth nothing after a crash, so they are not kept over one.
-const STEPS: [&str; 3] = [
+/// `tables` repeats what the logs say, for lists that must not read every log. Leases mean nothing
+/// after a crash, so their table is unlogged.
+const MIGRATIONS: [&str; 3] = [
     "
     CREATE TABLE forsale.tables (
         code text PRIMARY KEY,
@@ -50,12 +50,12 @@ const STEPS: [&str; 3] = [
 ];
 
 /// The version of the schema this program writes.
-pub(super) const KNOWN: u32 = STEPS.len() as u32;
+pub(super) const KNOWN: u32 = MIGRATIONS.len() as u32;
 
-/// "4Sal": processes that begin at the same time change the schema one after the other.
+/// "4Sal": the advisory lock that makes processes migrate one after the other.
 const LOCK: i64 = 0x3453_616c;
 
-/// Brings the schema to [`KNOWN`], all steps or none.
+/// Brings the schema to [`KNOWN`], with all migrations or none.
 pub(super) async fn migrate(connection: &mut PgConnection) -> Result<(), ConnectFailure> {
     if version(connection).await? == Some(KNOWN) {
         return Ok(());
@@ -63,25 +63,25 @@ pub(super) async fn migrate(connection: &mut PgConnection) -> Result<(), Connect
     let mut transaction = connection.begin().await?;
     let lock = sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(LOCK);
     lock.execute(&mut *transaction).await?;
-    // Somebody else may have done it meanwhile.
+    // Another process may have migrated it meanwhile.
     let schema = match version(&mut transaction).await? {
         Some(schema) => schema,
-        None => begin(&mut transaction).await?,
+        None => create(&mut transaction).await?,
     };
     if schema > KNOWN {
         return Err(ConnectFailure::Newer { schema, known: KNOWN });
     }
-    for step in &STEPS[schema as usize..] {
-        sqlx::raw_sql(*step).execute(&mut *transaction).await?;
+    for migration in &MIGRATIONS[schema as usize..] {
+        sqlx::raw_sql(*migration).execute(&mut *transaction).await?;
     }
     let mark = sqlx::query("UPDATE forsale.schema SET version = $1").bind(i64::from(KNOWN));
     mark.execute(&mut *transaction).await?;
     Ok(transaction.commit().await?)
 }
 
-/// The version of the schema in a database, if it has ours at all.
+/// Returns the version of the schema, or `None` if the database has no forsale schema.
 async fn version(connection: &mut PgConnection) -> Result<Option<u32>, ConnectFailure> {
-    // Not `to_regclass`, which may remember that it was not there before the wait for the lock.
+    // Not `to_regclass`: it may answer from a cache filled before we waited for the lock.
     let tables = sqlx::query_scalar(
         "SELECT count(*) FROM pg_tables WHERE schemaname = 'forsale' AND tablename = 'schema'",
     );
@@ -94,12 +94,13 @@ async fn version(connection: &mut PgConnection) -> Result<Option<u32>, ConnectFa
     Ok(u32::try_from(version).ok())
 }
 
-async fn begin(connection: &mut PgConnection) -> Result<u32, ConnectFailure> {
-    let begin = "
+/// Creates an empty schema with version 0.
+async fn create(connection: &mut PgConnection) -> Result<u32, ConnectFailure> {
+    let create = "
         CREATE SCHEMA IF NOT EXISTS forsale;
         CREATE TABLE forsale.schema (version bigint NOT NULL);
         INSERT INTO forsale.schema VALUES (0);
     ";
-    sqlx::raw_sql(begin).execute(connection).await?;
+    sqlx::raw_sql(create).execute(connection).await?;
     Ok(0)
 }

@@ -1,4 +1,4 @@
-//! The SQL that adds to logs, many at a time.
+//! The SQL that appends to many logs at once.
 
 use sqlx::sqlite::SqliteArguments;
 use sqlx::{AssertSqlSafe, Sqlite, SqliteConnection};
@@ -8,22 +8,22 @@ use crate::error::StoreError;
 use crate::rows::{integer, natural};
 use crate::store::Version;
 
-/// What came of an append.
+/// The result of an append.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Written {
-    /// The log has this version with it.
-    Now(Version),
-    /// Nothing, because the log has this other version.
+    /// Stored: the log now has this version.
+    Stored(Version),
+    /// Not stored, because the log has this other version.
     Conflict(Version),
 }
 
-/// Whether entries were added, and the version of the log then, if there is one.
+/// Whether entries were added, and the version of the log afterwards, if there is one.
 type Row = (bool, Option<i64>);
 
 type Query<'q> = sqlx::query::QueryAs<'q, Sqlite, Row, SqliteArguments>;
 
-/// Moves a table from the version before to the version after, if it is at the version before, and
-/// adds the entries if it was. Nothing is claimed for nothing: a table without a log does not exist.
+/// Moves a table from version `$after` to `$version`, if it is at `$after`, and then adds the
+/// entries. An append without entries never creates a table.
 const APPEND: &str = "
     INSERT INTO tables (code, version, opened_at, changed_at, public)
     SELECT $code, $version, $at, $at, COALESCE($public, FALSE)
@@ -38,8 +38,8 @@ const APPEND: &str = "
 /// Its parameters, in the order in which they are bound.
 const PARAMETERS: [&str; 6] = ["$code", "$after", "$version", "$at", "$public", "$entries"];
 
-/// Writes all of them, except for conflicts, in one transaction and one message to the thread that
-/// has the file: what a message costs is more than what SQLite does for it.
+/// Writes all appends, except for conflicts, in one transaction and one message to the thread that
+/// owns the file. The message costs more than the work SQLite does for it.
 pub(super) async fn write<'a>(
     connection: &mut SqliteConnection,
     appends: impl ExactSizeIterator<Item = &'a Append>,
@@ -56,7 +56,7 @@ pub(super) async fn write<'a>(
     Ok(rows.into_iter().zip(versions).map(|(row, after)| written(row, after)).collect())
 }
 
-/// The SQL with numbers for parameters, those of the n-th append.
+/// Returns the SQL of the n-th append, with its parameters numbered.
 fn numbered(place: usize) -> String {
     let names = PARAMETERS.iter().zip(place * PARAMETERS.len() + 1..);
     names.fold(APPEND.to_owned(), |sql, (name, number)| sql.replace(name, &format!("${number}")))
@@ -64,8 +64,9 @@ fn numbered(place: usize) -> String {
 
 fn written((is_added, version): Row, after: Version) -> Written {
     let version = Version(version.map_or(0, natural));
-    // Who adds nothing to what is there is done.
-    if is_added || version == after { Written::Now(version) } else { Written::Conflict(version) }
+    // An append without entries succeeds if the version is right.
+    let is_stored = is_added || version == after;
+    if is_stored { Written::Stored(version) } else { Written::Conflict(version) }
 }
 
 impl Append {

@@ -1,18 +1,18 @@
-//! The first bytes of a file say whose it is, before the database looks and perhaps touches it.
+//! The file header, read before SQLite opens the file: opening could already change it.
 
 use super::open_error::OpenFailure;
 use super::schema::{APPLICATION_ID, KNOWN};
 
 const MAGIC: &[u8] = b"SQLite format 3\0";
 
-/// The header of a store of ours.
+/// The header of a forsale database.
 pub(super) struct Header([u8; Header::LENGTH]);
 
 impl Header {
-    /// How many bytes the header of a SQLite file has.
+    /// The length of the header of a SQLite file, in bytes.
     pub(super) const LENGTH: usize = 100;
 
-    /// The header in these bytes, if it is one of a store that this program knows.
+    /// Checks that these bytes are the header of a database that this program can read.
     pub(super) fn new(bytes: &[u8]) -> Result<Header, OpenFailure> {
         let header = Header(bytes.try_into().map_err(|_| OpenFailure::NotDatabase)?);
         if !bytes.starts_with(MAGIC) {
@@ -28,9 +28,9 @@ impl Header {
         Ok(header)
     }
 
-    /// How many bytes the file should have.
+    /// Returns the length the file should have, in bytes.
     pub(super) fn file_length(&self) -> u64 {
-        // In two bytes, where 1 stands for the one size that does not fit.
+        // Two bytes; 1 stands for 65,536, which does not fit.
         let page_size = match u16::from_be_bytes([self.0[16], self.0[17]]) {
             1 => 65_536,
             size => u64::from(size),

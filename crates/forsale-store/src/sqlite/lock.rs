@@ -1,16 +1,16 @@
-//! One process per file: two servers would each believe that they know all tables.
+//! One process per file: two servers would each believe that they have all tables in memory.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 
-use super::beside;
 use super::open_error::OpenFailure;
+use super::with_suffix;
 
-/// The right to a file, until it is dropped or the process ends, however it ends.
+/// An exclusive lock on a database, held until it is dropped or the process ends, however it ends.
 ///
-/// A file of its own is locked. Locks on a database file are lost as soon as anybody in the
-/// process closes any handle of it.
+/// It locks a separate file. A lock on the database file itself would be lost as soon as anything
+/// in the process closes any handle of that file.
 #[derive(Debug)]
 pub(super) struct Lock {
     file: File,
@@ -21,7 +21,7 @@ pub(super) struct Lock {
 impl Lock {
     /// Takes the lock of a database.
     pub(super) fn take(database: &Path) -> Result<Lock, OpenFailure> {
-        let path = beside(database, ".lock");
+        let path = with_suffix(database, ".lock");
         let is_new = !path.exists();
         let mut file =
             OpenOptions::new().read(true).write(true).create(true).truncate(false).open(&path)?;
@@ -35,8 +35,9 @@ impl Lock {
         Ok(Lock { file, path, is_new })
     }
 
-    /// Gives the lock back without a trace, for a database that is not ours to lock.
-    pub(super) fn forgo(self) {
+    /// Gives the lock back and removes its file if this process created it, for a database that
+    /// could not be opened.
+    pub(super) fn discard(self) {
         if self.is_new {
             // A lock file left behind does no harm.
             let _ = fs::remove_file(&self.path);
@@ -44,8 +45,8 @@ impl Lock {
     }
 }
 
-/// A program that is just being started still has all open files for a moment, and would keep the
-/// lock so long if it were not given back in so many words.
+/// Unlocks explicitly. A child process that is just being started has copies of all open files for
+/// a moment, and closing ours would leave the lock with it.
 impl Drop for Lock {
     fn drop(&mut self) {
         let _ = self.file.unlock();
@@ -63,7 +64,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_still_has_the_file_open_does_not_keep_the_lock() {
+    fn a_copy_of_the_file_handle_does_not_keep_the_lock() {
         let folder = tempfile::tempdir().unwrap();
         let database = folder.path().join("tables.db");
         let lock = Lock::take(&database).unwrap();

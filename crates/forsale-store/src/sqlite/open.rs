@@ -1,4 +1,4 @@
-//! Opening a file: every doubt is settled before the file is touched.
+//! Opening a file. Everything is checked before the file is changed.
 
 use std::fs::{self, File};
 use std::io::{ErrorKind, Read};
@@ -12,23 +12,23 @@ use super::header::Header;
 use super::lock::Lock;
 use super::open_error::{OpenError, OpenFailure};
 use super::writer::Writer;
-use super::{SqliteStore, beside, schema};
+use super::{SqliteStore, schema, with_suffix};
 
-/// How long a write waits for others, such as a backup, before it fails.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// How long a write waits for another program, such as a backup, before it fails.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// Connections that read, so that a long log does not hold up the rest.
+/// Connections for reading, so that a long log does not hold up other reads.
 const READERS: u32 = 4;
 
-/// Up to so many bytes, every page is looked at: that takes 6 milliseconds for each million. In a
-/// larger file damage is found when the log it is in is read.
-const CHECKED_WHOLE: u64 = 16 << 20;
+/// Up to this size in bytes, every page is checked when the file is opened, which takes 6
+/// milliseconds per megabyte. In a larger file, damage is found when the affected log is read.
+const FULL_CHECK_LIMIT: u64 = 16 << 20;
 
-/// What SQLite puts beside a database while it is open.
-const COMPANIONS: [&str; 3] = ["-wal", "-shm", "-journal"];
+/// The suffixes of the files that SQLite keeps next to an open database.
+const SIDE_FILES: [&str; 3] = ["-wal", "-shm", "-journal"];
 
 impl SqliteStore {
-    /// Opens the store in this file. If there is none, it is made, and its directory too.
+    /// Opens the store in this file. Creates the file and its directory if they do not exist.
     pub async fn open(path: impl AsRef<Path>) -> Result<SqliteStore, OpenError> {
         let path = path.as_ref();
         open(path).await.map_err(|reason| reason.of(path))
@@ -44,7 +44,7 @@ async fn open(path: &Path) -> Result<SqliteStore, OpenFailure> {
     match connect(path).await {
         Ok((writer, readers)) => Ok(SqliteStore { writer: Writer::start(writer, lock), readers }),
         Err(reason) => {
-            lock.forgo();
+            lock.discard();
             Err(reason)
         }
     }
@@ -78,20 +78,20 @@ fn is_new(path: &Path) -> Result<bool, OpenFailure> {
         Err(error) if error.kind() == ErrorKind::NotFound => 0,
         Err(error) => return Err(error.into()),
     };
-    // Beside a new file the old log would be taken for its own.
+    // SQLite would replay the old log into the new file.
     if length == 0 && has_log(path) { Err(OpenFailure::OnlyLog) } else { Ok(length == 0) }
 }
 
-/// Is there something in the write-ahead log, as after a crash?
+/// Whether the write-ahead log has content, as after a crash.
 fn has_log(path: &Path) -> bool {
-    fs::metadata(beside(path, "-wal")).is_ok_and(|log| log.len() > 0)
+    fs::metadata(with_suffix(path, "-wal")).is_ok_and(|log| log.len() > 0)
 }
 
-/// Makes a store elsewhere and puts it in place complete: however the process ends, there is
-/// never half a store.
+/// Creates a store under another name and renames it when it is complete, so that a crash never
+/// leaves half a store.
 async fn create(path: &Path) -> Result<(), OpenFailure> {
-    let new = beside(path, ".new");
-    for leftover in [""].iter().chain(&COMPANIONS).map(|end| beside(&new, end)) {
+    let new = with_suffix(path, ".new");
+    for leftover in [""].iter().chain(&SIDE_FILES).map(|end| with_suffix(&new, end)) {
         match fs::remove_file(leftover) {
             Err(error) if error.kind() != ErrorKind::NotFound => return Err(error.into()),
             _ => {}
@@ -101,22 +101,22 @@ async fn create(path: &Path) -> Result<(), OpenFailure> {
     schema::migrate(&mut connection).await?;
     connection.close().await?;
     fs::rename(&new, path)?;
-    // Only the directory knows the new name, and it too must be on disk. Not every system lets a
-    // directory be opened.
+    // The rename is durable only once the directory is on disk. Not every system lets a program
+    // open a directory.
     if let Ok(folder) = File::open(folder(path)) {
         folder.sync_all()?;
     }
     Ok(())
 }
 
-/// Whether this is a store that can be written, found out without writing.
+/// Checks that this is a store that can be written, without writing to it.
 async fn check(path: &Path) -> Result<(), OpenFailure> {
     if fs::metadata(path)?.permissions().readonly() {
         return Err(OpenFailure::ReadOnly);
     }
     let has_log = has_log(path);
     check_header(path, has_log)?;
-    // What cannot change needs no files beside it to be read.
+    // An immutable database is read without creating side files.
     let options = options(path).read_only(true).immutable(!has_log);
     let mut connection = options.connect().await?;
     let checked = check_content(&mut connection, fs::metadata(path)?.len()).await;
@@ -131,7 +131,7 @@ fn check_header(path: &Path, has_log: bool) -> Result<(), OpenFailure> {
     file.take(Header::LENGTH as u64).read_to_end(&mut start)?;
     let header = Header::new(&start)?;
     let whole = header.file_length();
-    // After a crash, the end of the file may still be in the log.
+    // After a crash, the end of the file may still be in the write-ahead log.
     if length < whole && !has_log {
         return Err(OpenFailure::Damaged { detail: format!("it has {length} bytes of {whole}") });
     }
@@ -143,7 +143,7 @@ async fn check_content(connection: &mut SqliteConnection, length: u64) -> Result
     if schema > schema::KNOWN {
         return Err(OpenFailure::Newer { schema, known: schema::KNOWN });
     }
-    let check = if length <= CHECKED_WHOLE {
+    let check = if length <= FULL_CHECK_LIMIT {
         "PRAGMA quick_check(1)"
     } else {
         "PRAGMA quick_check(tables)"
@@ -156,11 +156,11 @@ async fn check_content(connection: &mut SqliteConnection, length: u64) -> Result
     }
 }
 
-/// How every connection behaves.
+/// The settings of every connection.
 pub(super) fn options(path: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(path)
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
-        .busy_timeout(PATIENCE)
+        .busy_timeout(BUSY_TIMEOUT)
 }

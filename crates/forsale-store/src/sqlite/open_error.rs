@@ -1,14 +1,14 @@
-//! Why a file cannot be opened, in sentences that say what would have worked.
+//! Why a file cannot be opened. Each message says what is wrong and what would help.
 
 use std::error::Error;
 use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// A file that could not be opened as a store. It is as it was before.
+/// A file that could not be opened as a store. It was not changed.
 #[derive(Debug)]
 pub struct OpenError {
-    /// Which file.
+    /// The file.
     pub path: PathBuf,
     /// What is wrong with it.
     pub reason: OpenFailure,
@@ -19,7 +19,7 @@ pub struct OpenError {
 pub enum OpenFailure {
     /// It is a directory.
     Directory,
-    /// It is something else than a database.
+    /// It is not a SQLite database.
     NotDatabase,
     /// It is the database of another program.
     OtherProgram,
@@ -27,28 +27,28 @@ pub enum OpenFailure {
     Newer {
         /// The version of its schema.
         schema: u32,
-        /// The newest that this program knows.
+        /// The newest version that this program knows.
         known: u32,
     },
     /// Part of it is destroyed or missing.
     Damaged {
-        /// How that is known.
+        /// What the check found.
         detail: String,
     },
-    /// It is gone, and its write-ahead log is still there.
+    /// It is missing, but its write-ahead log is there.
     OnlyLog,
     /// Another forsale has it open.
     InUse {
-        /// The number of that process, if it could be read.
+        /// The id of that process, if it could be read.
         process: Option<u32>,
     },
     /// It or its directory cannot be written.
     ReadOnly,
-    /// The disk has no room for it.
+    /// The disk is full.
     Full,
-    /// The system refuses it otherwise.
+    /// Any other error of the operating system.
     System(io::Error),
-    /// The database refuses it otherwise.
+    /// Any other error of the database.
     Database(Box<dyn Error + Send + Sync>),
 }
 

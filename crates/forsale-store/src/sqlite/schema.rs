@@ -1,17 +1,17 @@
-//! The tables of the database, and how an older file becomes a newer one.
+//! The schema of the database, and the migrations of older files.
 
 use sqlx::{Connection, SqliteConnection};
 
 use super::open_error::OpenFailure;
 
-/// "4Sal": written into every file of ours, and into nobody else's.
+/// "4Sal": SQLite's application id of forsale databases.
 pub(super) const APPLICATION_ID: u32 = 0x3453_616c;
 
-/// What leads from each version of the schema to the next. Files of every version exist, so
-/// steps are only ever added.
+/// The migration from each version of the schema to the next. Files of every version exist, so
+/// migrations are only ever added.
 ///
-/// `tables` says what the log says already, for lists that must not read every log.
-const STEPS: [&str; 3] = [
+/// `tables` repeats what the logs say, for lists that must not read every log.
+const MIGRATIONS: [&str; 3] = [
     "
     CREATE TABLE tables (
         code TEXT NOT NULL PRIMARY KEY,
@@ -47,27 +47,27 @@ const STEPS: [&str; 3] = [
 ];
 
 /// The version of the schema this program writes.
-pub(super) const KNOWN: u32 = STEPS.len() as u32;
+pub(super) const KNOWN: u32 = MIGRATIONS.len() as u32;
 
-/// Brings the schema to [`KNOWN`], all steps or none.
+/// Brings the schema to [`KNOWN`], with all migrations or none.
 pub(super) async fn migrate(connection: &mut SqliteConnection) -> Result<(), OpenFailure> {
     let schema = version(connection).await?;
     if schema >= KNOWN {
         return Ok(());
     }
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-    for step in &STEPS[schema as usize..] {
-        sqlx::raw_sql(*step).execute(&mut *transaction).await?;
+    for migration in &MIGRATIONS[schema as usize..] {
+        sqlx::raw_sql(*migration).execute(&mut *transaction).await?;
     }
     let marks = format!("PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = {KNOWN}");
     sqlx::raw_sql(sqlx::AssertSqlSafe(marks)).execute(&mut *transaction).await?;
     transaction.commit().await?;
-    // The header of the file tells its version without a look at the write-ahead log.
+    // Move the version from the write-ahead log to the header of the file, where it is read first.
     sqlx::raw_sql("PRAGMA wal_checkpoint(TRUNCATE)").execute(connection).await?;
     Ok(())
 }
 
-/// The version of the schema in a file.
+/// Returns the version of the schema in a file.
 pub(super) async fn version(connection: &mut SqliteConnection) -> Result<u32, OpenFailure> {
     Ok(sqlx::query_scalar("PRAGMA user_version").fetch_one(connection).await?)
 }

@@ -1,5 +1,5 @@
-//! The one task that writes. What waits while the disk is busy goes to it together next time, so
-//! that many tables share the price of being safe.
+//! The one task that writes. Appends that wait while the disk is busy share the next transaction,
+//! so that many tables share the cost of one sync.
 
 use std::time::Duration;
 
@@ -15,26 +15,25 @@ use crate::error::{AppendError, StoreError};
 use crate::rows::integer;
 use crate::store::Version;
 
-/// The most appends that share one transaction. SQLite keeps the statements for each number of them.
-const TOGETHER: usize = 32;
+/// The most appends that share one transaction. SQLite caches the statements for each batch size.
+const BATCH_SIZE: usize = 32;
 
-/// When appends come thick and fast, they wait so long for others to share a transaction with: to be
-/// safe costs the disk and the processor the same for one as for many.
-const GATHER: Duration = Duration::from_millis(4);
+/// Under load, a batch waits this long for more appends: a sync costs the same for one as for many.
+const BATCH_DELAY: Duration = Duration::from_millis(4);
 
-/// The way to the task that writes.
+/// A handle of the task that writes.
 #[derive(Debug)]
-pub(super) struct Writer(mpsc::Sender<Order>);
+pub(super) struct Writer(mpsc::Sender<Request>);
 
 #[derive(Debug)]
-enum Order {
+enum Request {
     Append(Append, Reply),
-    Keep(Note, oneshot::Sender<Result<String, StoreError>>),
-    Alarm(Alarm, oneshot::Sender<Result<(), StoreError>>),
+    PutIfAbsent(Note, oneshot::Sender<Result<String, StoreError>>),
+    SetWakeup(Wakeup, oneshot::Sender<Result<(), StoreError>>),
     Close(oneshot::Sender<()>),
 }
 
-/// A value to keep under a topic and a key.
+/// A value to store under a topic and a key.
 #[derive(Debug)]
 pub(super) struct Note {
     pub(super) topic: String,
@@ -43,26 +42,26 @@ pub(super) struct Note {
 }
 
 impl Note {
-    /// Keeps it unless another value is kept there, and says which is.
+    /// Stores it unless there is a value already, and returns the value that is stored.
     async fn write(&self, connection: &mut SqliteConnection) -> Result<String, StoreError> {
         let insert = sqlx::query(
             "INSERT INTO notes (topic, key, value) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
         );
         let insert = insert.bind(&self.topic).bind(&self.key).bind(&self.value);
         insert.execute(&mut *connection).await?;
-        let kept = sqlx::query_scalar("SELECT value FROM notes WHERE topic = $1 AND key = $2");
-        Ok(kept.bind(&self.topic).bind(&self.key).fetch_one(connection).await?)
+        let stored = sqlx::query_scalar("SELECT value FROM notes WHERE topic = $1 AND key = $2");
+        Ok(stored.bind(&self.topic).bind(&self.key).fetch_one(connection).await?)
     }
 }
 
-/// When a table is to be woken, if at all.
+/// When to wake a table, if at all.
 #[derive(Debug)]
-pub(super) struct Alarm {
+pub(super) struct Wakeup {
     pub(super) code: Code,
     pub(super) at: Option<Timestamp>,
 }
 
-impl Alarm {
+impl Wakeup {
     async fn write(&self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
         let set = match self.at {
             Some(at) => {
@@ -82,75 +81,76 @@ impl Alarm {
 type Reply = oneshot::Sender<Result<Written, StoreError>>;
 
 impl Writer {
-    /// Starts the task. It keeps the lock until the connection is closed.
+    /// Starts the task. It holds the lock until the connection is closed.
     pub(super) fn start(connection: SqliteConnection, lock: Lock) -> Writer {
-        let (sender, orders) = mpsc::channel(TOGETHER);
-        tokio::spawn(write_all(connection, orders, lock));
+        let (sender, requests) = mpsc::channel(BATCH_SIZE);
+        tokio::spawn(run(connection, requests, lock));
         Writer(sender)
     }
 
-    /// Adds to a log, on disk before the answer.
+    /// Appends to a log. The entries are on disk when this returns.
     pub(super) async fn append(&self, append: Append) -> Result<Version, AppendError> {
         let (reply, written) = oneshot::channel();
-        let sent = self.0.send(Order::Append(append, reply)).await;
+        let sent = self.0.send(Request::Append(append, reply)).await;
         sent.map_err(|_| StoreError::Closed)?;
         match written.await.map_err(|_| StoreError::Closed)?? {
-            Written::Now(version) => Ok(version),
+            Written::Stored(version) => Ok(version),
             Written::Conflict(version) => Err(AppendError::Conflict { version }),
         }
     }
 
-    /// Keeps a value, on disk before the answer, and says which is kept.
-    pub(super) async fn keep(&self, note: Note) -> Result<String, StoreError> {
-        let (reply, kept) = oneshot::channel();
-        self.0.send(Order::Keep(note, reply)).await.map_err(|_| StoreError::Closed)?;
-        kept.await.map_err(|_| StoreError::Closed)?
+    /// Stores a value unless there is one, and returns the stored one, which is on disk.
+    pub(super) async fn put_if_absent(&self, note: Note) -> Result<String, StoreError> {
+        let (reply, stored) = oneshot::channel();
+        self.0.send(Request::PutIfAbsent(note, reply)).await.map_err(|_| StoreError::Closed)?;
+        stored.await.map_err(|_| StoreError::Closed)?
     }
 
-    /// Sets or ends an alarm, on disk before the answer.
-    pub(super) async fn set_alarm(&self, alarm: Alarm) -> Result<(), StoreError> {
+    /// Sets or cancels a wake-up. It is on disk when this returns.
+    pub(super) async fn set_wakeup(&self, wakeup: Wakeup) -> Result<(), StoreError> {
         let (reply, set) = oneshot::channel();
-        self.0.send(Order::Alarm(alarm, reply)).await.map_err(|_| StoreError::Closed)?;
+        self.0.send(Request::SetWakeup(wakeup, reply)).await.map_err(|_| StoreError::Closed)?;
         set.await.map_err(|_| StoreError::Closed)?
     }
 
-    /// Finishes what waits and closes the file.
+    /// Finishes pending requests and closes the file.
     pub(super) async fn close(&self) {
         let (reply, closed) = oneshot::channel();
-        // Whoever finds it closed already has what they wanted.
-        if self.0.send(Order::Close(reply)).await.is_ok() {
+        // If sending fails, the file is closed already.
+        if self.0.send(Request::Close(reply)).await.is_ok() {
             let _ = closed.await;
         }
     }
 }
 
-async fn write_all(
-    mut connection: SqliteConnection,
-    mut orders: mpsc::Receiver<Order>,
-    lock: Lock,
-) {
-    let mut waiting = Vec::with_capacity(TOGETHER);
+/// Serves requests until one of them is to close.
+async fn run(mut connection: SqliteConnection, mut requests: mpsc::Receiver<Request>, lock: Lock) {
+    let mut batch = Vec::with_capacity(BATCH_SIZE);
     let mut closers = Vec::new();
     let mut is_busy = false;
-    while closers.is_empty() && orders.recv_many(&mut waiting, TOGETHER).await > 0 {
+    while closers.is_empty() && requests.recv_many(&mut batch, BATCH_SIZE).await > 0 {
         if is_busy {
-            sleep(GATHER).await;
-            let rest = std::iter::from_fn(|| orders.try_recv().ok());
-            waiting.extend(rest.take(TOGETHER - waiting.len()));
+            sleep(BATCH_DELAY).await;
+            let rest = std::iter::from_fn(|| requests.try_recv().ok());
+            batch.extend(rest.take(BATCH_SIZE - batch.len()));
         }
         let mut appends = Vec::new();
-        for order in waiting.drain(..) {
-            match order {
-                Order::Append(append, reply) => appends.push((append, reply)),
-                Order::Keep(note, reply) => answer(reply, note.write(&mut connection).await),
-                Order::Alarm(alarm, reply) => answer(reply, alarm.write(&mut connection).await),
-                Order::Close(reply) => closers.push(reply),
+        for request in batch.drain(..) {
+            match request {
+                Request::Append(append, reply) => appends.push((append, reply)),
+                Request::PutIfAbsent(note, reply) => {
+                    answer(reply, note.write(&mut connection).await);
+                }
+                Request::SetWakeup(wakeup, reply) => {
+                    answer(reply, wakeup.write(&mut connection).await);
+                }
+                Request::Close(reply) => closers.push(reply),
             }
         }
         is_busy = appends.len() > 1;
         write_and_reply(&mut connection, appends).await;
     }
-    // The logs are on disk already; what fails here is only tidiness.
+    // The logs are on disk already, so an error here loses nothing.
     let _ = connection.close().await;
     drop(lock);
     for closer in closers {
@@ -165,7 +165,7 @@ async fn write_and_reply(connection: &mut SqliteConnection, mut appends: Vec<(Ap
             answers.for_each(|((_, reply), written)| answer(reply, Ok(written)));
         }
         Err(error) if appends.len() == 1 => answer(appends.remove(0).1, Err(error)),
-        // One of them spoilt it for all. Alone, each meets its own fate.
+        // One append made the batch fail. Retry each by itself.
         Err(_) => {
             for alone in appends {
                 Box::pin(write_and_reply(connection, vec![alone])).await;
@@ -174,19 +174,19 @@ async fn write_and_reply(connection: &mut SqliteConnection, mut appends: Vec<(Ap
     }
 }
 
-/// Whoever stopped waiting misses nothing: the log says what happened.
+/// Replies, if the caller still waits. One that does not can read the log.
 fn answer<T>(reply: oneshot::Sender<T>, answer: T) {
     let _ = reply.send(answer);
 }
 
-/// Writes all of them, except for conflicts, or none.
+/// Writes all appends, except for conflicts, or none.
 async fn transaction(
     connection: &mut SqliteConnection,
     appends: &[(Append, Reply)],
 ) -> Result<Vec<Written>, StoreError> {
     let written = write(connection, appends.iter().map(|(append, _)| append)).await;
     if written.is_err() {
-        // After some failures SQLite has rolled back already, and refuses to do it again.
+        // After some errors SQLite has rolled back by itself, and this fails.
         let _ = sqlx::raw_sql("ROLLBACK").execute(connection).await;
     }
     written
@@ -202,13 +202,15 @@ mod tests {
     use super::super::schema::migrate;
     use super::*;
 
-    /// As many entries as an evening has.
+    /// The number of entries of a long evening.
     const MANY: usize = 1_000;
 
-    async fn append(connection: &mut SqliteConnection, wishes: &[(u64, u64, usize)]) -> String {
+    /// Appends to tables, each given by its number, the version to append after, and the number of
+    /// entries. Returns the results as text.
+    async fn append(connection: &mut SqliteConnection, requests: &[(u64, u64, usize)]) -> String {
         let mut replies = Vec::new();
         let mut appends = Vec::new();
-        for &(table, after, count) in wishes {
+        for &(table, after, count) in requests {
             let code = Code::draw(table);
             let entries = vec![Entry::open(code, Options::default()).unwrap(); count];
             let append = Append::new(code, Version(after), Timestamp(0), &entries).unwrap();
@@ -220,7 +222,7 @@ mod tests {
         let mut written = Vec::new();
         for reply in replies {
             written.push(match reply.await.unwrap() {
-                Ok(Written::Now(version)) => version.to_string(),
+                Ok(Written::Stored(version)) => version.to_string(),
                 Ok(Written::Conflict(version)) => format!("conflict {version}"),
                 Err(StoreError::Full) => "full".to_owned(),
                 Err(error) => error.to_string(),
@@ -237,32 +239,32 @@ mod tests {
         (connection, folder)
     }
 
-    async fn allow(connection: &mut SqliteConnection, pages: &'static str) {
-        sqlx::raw_sql(pages).execute(connection).await.unwrap();
+    async fn execute(connection: &mut SqliteConnection, sql: &'static str) {
+        sqlx::raw_sql(sql).execute(connection).await.unwrap();
     }
 
     #[tokio::test]
-    async fn appends_share_a_transaction_and_conflicts_stay_alone() {
+    async fn a_conflict_does_not_fail_the_rest_of_its_transaction() {
         let (connection, _folder) = &mut connection().await;
-        let wishes = [(1, 0, 2), (1, 0, 1), (2, 0, 1), (1, 2, 3), (3, 7, 1)];
-        assert_eq!(append(connection, &wishes).await, "2, conflict 2, 1, 5, conflict 0");
+        let requests = [(1, 0, 2), (1, 0, 1), (2, 0, 1), (1, 2, 3), (3, 7, 1)];
+        assert_eq!(append(connection, &requests).await, "2, conflict 2, 1, 5, conflict 0");
     }
 
     #[tokio::test]
     async fn a_full_disk_stores_nothing_and_recovers() {
         let (connection, _folder) = &mut connection().await;
-        allow(connection, "PRAGMA max_page_count = 20").await;
+        execute(connection, "PRAGMA max_page_count = 20").await;
         assert_eq!(append(connection, &[(1, 0, MANY)]).await, "full");
         assert_eq!(append(connection, &[(1, 0, 1)]).await, "1");
-        allow(connection, "PRAGMA max_page_count = 1000").await;
+        execute(connection, "PRAGMA max_page_count = 1000").await;
         assert_eq!(append(connection, &[(1, 1, MANY)]).await, "1001");
     }
 
     #[tokio::test]
-    async fn who_fills_the_disk_does_not_spoil_it_for_others() {
+    async fn an_append_that_does_not_fit_on_the_disk_does_not_fail_others() {
         let (connection, _folder) = &mut connection().await;
-        allow(connection, "PRAGMA max_page_count = 20").await;
-        let wishes = [(1, 0, 1), (2, 0, MANY), (3, 0, 1), (1, 1, 1)];
-        assert_eq!(append(connection, &wishes).await, "1, full, 1, 2");
+        execute(connection, "PRAGMA max_page_count = 20").await;
+        let requests = [(1, 0, 1), (2, 0, MANY), (3, 0, 1), (1, 1, 1)];
+        assert_eq!(append(connection, &requests).await, "1, full, 1, 2");
     }
 }

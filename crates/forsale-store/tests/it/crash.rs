@@ -1,4 +1,4 @@
-//! Whatever was acknowledged before the process was killed is there afterwards.
+//! An acknowledged entry survives the process being killed.
 
 use std::io::{BufRead, BufReader};
 use std::path::Path;
@@ -14,17 +14,17 @@ use crate::entries::{code, sat};
 
 const ROUNDS: u64 = 30;
 
-/// After so many rounds a new file is begun, so that some die while they make it.
+/// How many rounds use the same file. With a new file, some processes are killed while creating it.
 const ROUNDS_PER_FILE: u64 = 6;
 
 /// How many entries the child appends at once.
-const AT_ONCE: u64 = 2;
+const ENTRIES_PER_APPEND: u64 = 2;
 
-/// How long a file may be in use by nobody we know.
-const PATIENCE: Duration = Duration::from_secs(20);
+/// How long to wait for a file that is still locked.
+const LOCK_TIMEOUT: Duration = Duration::from_secs(20);
 
-/// Tells the child where to write.
-const FILE: &str = "FORSALE_CRASH_TEST_FILE";
+/// The environment variable that tells the child which file to write.
+const FILE_VARIABLE: &str = "FORSALE_CRASH_TEST_FILE";
 
 #[tokio::test]
 async fn no_acknowledged_entry_is_lost() {
@@ -35,35 +35,35 @@ async fn no_acknowledged_entry_is_lost() {
         if round % ROUNDS_PER_FILE == 0 {
             before = 0;
         }
-        let told = if round % 3 == 0 { killed_early(&file, round) } else { killed(&file, round) };
-        let acknowledged = told.last().copied().unwrap_or(before);
+        let versions = if round % 3 == 0 { kill_early(&file, round) } else { kill(&file, round) };
+        let acknowledged = versions.last().copied().unwrap_or(before);
         before = stored(&file).await;
-        let possible = acknowledged..=acknowledged + AT_ONCE;
+        let possible = acknowledged..=acknowledged + ENTRIES_PER_APPEND;
         assert!(possible.contains(&before), "round {round}: {before} stored of {acknowledged}");
     }
 }
 
-/// What a child acknowledged that was killed while it opened the file, or soon after.
-fn killed_early(file: &Path, round: u64) -> Vec<u64> {
+/// Kills a child while it opens the file, or soon after. Returns the versions it acknowledged.
+fn kill_early(file: &Path, round: u64) -> Vec<u64> {
     let mut child = child(file);
     thread::sleep(Duration::from_millis(round * 2));
-    kill(&mut child);
+    kill_and_wait(&mut child);
     versions(&mut child).collect()
 }
 
-/// What a child acknowledged that was killed amid its appends.
-fn killed(file: &Path, round: u64) -> Vec<u64> {
+/// Kills a child in the middle of its appends. Returns the versions it acknowledged.
+fn kill(file: &Path, round: u64) -> Vec<u64> {
     let mut child = child(file);
     let mut versions = versions(&mut child);
     let enough = round * 37 % 101 + 1;
-    let mut told: Vec<u64> = versions.by_ref().take(enough as usize).collect();
-    assert_eq!(told.len() as u64, enough, "the child stopped by itself");
-    kill(&mut child);
-    told.extend(versions);
-    told
+    let mut acknowledged: Vec<u64> = versions.by_ref().take(enough as usize).collect();
+    assert_eq!(acknowledged.len() as u64, enough, "the child stopped by itself");
+    kill_and_wait(&mut child);
+    acknowledged.extend(versions);
+    acknowledged
 }
 
-/// How long the log is. It holds what a child writes, and nothing twice.
+/// Returns the length of the log, and checks that it holds what a child writes, nothing twice.
 async fn stored(file: &Path) -> u64 {
     let store = open_when_free(file).await;
     let log = store.read(code("KAFE7"), Version(0)).await.unwrap();
@@ -81,14 +81,14 @@ fn entry(version: u64) -> Entry {
 fn child(file: &Path) -> Child {
     Command::new(std::env::current_exe().unwrap())
         .args(["--exact", "crash::append_until_killed", "--ignored", "--nocapture"])
-        .env(FILE, file)
+        .env(FILE_VARIABLE, file)
         .stdout(Stdio::piped())
         .spawn()
         .unwrap()
 }
 
-/// Ends the child without a warning, and waits until it is gone and its lock with it.
-fn kill(child: &mut Child) {
+/// Kills the child, and waits until it is gone and its lock with it.
+fn kill_and_wait(child: &mut Child) {
     child.kill().unwrap();
     child.wait().unwrap();
 }
@@ -99,9 +99,9 @@ fn versions(child: &mut Child) -> impl Iterator<Item = u64> + use<> {
 }
 
 #[tokio::test]
-#[ignore = "it is the child that the other test kills"]
+#[ignore = "the child process of the other test"]
 async fn append_until_killed() {
-    let Ok(file) = std::env::var(FILE) else { return };
+    let Ok(file) = std::env::var(FILE_VARIABLE) else { return };
     let store = open_when_free(Path::new(&file)).await;
     let mut version = store.read(code("KAFE7"), Version(0)).await.unwrap().len() as u64;
     loop {
@@ -112,10 +112,10 @@ async fn append_until_killed() {
     }
 }
 
-/// Opens a store once nobody has it. A lock is free when its process ends or drops it, but for
-/// programs that other tests of this process start just then: for a moment these have all it had.
+/// Opens a store once it is free. A process that ends or drops its lock frees it, but a program
+/// that another test starts just then has a copy of it for a moment.
 async fn open_when_free(file: &Path) -> SqliteStore {
-    let opened = timeout(PATIENCE, async {
+    let opened = timeout(LOCK_TIMEOUT, async {
         loop {
             match SqliteStore::open(file).await {
                 Err(error) if matches!(error.reason, OpenFailure::InUse { .. }) => {

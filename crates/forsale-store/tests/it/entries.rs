@@ -1,4 +1,4 @@
-//! Codes and entries to store.
+//! Codes and entries for tests.
 
 use forsale_table::{Code, Entry, Holder, Name, Options, Visibility};
 
@@ -14,7 +14,7 @@ pub fn changed(visibility: Visibility) -> Entry {
     Entry::Changed { options: Options { visibility, ..Options::default() } }
 }
 
-/// Somebody sits down; no two numbers give the same entry.
+/// Returns an entry in which a person sits down. Different numbers give different entries.
 pub fn sat(number: u128) -> Entry {
     let who = Holder::from_hash(number.to_be_bytes());
     Entry::Sat { seat: forsale::Seat::A, who, name: Name::new("Ana").unwrap() }

@@ -1,6 +1,6 @@
-//! Logs of years ago stay readable: one line of every kind of entry, as it was first stored.
+//! Old logs stay readable: the file has one line of every kind of entry, as it was first stored.
 //!
-//! Lines are only ever added. An entry that changes gets a new kind, and a line of its own.
+//! Lines are only ever added. An entry that changes gets a new kind and a new line.
 
 use std::collections::BTreeSet;
 
@@ -27,9 +27,9 @@ fn every_kind_has_a_line() {
     assert_eq!(golden, kinds());
 }
 
-/// All kinds there are. Only the refusal of an unknown one tells them.
+/// Returns all kinds of entries, taken from serde's error about an unknown one.
 fn kinds() -> BTreeSet<String> {
-    let refusal = serde_json::from_str::<Entry>(r#"{"kind":"?"}"#).unwrap_err().to_string();
-    let (_, kinds) = refusal.split_once("expected one of ").unwrap();
+    let error = serde_json::from_str::<Entry>(r#"{"kind":"?"}"#).unwrap_err().to_string();
+    let (_, kinds) = error.split_once("expected one of ").unwrap();
     kinds.split('`').filter(|text| text.contains('/')).map(str::to_owned).collect()
 }

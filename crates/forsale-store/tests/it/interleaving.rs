@@ -1,5 +1,5 @@
-//! Many writers at once, in any order: versions have no gap, nothing is lost, and whoever was too
-//! late is told.
+//! Many writers at once, in any order: versions have no gaps, nothing is lost, and a writer that
+//! comes too late gets a conflict.
 
 use std::sync::Arc;
 
@@ -12,23 +12,23 @@ use crate::entries::sat;
 
 const TABLES: u64 = 3;
 
-/// One append: to which table, and how many entries.
-type Wish = (u64, usize);
+/// One append: the number of the table, and how many entries.
+type PlannedAppend = (u64, usize);
 
-/// What was acknowledged: the table, the version it led to, and the entries.
+/// An acknowledged append: the table, the version it led to, and the entries.
 type Stored = (u64, Version, Vec<Entry>);
 
-/// What some writers want to append.
-pub fn writers() -> impl Strategy<Value = Vec<Vec<Wish>>> {
-    let wishes = prop::collection::vec((0..TABLES, 1..4_usize), 1..12);
-    prop::collection::vec(wishes, 2..6)
+/// Draws what some writers append.
+pub fn writers() -> impl Strategy<Value = Vec<Vec<PlannedAppend>>> {
+    let appends = prop::collection::vec((0..TABLES, 1..4_usize), 1..12);
+    prop::collection::vec(appends, 2..6)
 }
 
-/// Lets all of them write at once and compares the logs with what each was told.
-pub async fn check(store: Arc<dyn Store>, writers: Vec<Vec<Wish>>) {
+/// Runs all writers at once and compares the logs with what each writer had acknowledged.
+pub async fn check(store: Arc<dyn Store>, writers: Vec<Vec<PlannedAppend>>) {
     let mut tasks = JoinSet::new();
-    for (number, wishes) in writers.into_iter().enumerate() {
-        tasks.spawn(write(store.clone(), number as u128, wishes));
+    for (number, appends) in writers.into_iter().enumerate() {
+        tasks.spawn(write(store.clone(), number as u128, appends));
     }
     let acknowledged: Vec<Stored> = tasks.join_all().await.concat();
     for table in 0..TABLES {
@@ -43,17 +43,17 @@ pub async fn check(store: Arc<dyn Store>, writers: Vec<Vec<Wish>>) {
     }
 }
 
-/// Fulfils one wish after the other. At first the writer believes that no table exists, so all but
-/// the first writer of a table are told otherwise.
-async fn write(store: Arc<dyn Store>, number: u128, wishes: Vec<Wish>) -> Vec<Stored> {
-    let mut believed = [Version(0); TABLES as usize];
+/// Appends one after the other. The writer starts from version 0 of every table, so all but the
+/// first writer of a table get a conflict.
+async fn write(store: Arc<dyn Store>, number: u128, appends: Vec<PlannedAppend>) -> Vec<Stored> {
+    let mut expected = [Version(0); TABLES as usize];
     let mut stored = Vec::new();
-    for (wish, (table, count)) in wishes.into_iter().enumerate() {
-        let identity = |entry: usize| number << 64 | (wish as u128) << 32 | entry as u128;
+    for (index, (table, count)) in appends.into_iter().enumerate() {
+        let identity = |entry: usize| number << 64 | (index as u128) << 32 | entry as u128;
         let entries: Vec<Entry> = (0..count).map(|entry| sat(identity(entry))).collect();
-        let believed = &mut believed[table as usize];
-        *believed = append(&*store, Code::draw(table), *believed, &entries).await;
-        stored.push((table, *believed, entries));
+        let expected = &mut expected[table as usize];
+        *expected = append(&*store, Code::draw(table), *expected, &entries).await;
+        stored.push((table, *expected, entries));
     }
     stored
 }
@@ -63,7 +63,7 @@ async fn append(store: &dyn Store, code: Code, mut after: Version, entries: &[En
         match store.append(code, after, Timestamp(0), entries).await {
             Ok(version) => return version,
             Err(AppendError::Conflict { version }) => {
-                assert!(version > after, "{version} is no news after {after}");
+                assert!(version > after, "{version} is not later than {after}");
                 after = version;
             }
             Err(AppendError::Store(error)) => unreachable!("{error}"),

@@ -1,4 +1,4 @@
-//! What a store promises, checked on real files and real databases.
+//! The contract of a store, tested on real files and real databases.
 
 #![expect(
     clippy::unwrap_used,

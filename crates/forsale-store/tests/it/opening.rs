@@ -1,4 +1,4 @@
-//! Files that cannot be opened: each gets its own sentence, and stays as it was.
+//! Files that cannot be opened: each gets its own message, and is not changed.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -14,7 +14,7 @@ use tempfile::TempDir;
 use crate::entries::{code, sat};
 
 #[tokio::test]
-async fn a_directory_is_not_a_file() {
+async fn a_directory_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path();
     let sentence = refusal(path, path).await;
@@ -22,7 +22,7 @@ async fn a_directory_is_not_a_file() {
 }
 
 #[tokio::test]
-async fn a_text_is_not_a_database() {
+async fn a_text_file_is_refused() {
     for text in ["For Sale\n", &"shopping list\n".repeat(1000)] {
         let (folder, path) = temporary();
         fs::write(&path, text).unwrap();
@@ -51,7 +51,7 @@ async fn a_newer_database_is_left_alone() {
 }
 
 #[tokio::test]
-async fn an_older_database_becomes_a_newer_one() {
+async fn an_older_database_is_migrated() {
     for older in [
         "DROP TABLE alarms; PRAGMA user_version = 2",
         "DROP TABLE alarms; DROP TABLE notes; PRAGMA user_version = 1",
@@ -60,15 +60,15 @@ async fn an_older_database_becomes_a_newer_one() {
         change(&path, older).await;
         let store = SqliteStore::open(&path).await.unwrap();
         assert_eq!(store.read(code("KAFE7"), Version(0)).await.unwrap().len(), 100);
-        store.keep("topic", "key", "value").await.unwrap();
-        store.set_alarm(code("KAFE7"), Some(Timestamp(1))).await.unwrap();
+        store.put_if_absent("topic", "key", "value").await.unwrap();
+        store.set_wakeup(code("KAFE7"), Some(Timestamp(1))).await.unwrap();
         store.close().await.unwrap();
     }
 }
 
-/// A newer forsale crashed, so that the file itself does not say yet that it is newer.
+/// A newer forsale crashed before its schema version reached the file itself.
 #[tokio::test]
-async fn a_newer_database_is_known_by_its_write_ahead_log() {
+async fn a_newer_schema_is_found_in_the_write_ahead_log() {
     let (running, path) = filled().await;
     let mut newer = connection(&path).await;
     sqlx::raw_sql("PRAGMA user_version = 99").execute(&mut newer).await.unwrap();
@@ -93,7 +93,7 @@ async fn a_truncated_file_is_damaged() {
     assert_eq!(sentence, format!("PATH is damaged ({detail}): put a backup in its place"));
 }
 
-/// How many bytes SQLite writes at once.
+/// The size of SQLite's pages, in bytes.
 const PAGE: usize = 4096;
 
 #[tokio::test]
@@ -111,9 +111,9 @@ async fn a_file_with_a_destroyed_page_is_damaged() {
 }
 
 #[tokio::test]
-async fn a_page_destroyed_later_is_told() {
+async fn a_page_destroyed_after_opening_is_reported() {
     let (_folder, path) = filled().await;
-    // What still lies in the log beside the file would survive.
+    // What is still in the write-ahead log would survive.
     change(&path, "PRAGMA wal_checkpoint(TRUNCATE)").await;
     let store = SqliteStore::open(&path).await.unwrap();
     let mut bytes = fs::read(&path).unwrap();
@@ -124,7 +124,7 @@ async fn a_page_destroyed_later_is_told() {
 }
 
 #[tokio::test]
-async fn a_lost_file_is_not_begun_anew_beside_its_log() {
+async fn a_missing_file_is_not_created_next_to_its_write_ahead_log() {
     let (folder, path) = temporary();
     fs::write(folder.path().join("forsale.db-wal"), "moves").unwrap();
     let sentence = refusal(folder.path(), &path).await;
@@ -134,7 +134,7 @@ async fn a_lost_file_is_not_begun_anew_beside_its_log() {
 }
 
 #[tokio::test]
-async fn two_at_once_are_one_too_many() {
+async fn a_second_process_is_refused() {
     let (folder, path) = temporary();
     let store = SqliteStore::open(&path).await.unwrap();
     let sentence = refusal(folder.path(), &path).await;
@@ -151,7 +151,7 @@ async fn two_at_once_are_one_too_many() {
 }
 
 #[tokio::test]
-async fn a_read_only_file_is_respected() {
+async fn a_read_only_file_is_refused() {
     let (folder, path) = filled().await;
     let mut permissions = fs::metadata(&path).unwrap().permissions();
     permissions.set_readonly(true);
@@ -159,10 +159,10 @@ async fn a_read_only_file_is_respected() {
     assert_eq!(refusal(folder.path(), &path).await, READ_ONLY);
 }
 
-/// Not even the administrator can write there.
+/// Not even root can write to this directory.
 #[cfg(target_os = "linux")]
 #[tokio::test]
-async fn a_read_only_directory_is_told() {
+async fn a_read_only_directory_is_refused() {
     let path = Path::new("/sys/forsale.db");
     assert_eq!(sentence(path).await, READ_ONLY);
     assert_eq!(sentence(Path::new("/sys/tables/forsale.db")).await, READ_ONLY);
@@ -172,14 +172,14 @@ const READ_ONLY: &str = "PATH cannot be written: \
                          make the file and its directory writable, or name another file";
 
 #[tokio::test]
-async fn a_file_where_a_directory_should_be_is_told() {
+async fn a_file_in_place_of_a_directory_is_refused() {
     let (folder, path) = filled().await;
     let sentence = refusal(folder.path(), &path.join("forsale.db")).await;
     assert!(sentence.starts_with("PATH cannot be opened: "), "{sentence}");
 }
 
 #[tokio::test]
-async fn directories_and_the_file_are_made() {
+async fn directories_and_the_file_are_created() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("games/of/ours/forsale.db");
     SqliteStore::open(&path).await.unwrap().close().await.unwrap();
@@ -188,10 +188,10 @@ async fn directories_and_the_file_are_made() {
 }
 
 #[tokio::test]
-async fn an_empty_file_and_the_rest_of_a_crash_are_begun_anew() {
+async fn an_empty_file_and_leftovers_of_a_crash_are_replaced() {
     let (folder, path) = temporary();
-    for rest in ["forsale.db.new", "forsale.db.new-wal", "forsale.db.new-journal"] {
-        fs::write(folder.path().join(rest), "half a store").unwrap();
+    for leftover in ["forsale.db.new", "forsale.db.new-wal", "forsale.db.new-journal"] {
+        fs::write(folder.path().join(leftover), "half a store").unwrap();
     }
     fs::write(&path, "").unwrap();
     SqliteStore::open(&path).await.unwrap().close().await.unwrap();
@@ -200,7 +200,7 @@ async fn an_empty_file_and_the_rest_of_a_crash_are_begun_anew() {
 }
 
 #[tokio::test]
-async fn an_entry_of_an_unknown_kind_is_named() {
+async fn an_entry_of_an_unknown_kind_is_reported() {
     let (_folder, path) = filled().await;
     change(&path, r#"UPDATE entries SET entry = '{"kind":"acted/9"}' WHERE version = 2"#).await;
     let store = SqliteStore::open(&path).await.unwrap();
@@ -209,8 +209,8 @@ async fn an_entry_of_an_unknown_kind_is_named() {
     assert_eq!(store.read(code("KAFE7"), Version(2)).await.unwrap().len(), 98);
 }
 
-/// Why the file cannot be opened. Neither it nor anything beside it changes, except for who last
-/// locked it, and the index of a write-ahead log, which is made anew whenever it is read.
+/// Returns why the file cannot be opened, and checks that no file in the folder changed, except
+/// for the lock file and the index of a write-ahead log, which is rebuilt whenever it is read.
 async fn refusal(folder: &Path, path: &Path) -> String {
     let before = files(folder);
     let sentence = sentence(path).await;
@@ -228,7 +228,7 @@ async fn sentence(path: &Path) -> String {
     error.to_string().replace(path.to_str().unwrap(), "PATH")
 }
 
-/// What is in a directory, and since when.
+/// Returns the files of a directory with their contents and modification times.
 fn files(folder: &Path) -> BTreeMap<String, (Vec<u8>, SystemTime)> {
     let entries = fs::read_dir(folder).unwrap().map(Result::unwrap);
     let files = entries.map(|file| {
@@ -244,7 +244,7 @@ fn temporary() -> (TempDir, PathBuf) {
     (folder, path)
 }
 
-/// A store with a table of a hundred entries, closed.
+/// Creates a store with one table of a hundred entries, and closes it.
 async fn filled() -> (TempDir, PathBuf) {
     let (folder, path) = temporary();
     let store = SqliteStore::open(&path).await.unwrap();
@@ -254,7 +254,7 @@ async fn filled() -> (TempDir, PathBuf) {
     (folder, path)
 }
 
-/// Changes a file behind the store's back.
+/// Changes a file without going through the store.
 async fn change(path: &Path, sql: &str) {
     let mut connection = connection(path).await;
     sqlx::raw_sql(AssertSqlSafe(sql)).execute(&mut connection).await.unwrap();

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use forsale_store::{Heard, Lease, News, PgStore, Store, Version};
+use forsale_store::{Lease, Notification, Notifications, PgStore, Store, Version};
 use forsale_table::Timestamp;
 use proptest::prelude::*;
 use tokio::runtime::Runtime;
@@ -13,16 +13,16 @@ use crate::entries::{code, sat};
 use crate::interleaving::{check, writers};
 use crate::private_postgres::Postgres;
 
-/// How long a test waits for something that should come.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// How long a test waits for something that should happen.
+const WAIT_TIMEOUT: Duration = Duration::from_secs(30);
 
-crate::suite::laws!(temporary);
+crate::suite::contract!(temporary);
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 6, ..ProptestConfig::default() })]
 
     #[test]
-    fn writers_do_not_harm_each_other(writers in writers()) {
+    fn concurrent_writers_lose_nothing(writers in writers()) {
         Runtime::new().unwrap().block_on(async {
             let (store, _) = temporary().await;
             check(Arc::new(store), writers).await;
@@ -30,26 +30,26 @@ proptest! {
     }
 }
 
-/// A new store; its database goes with the cluster.
+/// Opens a new store. Its database is removed with the cluster.
 async fn temporary() -> (PgStore, ()) {
     (PgStore::open(&Postgres::shared().database()).await.unwrap(), ())
 }
 
 #[tokio::test]
-async fn what_one_process_appends_the_others_hear() {
+async fn an_append_notifies_the_other_processes() {
     let url = Postgres::shared().database();
     let (one, other) = (PgStore::open(&url).await.unwrap(), PgStore::open(&url).await.unwrap());
-    let (mut own, mut heard) = (one.news().unwrap(), other.news().unwrap());
+    let (mut own, mut others) = (one.notifications().unwrap(), other.notifications().unwrap());
     one.append(code("KAFE7"), Version(0), Timestamp(1), &[sat(1)]).await.unwrap();
-    until(&mut heard, Heard::Appended(code("KAFE7"))).await;
+    until(&mut others, Notification::Appended(code("KAFE7"))).await;
     assert_eq!(other.read(code("KAFE7"), Version(0)).await.unwrap().len(), 1);
     other.append(code("KAFE7"), Version(1), Timestamp(2), &[sat(2)]).await.unwrap();
-    // Its own append was no news to the first one: the next news is the other's.
-    until(&mut own, Heard::Appended(code("KAFE7"))).await;
+    // The first process is not notified of its own append: the next notification is the other's.
+    until(&mut own, Notification::Appended(code("KAFE7"))).await;
 }
 
 #[tokio::test]
-async fn a_lease_is_one_process_s_until_it_is_given_back_or_ends() {
+async fn a_lease_belongs_to_one_process_until_it_is_released_or_ends() {
     let url = Postgres::shared().database();
     let (one, other) = (PgStore::open(&url).await.unwrap(), PgStore::open(&url).await.unwrap());
     let kafe = code("KAFE7");
@@ -59,7 +59,7 @@ async fn a_lease_is_one_process_s_until_it_is_given_back_or_ends() {
     assert!(matches!(other.lease(code("TEE42")).await.unwrap(), Lease::Ours(_)));
     one.release(kafe).await.unwrap();
     assert!(matches!(other.lease(kafe).await.unwrap(), Lease::Ours(_)));
-    // Who does not own it cannot give it away.
+    // A process cannot release the lease of another.
     one.release(kafe).await.unwrap();
     assert!(matches!(one.lease(kafe).await.unwrap(), Lease::Theirs(_)));
     tokio::time::sleep(left).await;
@@ -68,33 +68,33 @@ async fn a_lease_is_one_process_s_until_it_is_given_back_or_ends() {
             tokio::time::sleep(Duration::from_millis(100)).await;
         }
     };
-    timeout(PATIENCE, taken).await.expect("a lease ends by itself");
+    timeout(WAIT_TIMEOUT, taken).await.expect("a lease ends by itself");
     one.close().await.unwrap();
     assert!(matches!(other.lease(kafe).await.unwrap(), Lease::Ours(_)));
 }
 
-/// The database is ended in the middle of appends and started again: nothing that was confirmed is
-/// lost, nothing is there twice, and nobody had to be told of it.
+/// The database is stopped in the middle of appends and started again: nothing that was confirmed
+/// is lost, nothing is stored twice, and no caller gets an error.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_restart_of_the_database_is_survived() {
     let postgres = Postgres::new();
     let store = Arc::new(PgStore::open(&postgres.database()).await.unwrap());
-    let mut news = store.news().unwrap();
+    let mut notifications = store.notifications().unwrap();
     let writing = tokio::spawn(write(store.clone(), 400));
     for _ in 0..2 {
         tokio::time::sleep(Duration::from_millis(100)).await;
         postgres.stop();
         postgres.start();
-        until(&mut news, Heard::Lost).await;
-        until(&mut news, Heard::Missed).await;
+        until(&mut notifications, Notification::Disconnected).await;
+        until(&mut notifications, Notification::Resync).await;
     }
-    timeout(PATIENCE, writing).await.expect("the writer goes on").unwrap();
+    timeout(WAIT_TIMEOUT, writing).await.expect("the writer goes on").unwrap();
     let log = store.read(code("KAFE7"), Version(0)).await.unwrap();
     assert_eq!(log.iter().map(|line| line.entry.clone()).collect::<Vec<_>>(), entries(400));
     store.close().await.unwrap();
 }
 
-/// Appends one entry after the other. No conflict is possible: nobody else writes.
+/// Appends one entry after the other. There is no other writer, so no conflict is possible.
 async fn write(store: Arc<PgStore>, count: u128) {
     for (version, entry) in (0..).zip(entries(count)) {
         let appended = store.append(code("KAFE7"), Version(version), Timestamp(0), &[entry]).await;
@@ -108,7 +108,7 @@ fn entries(count: u128) -> Vec<forsale_table::Entry> {
 }
 
 #[tokio::test]
-async fn a_database_that_is_gone_is_told_in_the_end() {
+async fn a_database_that_stays_away_is_reported() {
     let postgres = Postgres::new();
     let store = PgStore::open(&postgres.database()).await.unwrap();
     postgres.stop();
@@ -121,16 +121,16 @@ async fn a_database_that_is_gone_is_told_in_the_end() {
 }
 
 #[tokio::test]
-async fn two_that_open_a_new_database_at_once_agree() {
+async fn two_processes_can_open_a_new_database_at_once() {
     let url = Postgres::shared().database();
     let (one, other) = tokio::join!(PgStore::open(&url), PgStore::open(&url));
     one.unwrap().append(code("KAFE7"), Version(0), Timestamp(1), &[sat(1)]).await.unwrap();
     assert_eq!(other.unwrap().read(code("KAFE7"), Version(0)).await.unwrap().len(), 1);
 }
 
-/// Another process of the older version goes on meanwhile.
+/// A process of the older version keeps running meanwhile.
 #[tokio::test]
-async fn an_older_database_becomes_a_newer_one() {
+async fn an_older_database_is_migrated() {
     let (postgres, kafe) = (Postgres::shared(), code("KAFE7"));
     for older in [
         "DROP TABLE forsale.alarms; UPDATE forsale.schema SET version = 2",
@@ -142,8 +142,8 @@ async fn an_older_database_becomes_a_newer_one() {
         postgres.query(url.split(['/', '?']).nth(3).unwrap(), older);
         let store = PgStore::open(&url).await.unwrap();
         assert_eq!(store.read(kafe, Version(0)).await.unwrap().len(), 1);
-        store.keep("topic", "key", "value").await.unwrap();
-        store.set_alarm(kafe, Some(Timestamp(1))).await.unwrap();
+        store.put_if_absent("topic", "key", "value").await.unwrap();
+        store.set_wakeup(kafe, Some(Timestamp(1))).await.unwrap();
         running.append(kafe, Version(1), Timestamp(2), &[sat(2)]).await.unwrap();
         assert_eq!(store.read(kafe, Version(0)).await.unwrap().len(), 2);
         store.close().await.unwrap();
@@ -151,7 +151,7 @@ async fn an_older_database_becomes_a_newer_one() {
     }
 }
 
-/// As `docs/operate.md` names the socket of this machine.
+/// The form of the address that `docs/operate.md` gives for the socket of this machine.
 #[tokio::test]
 async fn a_database_is_found_by_its_socket() {
     let url = Postgres::shared().database();
@@ -159,7 +159,7 @@ async fn a_database_is_found_by_its_socket() {
 }
 
 #[tokio::test]
-async fn a_database_that_cannot_be_opened_gets_its_own_sentence() {
+async fn each_reason_for_not_opening_a_database_has_its_own_message() {
     let postgres = Postgres::shared();
     let url = postgres.database();
     let name = url.split(['/', '?']).nth(3).unwrap();
@@ -188,8 +188,9 @@ async fn sentence(url: &str) -> String {
     PgStore::open(url).await.unwrap_err().to_string()
 }
 
-/// Waits for a piece of news; others may come before.
-async fn until(news: &mut News, wanted: Heard) {
-    let heard = async { while news.next().await.expect("the store is open") != wanted {} };
-    timeout(PATIENCE, heard).await.unwrap_or_else(|_| panic!("{wanted:?} was not heard"));
+/// Waits for a notification; others may come before it.
+async fn until(notifications: &mut Notifications, wanted: Notification) {
+    let arrived =
+        async { while notifications.next().await.expect("the store is open") != wanted {} };
+    timeout(WAIT_TIMEOUT, arrived).await.unwrap_or_else(|_| panic!("{wanted:?} did not arrive"));
 }

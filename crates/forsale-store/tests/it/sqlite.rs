@@ -9,13 +9,13 @@ use tokio::runtime::Runtime;
 
 use crate::interleaving::{check, writers};
 
-crate::suite::laws!(temporary);
+crate::suite::contract!(temporary);
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 32, ..ProptestConfig::default() })]
 
     #[test]
-    fn writers_do_not_harm_each_other(writers in writers()) {
+    fn concurrent_writers_lose_nothing(writers in writers()) {
         Runtime::new().unwrap().block_on(async {
             let (store, _folder) = temporary().await;
             check(Arc::new(store), writers).await;
@@ -23,7 +23,7 @@ proptest! {
     }
 }
 
-/// A new store, and the directory it is in.
+/// Opens a new store, and returns it with its directory.
 async fn temporary() -> (SqliteStore, TempDir) {
     let folder = tempfile::tempdir().unwrap();
     let store = SqliteStore::open(folder.path().join("forsale.db")).await.unwrap();

@@ -1,39 +1,40 @@
-//! The laws of every store. To check a store, give the macro `laws` something that opens one.
+//! The contract of every store, as tests. To test a store, give the macro `contract` a function
+//! that opens one.
 
 use forsale_store::{AppendError, Listing, Recorded, Store, Version};
 use forsale_table::{Entry, Timestamp, Visibility};
 
 use crate::entries::{changed, code, opened, sat};
 
-/// One test for each law, on a store of its own.
-macro_rules! laws {
+/// Makes one test of each function, on a store of its own.
+macro_rules! contract {
     ($open:path) => {
-        $crate::suite::laws!($open:
+        $crate::suite::contract!($open:
             an_unknown_table_has_no_log
-            what_is_appended_is_read_back
+            appended_entries_are_read_back
             a_log_is_read_from_any_version
-            who_comes_second_gets_the_version
-            versions_leave_no_gap
+            a_second_writer_gets_a_conflict
+            versions_have_no_gaps
             an_empty_append_changes_nothing
-            tables_do_not_meet
+            tables_are_independent
             only_public_tables_are_listed
             a_table_can_become_public_and_private
-            the_last_changed_come_first
-            known_tables_are_found
-            what_is_kept_first_stays
-            alarms_ring_when_their_time_has_come
-            a_closed_store_says_so
+            the_last_changed_tables_come_first
+            existing_tables_are_found
+            the_first_value_of_a_key_stays
+            wakeups_are_due_when_their_time_has_come
+            a_closed_store_reports_that_it_is_closed
         );
     };
-    ($open:path: $($law:ident)*) => {$(
+    ($open:path: $($test:ident)*) => {$(
         #[tokio::test]
-        async fn $law() {
-            let (store, _keep) = $open().await;
-            $crate::suite::$law(&store).await;
+        async fn $test() {
+            let (store, _guard) = $open().await;
+            $crate::suite::$test(&store).await;
         }
     )*};
 }
-pub(crate) use laws;
+pub(crate) use contract;
 
 const NONE: Version = Version(0);
 
@@ -41,7 +42,7 @@ pub async fn an_unknown_table_has_no_log(store: &dyn Store) {
     assert_eq!(store.read(code("KAFE7"), NONE).await.unwrap(), []);
 }
 
-pub async fn what_is_appended_is_read_back(store: &dyn Store) {
+pub async fn appended_entries_are_read_back(store: &dyn Store) {
     let kafe = code("KAFE7");
     let first = [opened(kafe, Visibility::Link), sat(1)];
     assert_eq!(store.append(kafe, NONE, Timestamp(10), &first).await.unwrap(), Version(2));
@@ -51,34 +52,37 @@ pub async fn what_is_appended_is_read_back(store: &dyn Store) {
     assert_eq!(store.read(kafe, NONE).await.unwrap(), log);
 }
 
-pub async fn what_is_kept_first_stays(store: &dyn Store) {
-    assert_eq!(store.kept("daily").await.unwrap(), []);
-    assert_eq!(store.keep("daily", "bob", "KAFE7").await.unwrap(), "KAFE7");
-    assert_eq!(store.keep("daily", "bob", "other").await.unwrap(), "KAFE7");
-    assert_eq!(store.keep("daily", "ana", "it's \"quoted\"").await.unwrap(), "it's \"quoted\"");
-    assert_eq!(store.keep("else", "bob", "other").await.unwrap(), "other");
+pub async fn the_first_value_of_a_key_stays(store: &dyn Store) {
+    assert_eq!(store.list("daily").await.unwrap(), []);
+    assert_eq!(store.put_if_absent("daily", "bob", "KAFE7").await.unwrap(), "KAFE7");
+    assert_eq!(store.put_if_absent("daily", "bob", "other").await.unwrap(), "KAFE7");
+    assert_eq!(
+        store.put_if_absent("daily", "ana", "it's \"quoted\"").await.unwrap(),
+        "it's \"quoted\""
+    );
+    assert_eq!(store.put_if_absent("else", "bob", "other").await.unwrap(), "other");
     let pair = |key: &str, value: &str| (key.to_owned(), value.to_owned());
-    let kept = [pair("ana", "it's \"quoted\""), pair("bob", "KAFE7")];
-    assert_eq!(store.kept("daily").await.unwrap(), kept);
+    let stored = [pair("ana", "it's \"quoted\""), pair("bob", "KAFE7")];
+    assert_eq!(store.list("daily").await.unwrap(), stored);
 }
 
-pub async fn alarms_ring_when_their_time_has_come(store: &dyn Store) {
+pub async fn wakeups_are_due_when_their_time_has_come(store: &dyn Store) {
     let (kafe, tee, mate) = (code("KAFE7"), code("TEE42"), code("MATE2"));
-    let ringing = async |now, at_most| store.ringing(Timestamp(now), at_most).await.unwrap();
-    assert_eq!(ringing(u64::MAX, 9).await, []);
+    let due = async |now, at_most| store.due_wakeups(Timestamp(now), at_most).await.unwrap();
+    assert_eq!(due(u64::MAX, 9).await, []);
     for (table, at) in [(kafe, 30), (tee, 10), (mate, 20)] {
-        store.set_alarm(table, Some(Timestamp(at))).await.unwrap();
+        store.set_wakeup(table, Some(Timestamp(at))).await.unwrap();
     }
-    assert_eq!(ringing(9, 9).await, []);
-    assert_eq!(ringing(20, 9).await, [(tee, Timestamp(10)), (mate, Timestamp(20))]);
-    assert_eq!(ringing(20, 1).await, [(tee, Timestamp(10))]);
-    store.set_alarm(tee, Some(Timestamp(40))).await.unwrap();
-    store.set_alarm(mate, None).await.unwrap();
-    store.set_alarm(mate, None).await.unwrap();
-    assert_eq!(ringing(u64::MAX, 9).await, [(kafe, Timestamp(30)), (tee, Timestamp(40))]);
+    assert_eq!(due(9, 9).await, []);
+    assert_eq!(due(20, 9).await, [(tee, Timestamp(10)), (mate, Timestamp(20))]);
+    assert_eq!(due(20, 1).await, [(tee, Timestamp(10))]);
+    store.set_wakeup(tee, Some(Timestamp(40))).await.unwrap();
+    store.set_wakeup(mate, None).await.unwrap();
+    store.set_wakeup(mate, None).await.unwrap();
+    assert_eq!(due(u64::MAX, 9).await, [(kafe, Timestamp(30)), (tee, Timestamp(40))]);
     let next_year = Timestamp(u64::MAX);
-    store.set_alarm(tee, Some(next_year)).await.unwrap();
-    assert_eq!(ringing(40, 9).await, [(kafe, Timestamp(30))]);
+    store.set_wakeup(tee, Some(next_year)).await.unwrap();
+    assert_eq!(due(40, 9).await, [(kafe, Timestamp(30))]);
 }
 
 pub async fn a_log_is_read_from_any_version(store: &dyn Store) {
@@ -91,7 +95,7 @@ pub async fn a_log_is_read_from_any_version(store: &dyn Store) {
     assert_eq!(store.read(kafe, Version(u64::MAX)).await.unwrap(), []);
 }
 
-pub async fn who_comes_second_gets_the_version(store: &dyn Store) {
+pub async fn a_second_writer_gets_a_conflict(store: &dyn Store) {
     let kafe = code("KAFE7");
     store.append(kafe, NONE, Timestamp(1), &[sat(1), sat(2)]).await.unwrap();
     for stale in [NONE, Version(1)] {
@@ -101,7 +105,7 @@ pub async fn who_comes_second_gets_the_version(store: &dyn Store) {
     assert_eq!(store.read(kafe, NONE).await.unwrap().len(), 2);
 }
 
-pub async fn versions_leave_no_gap(store: &dyn Store) {
+pub async fn versions_have_no_gaps(store: &dyn Store) {
     let kafe = code("KAFE7");
     let error = store.append(kafe, Version(3), Timestamp(1), &[sat(1)]).await.unwrap_err();
     assert!(matches!(error, AppendError::Conflict { version: NONE }), "{error:?}");
@@ -121,7 +125,7 @@ pub async fn an_empty_append_changes_nothing(store: &dyn Store) {
     assert_eq!(store.find(&[kafe]).await.unwrap(), [listing("KAFE7", 1, [2, 2])]);
 }
 
-pub async fn tables_do_not_meet(store: &dyn Store) {
+pub async fn tables_are_independent(store: &dyn Store) {
     store.append(code("KAFE7"), NONE, Timestamp(1), &[sat(1)]).await.unwrap();
     store.append(code("TEE42"), NONE, Timestamp(2), &[sat(2)]).await.unwrap();
     assert_eq!(store.read(code("KAFE7"), NONE).await.unwrap(), [recorded(1, 1, sat(1))]);
@@ -146,7 +150,7 @@ pub async fn a_table_can_become_public_and_private(store: &dyn Store) {
     assert!(public(store, 0).await.is_empty());
 }
 
-pub async fn the_last_changed_come_first(store: &dyn Store) {
+pub async fn the_last_changed_tables_come_first(store: &dyn Store) {
     for (name, at) in [("KAFE2", 10), ("KAFE3", 20), ("KAFE4", 30)] {
         open(store, name, Visibility::Public, at).await;
     }
@@ -157,7 +161,7 @@ pub async fn the_last_changed_come_first(store: &dyn Store) {
     assert_eq!(one, [listing("KAFE2", 2, [10, 40])]);
 }
 
-pub async fn known_tables_are_found(store: &dyn Store) {
+pub async fn existing_tables_are_found(store: &dyn Store) {
     open(store, "KAFE7", Visibility::Link, 1).await;
     open(store, "TEE42", Visibility::Public, 2).await;
     let asked = [code("KAFE7"), code("MATE2"), code("TEE42")];
@@ -166,7 +170,7 @@ pub async fn known_tables_are_found(store: &dyn Store) {
     assert_eq!(store.find(&[]).await.unwrap(), []);
 }
 
-pub async fn a_closed_store_says_so(store: &dyn Store) {
+pub async fn a_closed_store_reports_that_it_is_closed(store: &dyn Store) {
     let kafe = code("KAFE7");
     store.append(kafe, NONE, Timestamp(1), &[sat(1)]).await.unwrap();
     store.close().await.unwrap();

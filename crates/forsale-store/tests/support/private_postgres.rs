@@ -1,5 +1,5 @@
-//! A PostgreSQL of the tests' own: made from the installed programs, in a folder of its own, reached
-//! by a socket in that folder, and gone with the tests however they end.
+//! A PostgreSQL for tests: created from the installed programs in a temporary folder, reached by a
+//! socket in that folder, and removed when the tests end, however they end.
 
 #![allow(dead_code, reason = "every test binary uses the part it needs")]
 
@@ -12,7 +12,7 @@ use std::process::{Child, Command, Output, Stdio};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// Waits until its input ends, which it does when the test process is gone, and tidies up.
+/// Waits until its input ends, which happens when the test process is gone, and cleans up.
 const GUARDIAN: &str = r#"
     read -r _
     kill -QUIT "$(head -n 1 "$1/data/postmaster.pid")" 2>/dev/null
@@ -29,13 +29,13 @@ pub struct Postgres {
 }
 
 impl Postgres {
-    /// The one that all tests of a binary share, each with a database of its own.
+    /// Returns the cluster that all tests of a binary share, each with its own database.
     pub fn shared() -> &'static Postgres {
         static SHARED: OnceLock<Postgres> = OnceLock::new();
         SHARED.get_or_init(Postgres::new)
     }
 
-    /// A new one, running.
+    /// Starts a new cluster.
     pub fn new() -> Postgres {
         let folder = tempfile::Builder::new().prefix("forsale-pg-").tempdir().unwrap().keep();
         fs::set_permissions(&folder, fs::Permissions::from_mode(0o755)).unwrap();
@@ -64,7 +64,7 @@ impl Postgres {
         self.run("pg_ctl", &["start", "-w", &log, "-o", &options]);
     }
 
-    /// Makes a certificate for it, which is its own authority.
+    /// Creates a self-signed certificate for it, and returns its path.
     pub fn certify(&self) -> PathBuf {
         let certificate = self.folder.join("data/server.crt");
         let mut openssl = Command::new("openssl");
@@ -78,7 +78,7 @@ impl Postgres {
         certificate
     }
 
-    /// Starts it again at a port of localhost, with or without TLS.
+    /// Restarts it on a port of localhost, with or without TLS, and returns the port.
     pub fn listen(&self, ssl: &str) -> u16 {
         self.stop();
         let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
@@ -86,12 +86,12 @@ impl Postgres {
         port
     }
 
-    /// Ends it as a power cut would.
+    /// Stops it as a power cut would.
     pub fn stop(&self) {
         self.run("pg_ctl", &["stop", "-w", "-m", "immediate"]);
     }
 
-    /// The address of a new, empty database.
+    /// Creates an empty database and returns its address.
     pub fn database(&self) -> String {
         static NEXT: AtomicU32 = AtomicU32::new(0);
         let name = format!("forsale{}", NEXT.fetch_add(1, Ordering::Relaxed));
@@ -99,24 +99,24 @@ impl Postgres {
         self.url(&name)
     }
 
-    /// The address of a database, which need not exist.
+    /// Returns the address of a database, which need not exist.
     pub fn url(&self, database: &str) -> String {
         format!("postgres://postgres@localhost/{database}?host={}", self.folder.display())
     }
 
-    /// The file by which programs connect.
+    /// Returns the path of the socket.
     pub fn socket(&self) -> PathBuf {
         self.folder.join(".s.PGSQL.5432")
     }
 
-    /// What a query prints, a line for each row.
+    /// Runs a query and returns its output, one line for each row.
     pub fn query(&self, database: &str, sql: &str) -> String {
         let psql = &mut self.command("psql");
         let psql = psql.args(["-U", "postgres", "-d", database, "-qAt", "-c", sql]);
         String::from_utf8(psql.output_of("psql").stdout).unwrap()
     }
 
-    /// One of PostgreSQL's programs, ready to talk to this cluster.
+    /// Returns a command that runs one of PostgreSQL's programs on this cluster.
     pub fn command(&self, program: &str) -> Command {
         let mut command = Command::new(programs().join(program));
         command.env("PGHOST", &self.folder).env("LC_ALL", "C").current_dir("/");
@@ -127,7 +127,7 @@ impl Postgres {
         let mut command = self.command(program);
         command.args(args).arg("-D").arg(self.folder.join("data"));
         as_owner(&mut command);
-        // What it leaves running must not hold the test's own output open.
+        // A server that stays running must not keep the test's output open.
         command.stdout(Stdio::null()).stderr(Stdio::null());
         assert!(command.status().unwrap().success(), "{program} failed: {:?}", self.log());
     }
@@ -144,7 +144,7 @@ impl Drop for Postgres {
     }
 }
 
-/// Runs to the end, which must be a good one.
+/// Runs a command, which must succeed, and returns its output.
 pub trait OutputOf {
     fn output_of(&mut self, name: &str) -> Output;
 }
@@ -152,8 +152,8 @@ pub trait OutputOf {
 impl OutputOf for Command {
     fn output_of(&mut self, name: &str) -> Output {
         let output = self.output().unwrap();
-        let said = String::from_utf8_lossy(&output.stderr);
-        assert!(output.status.success(), "{name} failed: {said}");
+        let stderr = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "{name} failed: {stderr}");
         output
     }
 }
@@ -161,7 +161,7 @@ impl OutputOf for Command {
 fn guard(folder: &Path) -> Child {
     let mut guardian = Command::new("sh");
     guardian.args(["-c", GUARDIAN, "guardian"]).arg(folder);
-    // An interrupt from the keyboard is for the tests; the guardian outlives them.
+    // In its own process group, so that Ctrl-C does not end it before the tests.
     guardian.process_group(0).stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
     guardian.spawn().unwrap()
 }
@@ -173,7 +173,7 @@ fn as_owner(command: &mut Command) {
     }
 }
 
-/// The user and group `postgres`, when the tests run as root.
+/// Returns the user and group `postgres` when the tests run as root.
 fn owner() -> Option<(u32, u32)> {
     if fs::metadata("/proc/self").unwrap().uid() != 0 {
         return None;
@@ -185,7 +185,7 @@ fn owner() -> Option<(u32, u32)> {
     Some((fields.next().unwrap(), fields.next().unwrap()))
 }
 
-/// Where PostgreSQL's programs are: the newest of Debian's, or those on the path.
+/// Returns the folder of PostgreSQL's programs: Debian's newest, or empty to use the path.
 fn programs() -> PathBuf {
     let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().map(Result::unwrap);
     let number = |folder: &fs::DirEntry| folder.file_name().to_str()?.parse::<u32>().ok();

@@ -1,4 +1,4 @@
-//! Somebody is not there: the others wait, vote, and go on; whoever was away takes the seat back.
+//! Absent players: the others wait, vote and continue; a player who returns takes the seat back.
 
 use forsale::{Action, Seat};
 use forsale_table::{
@@ -14,14 +14,14 @@ fn agreed(absence: Absence) -> Driven {
     Driven::playing(Options { absence, ..short(4, 2) })
 }
 
-/// Who is asked and will not answer, and the others in turn.
-fn cast(driven: &Driven) -> (Seat, [Holder; 3]) {
+/// Returns the player who is asked and will not answer, and the others in order.
+fn absent_and_others(driven: &Driven) -> (Seat, [Holder; 3]) {
     let gone = driven.waiting_for().single().unwrap();
     let other = |steps: u8| PEOPLE[usize::from(gone.number() + steps) % 4];
     (gone, [1, 2, 3].map(other))
 }
 
-/// Since the beginning of time somebody has not been there.
+/// Returns these players as absent since timestamp 0.
 fn missing(seats: &[Seat]) -> Missing {
     seats.iter().map(|&seat| (seat, Timestamp(0))).collect()
 }
@@ -41,9 +41,9 @@ fn wait(driven: &mut Driven, seconds: u64) {
 }
 
 #[test]
-fn after_a_minute_most_of_those_present_seat_a_bot() {
+fn after_a_minute_a_majority_of_those_present_seats_a_bot() {
     let mut driven = agreed(Absence::Vote);
-    let (gone, [ana, bob, _]) = cast(&driven);
+    let (gone, [ana, bob, _]) = absent_and_others(&driven);
     let early = vote(&mut driven, ana, Vote::Bot, &[gone]);
     assert_eq!(early, Err(Refusal::NotYet { seconds: 59 }));
     let (missed, until) = driven.table.missed(&missing(&[gone])).unwrap();
@@ -66,23 +66,23 @@ fn after_a_minute_most_of_those_present_seat_a_bot() {
 }
 
 #[test]
-fn who_is_not_there_has_no_voice_in_how_many_are_needed() {
+fn absent_players_do_not_count_towards_the_majority() {
     let mut driven = agreed(Absence::Vote);
-    let (gone, [ana, ..]) = cast(&driven);
+    let (gone, [ana, ..]) = absent_and_others(&driven);
     let away = [gone, next(gone, 2), next(gone, 3)];
     wait(&mut driven, 60);
     let mut looks_away = missing(&away);
     looks_away.insert(away[2], driven.now);
     let motion = Motion { about: gone, vote: Vote::Bot, bot: BOT.to_owned(), missing: looks_away };
     let voted = driven.send(&Command::Vote { who: vec![ana], motion }).unwrap();
-    assert_eq!(voted.len(), 1, "somebody has only looked away");
+    assert_eq!(voted.len(), 1, "a player who is absent for a moment still counts");
     assert_eq!(vote(&mut driven, ana, Vote::Bot, &away).unwrap().len(), 2, "ana is alone");
 }
 
 #[test]
-fn one_wish_to_wait_holds_for_a_minute() {
+fn one_vote_to_wait_holds_for_a_minute() {
     let mut driven = agreed(Absence::Vote);
-    let (gone, [ana, bob, cleo]) = cast(&driven);
+    let (gone, [ana, bob, cleo]) = absent_and_others(&driven);
     wait(&mut driven, 60);
     vote(&mut driven, cleo, Vote::Wait, &[gone]).unwrap();
     let held = vote(&mut driven, ana, Vote::Bot, &[gone]);
@@ -93,9 +93,9 @@ fn one_wish_to_wait_holds_for_a_minute() {
 }
 
 #[test]
-fn the_grace_runs_only_while_the_player_is_asked() {
+fn the_waiting_time_runs_only_while_the_player_is_asked() {
     let mut driven = agreed(Absence::Vote);
-    let (gone, [ana, ..]) = cast(&driven);
+    let (gone, [ana, ..]) = absent_and_others(&driven);
     wait(&mut driven, 3600);
     let other = next(gone, 2);
     assert_eq!(vote(&mut driven, ana, Vote::Bot, &[other]), Err(Refusal::NotMissing));
@@ -107,9 +107,9 @@ fn the_grace_runs_only_while_the_player_is_asked() {
 }
 
 #[test]
-fn nobody_is_replaced_while_they_are_there_or_where_all_wait() {
+fn a_present_player_is_not_replaced_and_no_player_where_the_table_waits() {
     let mut driven = agreed(Absence::Vote);
-    let (gone, [ana, ..]) = cast(&driven);
+    let (gone, [ana, ..]) = absent_and_others(&driven);
     wait(&mut driven, 60);
     let motion =
         Motion { about: gone, vote: Vote::Bot, bot: BOT.to_owned(), missing: Missing::new() };
@@ -121,9 +121,9 @@ fn nobody_is_replaced_while_they_are_there_or_where_all_wait() {
 }
 
 #[test]
-fn the_owner_takes_the_seat_back_by_playing_or_by_saying_so() {
+fn the_owner_takes_the_seat_back_by_playing_or_by_a_command() {
     let mut driven = stood_in();
-    let (gone, _) = cast(&driven);
+    let (gone, _) = absent_and_others(&driven);
     let entries = driven.answer(holder(gone), Action::Pass).unwrap();
     assert_eq!(entries[0], Entry::Returned { seat: gone });
     assert_eq!(driven.table.bot_at(gone), None);
@@ -137,7 +137,7 @@ fn the_owner_takes_the_seat_back_by_playing_or_by_saying_so() {
 #[test]
 fn a_bot_plays_at_once_where_the_table_agreed() {
     let mut driven = agreed(Absence::Bot);
-    let (gone, _) = cast(&driven);
+    let (gone, _) = absent_and_others(&driven);
     assert_eq!(driven.table.left_to_bots(&Missing::new()), None);
     assert_eq!(driven.table.left_to_bots(&missing(&[gone, next(gone, 1)])), Some(gone));
     let stand_in = |seat| Command::StandIn { seat, bot: BOT.to_owned() };
@@ -150,9 +150,9 @@ fn a_bot_plays_at_once_where_the_table_agreed() {
 }
 
 #[test]
-fn the_others_may_end_the_game_and_begin_another() {
+fn the_others_may_end_the_game_and_start_another() {
     let mut driven = agreed(Absence::Vote);
-    let (gone, [ana, bob, _]) = cast(&driven);
+    let (gone, [ana, bob, _]) = absent_and_others(&driven);
     let first = driven.question();
     wait(&mut driven, 60);
     vote(&mut driven, ana, Vote::End, &[gone]).unwrap();
@@ -162,16 +162,16 @@ fn the_others_may_end_the_game_and_begin_another() {
     assert_eq!(view.play, None);
     assert_eq!(view.happenings.last().unwrap().what, Happened::Abandoned);
     driven.send(&start(PEOPLE[0])).unwrap();
-    assert_eq!(driven.question().game, first.game + 1, "an old answer cannot be meant for it");
+    assert_eq!(driven.question().game, first.game + 1, "an answer to the old game does not fit");
     let log = driven.log.iter().map(|(at, entry)| (*at, entry));
     let again = forsale_table::Table::from_log(log).unwrap();
     assert_eq!(again.view(None), driven.table.view(None));
 }
 
-/// A game in which a bot plays for whoever is asked.
+/// Starts a game in which a bot plays for the player who is asked.
 fn stood_in() -> Driven {
     let mut driven = agreed(Absence::Bot);
-    let (gone, _) = cast(&driven);
+    let (gone, _) = absent_and_others(&driven);
     driven.send(&Command::StandIn { seat: gone, bot: BOT.to_owned() }).unwrap();
     driven
 }

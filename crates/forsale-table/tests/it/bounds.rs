@@ -1,4 +1,4 @@
-//! Whatever text comes from outside, it is read or refused, and a damaged log is an error.
+//! Text from outside is parsed or refused, and a damaged log is an error.
 
 use std::str::FromStr;
 
@@ -20,7 +20,7 @@ fn any_text() -> impl Strategy<Value = String> {
     proptest::collection::vec(char, 0..80).prop_map(|chars| chars.into_iter().collect())
 }
 
-/// What is read of a text is read again from how it is written.
+/// Checks that a parsed value is parsed again from its text.
 fn reads_back<T: FromStr + ToString + PartialEq + std::fmt::Debug>(text: &str) {
     if let Ok(read) = text.parse::<T>() {
         assert_eq!(read.to_string().parse::<T>().ok(), Some(read), "{text:?}");
@@ -31,7 +31,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 512, failure_persistence: None, ..Default::default() })]
 
     #[test]
-    fn any_text_is_read_or_refused(text in any_text()) {
+    fn any_text_is_parsed_or_refused(text in any_text()) {
         reads_back::<Code>(&text);
         reads_back::<Question>(&text);
         reads_back::<AnswerId>(&text);
@@ -40,7 +40,7 @@ proptest! {
     }
 
     #[test]
-    fn a_name_is_short_and_visible_whatever_is_typed(text in any_text()) {
+    fn a_name_is_short_and_visible_whatever_the_input(text in any_text()) {
         let Ok(name) = Name::new(&text) else { return Ok(()) };
         let length = name.as_str().chars().count();
         prop_assert!((1..=Name::LONGEST).contains(&length));
@@ -50,7 +50,7 @@ proptest! {
     }
 
     #[test]
-    fn names_made_distinct_stay_names(text in any_text()) {
+    fn numbered_names_are_valid_names(text in any_text()) {
         let Ok(name) = Name::new(&text) else { return Ok(()) };
         let mut driven = Driven::open(short(3, 1));
         for who in [ANA, BOB] {
@@ -63,14 +63,14 @@ proptest! {
     }
 
     #[test]
-    fn every_drawn_code_is_a_code(chance: u64) {
+    fn every_drawn_code_is_valid(chance: u64) {
         let code = Code::draw(chance);
         prop_assert_eq!(code.to_string().parse(), Ok(code));
     }
 }
 
 #[test]
-fn codes_are_read_as_they_are_spoken() {
+fn codes_are_parsed_as_people_type_them() {
     let code: Code = "KAFE7".parse().unwrap();
     for spoken in ["kafe7", " ka-fe 7 ", "K-A-F-E-7"] {
         assert_eq!(spoken.parse(), Ok(code), "{spoken}");
@@ -102,7 +102,7 @@ fn ids_are_short_and_plain() {
 }
 
 #[test]
-fn holders_are_written_as_they_are_read() {
+fn holders_are_parsed_as_they_are_written() {
     let text = "\"0123456789abcdef0123456789abcdef\"";
     let holder: Holder = serde_json::from_str(text).unwrap();
     assert_eq!(serde_json::to_string(&holder).unwrap(), text);
@@ -113,7 +113,7 @@ fn holders_are_written_as_they_are_read() {
 }
 
 #[test]
-fn spaces_and_tricks_are_no_part_of_a_name() {
+fn spaces_and_invisible_characters_are_removed_from_a_name() {
     assert_eq!(name("  Ana \t\n Maria ").as_str(), "Ana Maria");
     assert_eq!(name("A\u{202e}n\u{200b}a\0").as_str(), "Ana");
     assert_eq!(name("x".repeat(50).as_str()).as_str(), "x".repeat(20));
@@ -127,15 +127,19 @@ fn spaces_and_tricks_are_no_part_of_a_name() {
 }
 
 #[test]
-fn a_tower_of_accents_is_cut_down_to_two() {
+fn a_letter_has_at_most_two_accents() {
     let tower = format!("Z{}algo", "\u{301}\u{0489}".repeat(30));
     assert_eq!(name(&tower).as_str(), "Z\u{301}\u{489}algo");
     let hidden = "Z\u{301}\u{200b}\u{301}\u{200b}\u{301}algo";
-    assert_eq!(name(hidden).as_str(), "Z\u{301}\u{301}algo", "nothing invisible holds it apart");
+    assert_eq!(
+        name(hidden).as_str(),
+        "Z\u{301}\u{301}algo",
+        "an invisible character does not reset the count"
+    );
 }
 
 #[test]
-fn names_of_many_languages_stay_as_they_are() {
+fn names_of_many_languages_are_unchanged() {
     for text in ["Nguyê\u{303}\u{323}n", "Zoë", "שרה", "مُحَمَّد", "กิ่ง", "李小龍", "👩‍👩‍👧", "❤️‍🔥", "O’Neil"]
     {
         assert_eq!(name(text).as_str(), text);
@@ -176,7 +180,7 @@ fn entries_keep_their_written_form() {
     assert!(serde_json::from_str::<Entry>("{\"kind\":\"hosted/1\",\"seat\":0,\"x\":1}").is_err());
 }
 
-/// A log with entries lost, doubled and moved.
+/// Returns a log with entries lost, doubled and moved.
 fn damaged(log: &[Entry], damage: &[(usize, usize)]) -> Vec<Entry> {
     let mut log = log.to_vec();
     for &(from, to) in damage {
@@ -213,13 +217,13 @@ proptest! {
 }
 
 #[test]
-fn an_empty_log_is_no_table() {
+fn an_empty_log_is_an_error() {
     let error = Table::from_log([]).unwrap_err();
     assert_eq!(error.to_string(), "the log of this table is damaged: it is empty");
 }
 
 #[test]
-fn a_refusal_has_a_code_for_clients_and_a_sentence_for_people() {
+fn every_refusal_has_a_code_and_a_message() {
     let now = Question { game: 1, step: 4 };
     let refusals = [
         (Refusal::Rules(RulesError::NoSuchEdition), "rules", "iello-2020"),

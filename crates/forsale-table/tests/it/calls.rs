@@ -1,4 +1,4 @@
-//! Calls to players who are not there: once for a question, and not too often.
+//! Calls to absent players: once for each question, and not too often.
 
 use forsale::{Action, Coins, Seat};
 use forsale_table::{Command, Entry, Holder, Refusal, Table, Webhook};
@@ -13,7 +13,7 @@ fn reach(driven: &mut Driven, who: Holder) -> Vec<Entry> {
     driven.send(&Command::Reach { who, webhook: Some(webhook()) }).unwrap()
 }
 
-/// A game in which everybody wants to be called, and who is asked first.
+/// Starts a game in which everybody has a webhook. Returns it with the player who is asked first.
 fn reachable() -> (Driven, Seat) {
     let mut driven = Driven::playing(seats(3));
     PEOPLE[..3].iter().for_each(|&who| drop(reach(&mut driven, who)));
@@ -28,7 +28,7 @@ fn called(driven: &mut Driven, seat: Seat) -> bool {
 }
 
 #[test]
-fn who_is_asked_is_called_once_about_it() {
+fn a_player_is_called_once_for_each_question() {
     let (mut driven, turn) = reachable();
     let [call] = driven.table.calls()[..] else { panic!("one is asked") };
     assert_eq!((call.seat, call.about, call.webhook), (turn, driven.question(), &webhook()));
@@ -36,7 +36,7 @@ fn who_is_asked_is_called_once_about_it() {
     assert!(!called(&mut driven, turn), "they know");
     assert_eq!(driven.table.calls(), []);
     let log = driven.log.iter().map(|(at, entry)| (*at, entry));
-    assert_eq!(Table::from_log(log).unwrap().calls(), [], "a server that restarts knows it too");
+    assert_eq!(Table::from_log(log).unwrap().calls(), [], "a restarted server does not call again");
 }
 
 #[test]
@@ -57,7 +57,7 @@ fn nobody_is_called_twice_within_a_minute() {
 }
 
 #[test]
-fn nobody_is_called_for_what_needs_them_not() {
+fn no_call_is_made_for_a_move_that_needs_no_decision() {
     let (mut driven, turn) = reachable();
     let other = Seat::ALL.into_iter().find(|seat| *seat != turn).unwrap();
     assert!(!called(&mut driven, other), "it is not their turn");
@@ -74,7 +74,7 @@ fn nobody_is_called_for_what_needs_them_not() {
 }
 
 #[test]
-fn all_who_choose_in_a_sale_are_called() {
+fn all_players_who_choose_in_a_sale_are_called() {
     let mut driven = Driven::playing(short(3, 3));
     reach(&mut driven, ANA);
     reach(&mut driven, BOB);

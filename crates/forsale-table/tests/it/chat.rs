@@ -1,43 +1,48 @@
-//! Talk: who may, how much, and what is kept.
+//! The chat: who may use it, how much, and what is kept.
 
-use forsale_table::{AnswerId, Chat, Command, Emote, Entry, Options, Refusal, Said, Speech, Table};
+use forsale_table::{
+    AnswerId, Chat, ChatMessage, Command, Emote, Entry, Options, Refusal, Speech, Table,
+};
 
 use crate::drive::{ANA, BOB, Driven, GUS};
 
-fn words(text: &str) -> Said {
-    Said::Words(Speech::new(text).unwrap())
+fn words(text: &str) -> ChatMessage {
+    ChatMessage::Words(Speech::new(text).unwrap())
 }
 
-fn says(who: forsale_table::Holder, said: Said) -> Command {
+fn says(who: forsale_table::Holder, said: ChatMessage) -> Command {
     Command::Say { who, said, id: None }
 }
 
 #[test]
-fn what_is_said_is_remembered_and_happens_for_everybody() {
+fn everybody_sees_a_chat_message_and_the_table_keeps_it() {
     let mut driven = Driven::playing(Options { seats: 3, ..Options::default() });
     let (before, events) = (driven.table.moment(), driven.table.view(None).happenings.len());
     driven.send(&says(ANA, words("Good luck"))).unwrap();
-    driven.send(&says(BOB, Said::Emote(Emote::Thanks))).unwrap();
+    driven.send(&says(BOB, ChatMessage::Emote(Emote::Thanks))).unwrap();
     let view = driven.table.view(None);
     let heard: Vec<_> = view.remarks.iter().map(|it| (it.name.as_str(), it.said.clone())).collect();
-    assert_eq!(heard, [("Ana", words("Good luck")), ("Bob", Said::Emote(Emote::Thanks))]);
+    assert_eq!(heard, [("Ana", words("Good luck")), ("Bob", ChatMessage::Emote(Emote::Thanks))]);
     assert_eq!(view.moment, before + 2, "pages are sent again");
-    assert_eq!(view.happenings.len(), events, "talk is no part of the game");
+    assert_eq!(view.happenings.len(), events, "chat is not part of the game");
     let log = driven.log.iter().map(|(at, entry)| (*at, entry));
     assert_eq!(Table::from_log(log).unwrap().view(None).remarks, view.remarks);
 }
 
 #[test]
-fn only_who_sits_speaks_and_as_the_table_agreed() {
+fn only_seated_people_chat_and_as_the_options_say() {
     let with = |chat| Driven::full(Options { seats: 3, chat, ..Options::default() });
     assert_eq!(with(Chat::On).send(&says(GUS, words("Hi"))), Err(Refusal::NotSeated));
-    assert_eq!(with(Chat::Off).send(&says(ANA, Said::Emote(Emote::Hello))), Err(Refusal::ChatOff));
+    assert_eq!(
+        with(Chat::Off).send(&says(ANA, ChatMessage::Emote(Emote::Hello))),
+        Err(Refusal::ChatOff)
+    );
     assert_eq!(with(Chat::Emotes).send(&says(ANA, words("Hi"))), Err(Refusal::EmotesOnly));
-    assert!(with(Chat::Emotes).send(&says(ANA, Said::Emote(Emote::Hello))).is_ok());
+    assert!(with(Chat::Emotes).send(&says(ANA, ChatMessage::Emote(Emote::Hello))).is_ok());
 }
 
 #[test]
-fn nobody_talks_over_the_others() {
+fn chat_messages_are_rate_limited() {
     let mut driven = Driven::full(Options { seats: 3, ..Options::default() });
     driven.step = 100;
     for _ in 0..5 {
@@ -51,7 +56,7 @@ fn nobody_talks_over_the_others() {
 }
 
 #[test]
-fn what_is_sent_twice_is_said_once() {
+fn a_message_sent_twice_appears_once() {
     let mut driven = Driven::full(Options { seats: 3, ..Options::default() });
     let id: AnswerId = "once".parse().unwrap();
     let say = Command::Say { who: ANA, said: words("Hi"), id: Some(id) };
@@ -60,7 +65,7 @@ fn what_is_sent_twice_is_said_once() {
 }
 
 #[test]
-fn a_line_has_room_for_a_thought_and_no_tricks() {
+fn a_message_is_one_line_of_limited_length() {
     assert_eq!(Speech::new("a\u{202e}b\n c").unwrap().as_str(), "ab c");
     assert!(Speech::new(&"é".repeat(240)).is_ok());
     assert!(Speech::new(&"é".repeat(241)).is_err());

@@ -1,5 +1,5 @@
-//! Clocks: what a decision costs, what happens when time is up, and that nobody pays for the
-//! server.
+//! Clocks: what a decision costs, what happens when time runs out, and that a server that was down
+//! costs nobody time.
 
 use forsale::{Action, Coins, Prompt, Seat};
 use forsale_table::{
@@ -14,13 +14,13 @@ fn by(clock: Clock) -> Driven {
     Driven::playing(Options { clock, pace: Pace::Instant, ..short(3, 2) })
 }
 
-/// Who is to bid now.
+/// Returns the player to bid.
 fn asked(driven: &Driven) -> (Seat, Holder) {
     let seat = driven.waiting_for().single().unwrap();
     (seat, PEOPLE[usize::from(seat.number())])
 }
 
-/// How long whoever is asked still has.
+/// Returns the time left for the player who is asked, in milliseconds.
 fn left(driven: &Driven, seat: Seat) -> u64 {
     let view = driven.table.view(None);
     view.play.unwrap().deadlines[&seat].0 - driven.now.0
@@ -35,14 +35,14 @@ fn bid(coins: u8) -> Action {
 }
 
 #[test]
-fn without_a_clock_nobody_is_hurried() {
+fn without_a_clock_there_is_no_deadline() {
     let driven = by(Clock::None);
     assert_eq!(driven.table.due(), None);
     assert!(driven.table.view(None).play.unwrap().deadlines.is_empty());
 }
 
 #[test]
-fn every_pace_gives_the_time_it_promises() {
+fn every_clock_gives_its_allowance() {
     for (clock, time) in
         [(Clock::Relaxed, 4 * MINUTE), (Clock::Brisk, 80_000), (Clock::Post, 24 * 60 * MINUTE)]
     {
@@ -55,7 +55,7 @@ fn every_pace_gives_the_time_it_promises() {
 }
 
 #[test]
-fn only_what_is_beyond_the_time_of_a_decision_leaves_the_bank() {
+fn only_time_beyond_the_allowance_leaves_the_bank() {
     let mut driven = by(Clock::Brisk);
     let (seat, who) = asked(&driven);
     wait(&mut driven, 18_000);
@@ -75,7 +75,7 @@ fn only_what_is_beyond_the_time_of_a_decision_leaves_the_bank() {
 }
 
 #[test]
-fn who_is_out_of_time_passes() {
+fn a_player_who_runs_out_of_time_passes() {
     let mut driven = by(Clock::Brisk);
     let (seat, who) = asked(&driven);
     wait(&mut driven, 78_000);
@@ -91,7 +91,7 @@ fn who_is_out_of_time_passes() {
 }
 
 #[test]
-fn in_a_sale_a_bot_chooses_for_who_is_out_of_time_and_all_clocks_run_at_once() {
+fn in_a_sale_all_clocks_run_and_a_bot_chooses_for_a_player_who_runs_out_of_time() {
     let mut driven = selling(Clock::Brisk);
     let deadlines = driven.table.view(None).play.unwrap().deadlines;
     assert_eq!(deadlines.len(), 3);
@@ -111,7 +111,7 @@ fn in_a_sale_a_bot_chooses_for_who_is_out_of_time_and_all_clocks_run_at_once() {
 }
 
 #[test]
-fn a_clock_stands_still_while_its_player_is_ready() {
+fn a_clock_stops_while_its_player_has_chosen() {
     let mut driven = selling(Clock::Brisk);
     let before = left(&driven, Seat::A);
     let Some(Prompt::Sell(hand)) = driven.prompt(Seat::A) else { unreachable!() };
@@ -125,7 +125,7 @@ fn a_clock_stands_still_while_its_player_is_ready() {
 }
 
 #[test]
-fn nobody_pays_for_the_time_the_server_was_away() {
+fn the_time_the_server_was_down_is_free() {
     let mut driven = by(Clock::Brisk);
     let (seat, _) = asked(&driven);
     wait(&mut driven, 70_000);
@@ -135,7 +135,7 @@ fn nobody_pays_for_the_time_the_server_was_away() {
 }
 
 #[test]
-fn a_game_played_by_the_clock_alone_ends() {
+fn a_game_played_by_timeouts_alone_ends() {
     let mut driven = by(Clock::Brisk);
     let mut pick = any(3);
     while let Some(Due { at, what }) = driven.table.due() {
@@ -156,7 +156,7 @@ fn a_game_played_by_the_clock_alone_ends() {
     assert_eq!(again.view(None), driven.table.view(None));
 }
 
-/// A game by a clock that has come to its first sale.
+/// Plays a game with this clock up to its first sale.
 fn selling(clock: Clock) -> Driven {
     let mut driven = by(clock);
     while let Some(Prompt::Buy(_)) = driven.waiting_for().first().and_then(|at| driven.prompt(at)) {

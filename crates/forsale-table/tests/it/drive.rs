@@ -12,7 +12,7 @@ pub const DAN: Holder = Holder::from_hash([4; 16]);
 pub const EVE: Holder = Holder::from_hash([5; 16]);
 pub const FAY: Holder = Holder::from_hash([6; 16]);
 pub const GUS: Holder = Holder::from_hash([7; 16]);
-/// One more than the largest table seats.
+/// One person more than the largest table has seats.
 pub const PEOPLE: [Holder; 7] = [ANA, BOB, CLEO, DAN, EVE, FAY, GUS];
 const NAMES: [&str; 7] = ["Ana", "Bob", "Cleo", "Dan", "Eve", "Fay", "Gus"];
 
@@ -22,7 +22,7 @@ pub struct Driven {
     pub table: Table,
     pub log: Vec<(Timestamp, Entry)>,
     pub now: Timestamp,
-    /// How long after each other commands come, in milliseconds.
+    /// The time between two commands, in milliseconds.
     pub step: u64,
 }
 
@@ -33,7 +33,7 @@ impl Driven {
         Driven { table, log: vec![(Timestamp(0), opened)], now: Timestamp(0), step: 1000 }
     }
 
-    /// A table where as many people sit as it has chairs.
+    /// Opens a table and fills all chairs with people.
     pub fn full(options: Options) -> Driven {
         let seats = usize::from(options.seats);
         let mut driven = Driven::open(options);
@@ -41,14 +41,14 @@ impl Driven {
         driven
     }
 
-    /// A game of people that has just begun.
+    /// Opens a table, fills it with people and starts a game.
     pub fn playing(options: Options) -> Driven {
         let mut driven = Driven::full(options);
         driven.send(&start(ANA)).unwrap();
         driven
     }
 
-    /// Makes a command happen some time after the last one, and says what was written down.
+    /// Decides, stores and applies a command, and returns the entries.
     pub fn send(&mut self, command: &Command) -> Result<Vec<Entry>, Refusal> {
         self.now = self.now + self.step;
         let entries = self.table.decide(self.now, command)?;
@@ -75,7 +75,7 @@ impl Driven {
         self.table.view(Some(ANA)).play.map_or(Seats::NONE, |play| play.waiting_for)
     }
 
-    /// What whoever sits there is asked.
+    /// Returns what the player in this seat is asked.
     pub fn prompt(&self, seat: Seat) -> Option<Prompt> {
         match self.chair(seat) {
             Chair::Person(person) => self.table.view(Some(person.holder)).play?.prompt,
@@ -88,7 +88,7 @@ impl Driven {
         self.table.view(None).chairs[usize::from(seat.number())].clone()
     }
 
-    /// The command by which whoever sits there answers the question asked now.
+    /// Returns the command by which the player in this seat answers the current question.
     pub fn answer_of(&self, seat: Seat, action: Action) -> Command {
         let to = self.question();
         match self.chair(seat) {
@@ -97,14 +97,14 @@ impl Driven {
         }
     }
 
-    /// Nobody wants a pause any more.
+    /// Ends a pause: no player wants one any more.
     pub fn go_on(&mut self) {
         for who in PEOPLE {
             let _ = self.send(&Command::Pause { who, wants: false });
         }
     }
 
-    /// Plays the game to its end. Whoever is asked picks any of their answers.
+    /// Plays the game to its end, with answers chosen by `pick`.
     pub fn finish(&mut self, mut pick: impl FnMut(usize) -> usize) {
         self.go_on();
         while let Some(seat) = self.waiting_for().first() {
@@ -112,12 +112,15 @@ impl Driven {
             let action = actions[pick(actions.len())];
             let entries = self.send(&self.answer_of(seat, action)).unwrap();
             let acts = entries.iter().filter(|entry| !matches!(entry, Entry::Returned { .. }));
-            assert_eq!(acts.count(), 1, "an answer to the question asked is one entry");
+            assert_eq!(acts.count(), 1, "an answer is one entry");
         }
-        assert!(!self.table.is_playing(), "the table waits for nobody in the middle of a game");
+        assert!(
+            !self.table.is_playing(),
+            "the game is not over, but the table waits for no player"
+        );
     }
 
-    /// What those who sit are called; a dash is a free chair.
+    /// Returns the names on the chairs; a dash is a free chair.
     pub fn names(&self) -> Vec<String> {
         let name = |chair: &Chair| chair.name().map_or("-".to_owned(), Name::to_string);
         self.table.view(None).chairs.iter().map(name).collect()
@@ -157,14 +160,14 @@ pub fn seats(seats: u8) -> Options {
     Options { seats, ..Options::default() }
 }
 
-/// A game of so few cards that it ends after so many auctions.
+/// Returns options with so few cards that the game ends after this many auctions.
 pub fn short(seats: u8, auctions: u8) -> Options {
     let mut options = self::seats(seats);
     options.house_rules.removed = Some(30 - auctions * seats);
     options
 }
 
-/// Picks among answers: a different row of them for every seed.
+/// Picks answers pseudo-randomly, by seed.
 pub fn any(mut seed: u64) -> impl FnMut(usize) -> usize {
     move |count| {
         seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);

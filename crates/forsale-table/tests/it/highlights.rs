@@ -1,4 +1,4 @@
-//! What a game is remembered for, from games told by hand.
+//! Highlights, from hand-written games.
 
 use forsale::{Check, Coins, EDITIONS, Event, House, Houses, Rules, Seat, SeatMap, Sold, Supply};
 use forsale_table::Highlight;
@@ -36,11 +36,11 @@ fn sold(lots: [(u8, u8); 3]) -> Event {
     Event::Sold(sales)
 }
 
-fn told(events: &[Event]) -> Vec<Highlight> {
+fn highlights(events: &[Event]) -> Vec<Highlight> {
     Highlight::of_all(&rules(), &events.iter().collect::<Vec<_>>())
 }
 
-/// Two auctions and two sales: A pays 9 where 4 would do, B buys well, C is swept along.
+/// Two auctions and two sales: A pays 9 where 4 would do, B buys well, C takes the rest.
 fn game() -> Vec<Event> {
     vec![
         opened(),
@@ -61,7 +61,7 @@ fn game() -> Vec<Event> {
 
 #[test]
 fn the_best_bargain_gained_most_and_the_dearest_mistake_lost_most() {
-    let found = told(&game());
+    let found = highlights(&game());
     let deal = |number| {
         found.iter().find_map(|it| match it {
             Highlight::Bargain(seat, deal) | Highlight::Mistake(seat, deal)
@@ -77,15 +77,15 @@ fn the_best_bargain_gained_most_and_the_dearest_mistake_lost_most() {
 }
 
 #[test]
-fn nobody_who_gained_made_a_mistake() {
+fn a_profit_is_never_a_mistake() {
     let events = [opened(), passed(B, 1, 0), passed(C, 3, 0), bought(A, 5, 1)];
     let events = [&events[..], &[sold([(5, 9), (1, 2), (3, 4)])]].concat();
-    assert!(!told(&events).iter().any(|it| matches!(it, Highlight::Mistake(..))));
+    assert!(!highlights(&events).iter().any(|it| matches!(it, Highlight::Mistake(..))));
 }
 
 #[test]
 fn the_closest_sale_is_between_houses_next_to_each_other() {
-    let close = told(&game()).into_iter().find_map(|it| match it {
+    let close = highlights(&game()).into_iter().find_map(|it| match it {
         Highlight::CloseSale { sale, over, under } => Some((sale, over.0, under.0)),
         _ => None,
     });
@@ -93,17 +93,17 @@ fn the_closest_sale_is_between_houses_next_to_each_other() {
 }
 
 #[test]
-fn the_biggest_overbid_is_what_nobody_asked_for() {
+fn the_biggest_overbid_is_the_largest_excess_over_the_next_bid() {
     let overbid = Highlight::Overbid { seat: A, house: house(30), paid: Coins(9), next: Coins(3) };
-    assert!(told(&game()).contains(&overbid), "{:?}", told(&game()));
+    assert!(highlights(&game()).contains(&overbid), "{:?}", highlights(&game()));
     let fair = [opened(), Event::Bid { seat: B, bid: Coins(3) }, bought(A, 9, 4)];
-    assert!(!told(&fair).iter().any(|it| matches!(it, Highlight::Overbid { .. })));
+    assert!(!highlights(&fair).iter().any(|it| matches!(it, Highlight::Overbid { .. })));
 }
 
 #[test]
 fn a_game_is_decided_when_the_winner_leads_for_good() {
     let decided = |events: &[Event]| {
-        told(events).into_iter().find_map(|it| match it {
+        highlights(events).into_iter().find_map(|it| match it {
             Highlight::Decided { sale, seat } => Some((sale, seat)),
             _ => None,
         })

@@ -1,4 +1,4 @@
-//! Hints: only where the table wants them, told to who asks, and known to all.
+//! Hints: only where the options allow them, shown to the player who asks, and announced to all.
 
 use forsale::{Action, Coins, Illegal, Seat};
 use forsale_table::{
@@ -22,7 +22,7 @@ fn ask(driven: &mut Driven, who: Holder, hint: Option<Hint>) -> Result<Vec<Entry
     driven.send(&Command::Hint { who, to: driven.question(), hint })
 }
 
-/// Who is asked for a bid, and who is not.
+/// Returns the player who is asked for a bid, and another one.
 fn asked(driven: &Driven) -> (Seat, Holder, Holder) {
     let seat = driven.waiting_for().first().unwrap();
     let of = |seat: Seat| driven.chair(seat).person().unwrap().holder;
@@ -30,7 +30,7 @@ fn asked(driven: &Driven) -> (Seat, Holder, Holder) {
 }
 
 #[test]
-fn a_hint_is_told_to_who_asks_and_everybody_knows_that_they_did() {
+fn only_the_asking_player_sees_a_hint_and_everybody_sees_that_they_asked() {
     let mut driven = playing();
     let (seat, who, other) = asked(&driven);
     ask(&mut driven, who, Some(HINT)).unwrap();
@@ -50,7 +50,7 @@ fn a_hint_is_told_to_who_asks_and_everybody_knows_that_they_did() {
 }
 
 #[test]
-fn no_hint_where_there_should_be_none() {
+fn a_hint_is_refused_where_it_is_not_possible() {
     let mut quiet = Driven::playing(short(3, 2));
     let (_, who, _) = asked(&quiet);
     assert_eq!(ask(&mut quiet, who, Some(HINT)), Err(Refusal::NoHints));
@@ -65,7 +65,7 @@ fn no_hint_where_there_should_be_none() {
 }
 
 #[test]
-fn who_plays_from_memory_is_not_reminded() {
+fn hints_and_playing_from_memory_exclude_each_other() {
     let options = Options { hints: Hints::On, ledger: Notes::Memory, ..short(3, 2) };
     let opened = Entry::open("KAFE7".parse().unwrap(), options.clone());
     assert_eq!(opened, Err(Refusal::HintsFromMemory));

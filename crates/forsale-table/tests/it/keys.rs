@@ -9,7 +9,7 @@ fn claim(driven: &mut Driven, who: Holder, seat: Seat) -> Result<Vec<Entry>, Ref
     driven.send(&Command::Claim { who, seat })
 }
 
-/// The claim this judge sees.
+/// Returns the claim this person may judge.
 fn seen(driven: &Driven, judge: Holder) -> Option<Claim> {
     driven.table.view(Some(judge)).claims.first().copied()
 }
@@ -43,7 +43,7 @@ fn the_host_gives_a_seat_back_in_the_middle_of_a_game() {
 }
 
 #[test]
-fn whoever_sits_knows_the_host() {
+fn anybody_at_the_table_may_confirm_the_host() {
     let mut driven = Driven::playing(short(3, 2));
     claim(&mut driven, DAN, Seat::A).unwrap();
     let asked = seen(&driven, BOB).unwrap();
@@ -53,7 +53,7 @@ fn whoever_sits_knows_the_host() {
 }
 
 #[test]
-fn claims_are_one_for_each_seat_and_person() {
+fn each_seat_and_each_person_has_at_most_one_claim() {
     let mut driven = Driven::full(seats(4));
     assert_eq!(claim(&mut driven, BOB, Seat::A), Err(Refusal::AlreadySeated { seat: Seat::B }));
     assert_eq!(claim(&mut driven, EVE, Seat::F), Err(Refusal::NobodyThere));
@@ -62,7 +62,7 @@ fn claims_are_one_for_each_seat_and_person() {
     assert_eq!(claim(&mut driven, stranger, Seat::B), Err(Refusal::ClaimPending));
     claim(&mut driven, EVE, Seat::C).unwrap();
     let asked = seen(&driven, ANA).unwrap();
-    assert_eq!(asked.seat, Seat::C, "who asks for another seat has changed their mind");
+    assert_eq!(asked.seat, Seat::C, "a person claims one seat at a time");
     let wrong = Claim { mark: asked.mark + 1, ..asked };
     assert_eq!(admit(&mut driven, ANA, wrong), Err(Refusal::NoClaim));
     driven.send(&Command::Admit { who: ANA, claim: asked, admit: false }).unwrap();
@@ -71,7 +71,7 @@ fn claims_are_one_for_each_seat_and_person() {
 }
 
 #[test]
-fn a_new_secret_shuts_all_others_out() {
+fn a_new_secret_invalidates_all_others() {
     let mut driven = Driven::playing(short(3, 2));
     claim(&mut driven, DAN, Seat::B).unwrap();
     let asked = seen(&driven, ANA).unwrap();

@@ -1,4 +1,4 @@
-//! What holds at every table, whatever people, bots and the clock ask of it.
+//! Properties that hold at every table, whatever people, bots and the clock send.
 
 use std::collections::BTreeSet;
 
@@ -6,9 +6,9 @@ use forsale::{
     Action, BidRule, Coins, Hex, House, Prompt, Refund, RuleSet, Seat, Seats, Seed, Supply,
 };
 use forsale_table::{
-    Absence, AnswerId, Auto, Automatic, Chair, Clock, Command, Deck, Emote, Entry, Hint, Hints,
-    Holder, Motion, Notes, Options, Question, Said, Table, Then, Timestamp, Utterance, Vote,
-    Webhook, promise,
+    Absence, AnswerId, AtLimit, Auto, Automatic, Chair, ChatMessage, Clock, Command, Deck, Emote,
+    Entry, Hint, Hints, Holder, Motion, NewComment, Notes, Options, Question, Table, Timestamp,
+    Vote, Webhook, commit,
 };
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
@@ -20,11 +20,11 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..Default::default() })]
 
     #[test]
-    fn a_table_is_its_log(options in any_options(), wishes in any_wishes()) {
+    fn a_table_is_its_log(options in any_options(), requests in any_requests()) {
         let mut driven = walk(options);
         let mut twin = Driven::open(driven.table.view(None).options.clone()).table;
-        for wish in wishes {
-            let Ok(entries) = driven.send(&wish.command(&driven)) else { continue };
+        for request in requests {
+            let Ok(entries) = driven.send(&request.command(&driven)) else { continue };
             for entry in &entries {
                 twin.apply(driven.now, &read_back(entry)).unwrap();
             }
@@ -35,11 +35,11 @@ proptest! {
     }
 
     #[test]
-    fn deciding_changes_nothing(options in any_options(), wishes in any_wishes()) {
+    fn deciding_changes_nothing(options in any_options(), requests in any_requests()) {
         let mut driven = walk(options);
-        for wish in wishes {
+        for request in requests {
             let before = driven.table.clone();
-            let command = wish.command(&driven);
+            let command = request.command(&driven);
             prop_assert_eq!(driven.table.decide(driven.now, &command), driven.table.decide(driven.now, &command));
             assert_same(&before, &driven.table);
             if driven.send(&command).is_err() {
@@ -49,18 +49,18 @@ proptest! {
     }
 
     #[test]
-    fn what_others_see_changes_only_with_the_moment(options in any_options(), wishes in any_wishes()) {
+    fn the_views_of_others_change_only_with_the_event_number(options in any_options(), requests in any_requests()) {
         let mut driven = walk(options);
-        for wish in wishes {
+        for request in requests {
             let before = driven.table.clone();
-            let command = wish.command(&driven);
+            let command = request.command(&driven);
             let actor = actor(&command);
             let _ = driven.send(&command);
             prop_assert!(driven.table.moment() >= before.moment());
             if driven.table.moment() == before.moment() {
-                // A second secret of the same person is no other.
+                // Another secret of the same person is the same person.
                 let owner = |who: Option<Holder>| who.and_then(|who| before.owner(who));
-                for who in eyes().filter(|who| who.is_none() || owner(*who) != owner(actor)) {
+                for who in viewers().filter(|who| who.is_none() || owner(*who) != owner(actor)) {
                     prop_assert_eq!(before.view(who), driven.table.view(who), "{:?}", &command);
                 }
             }
@@ -68,11 +68,11 @@ proptest! {
     }
 
     #[test]
-    fn an_answer_sent_again_is_no_second_move(options in any_options(), wishes in any_wishes()) {
+    fn an_answer_sent_again_is_not_a_second_move(options in any_options(), requests in any_requests()) {
         let mut driven = walk(options);
         let mut accepted: Vec<Command> = Vec::new();
-        for wish in wishes {
-            let command = wish.command(&driven);
+        for request in requests {
+            let command = request.command(&driven);
             let is_new = driven.send(&command).is_ok_and(|entries| !entries.is_empty());
             if is_new && matches!(command, Command::Answer { id: Some(_), .. }) {
                 accepted.push(command);
@@ -86,10 +86,10 @@ proptest! {
     }
 
     #[test]
-    fn no_game_is_a_dead_end(options in any_options(), wishes in any_wishes(), seed: u64) {
+    fn every_game_can_be_finished(options in any_options(), requests in any_requests(), seed: u64) {
         let mut driven = walk(options);
-        for (nth, wish) in wishes.iter().enumerate() {
-            let _ = driven.send(&wish.command(&driven));
+        for (nth, request) in requests.iter().enumerate() {
+            let _ = driven.send(&request.command(&driven));
             if nth % 8 == 0 {
                 driven.clone().finish(any(seed));
                 finish_by_itself(driven.clone(), seed);
@@ -98,13 +98,13 @@ proptest! {
     }
 
     #[test]
-    fn something_is_due_when_somebody_acts_without_being_asked(
+    fn due_is_what_the_table_does_by_itself_next(
         options in any_options(),
-        wishes in any_wishes(),
+        requests in any_requests(),
     ) {
         let mut driven = walk(options);
-        for wish in wishes {
-            let _ = driven.send(&wish.command(&driven));
+        for request in requests {
+            let _ = driven.send(&request.command(&driven));
             let due = driven.table.due();
             let is_paused = driven.table.view(None).play.is_some_and(|play| play.is_paused);
             let waiting = if is_paused { Seats::NONE } else { driven.waiting_for() };
@@ -119,17 +119,17 @@ proptest! {
     }
 }
 
-/// The laws are worth what the walks come across.
+/// The properties are worth only as much as the random walks reach.
 #[test]
-fn the_walks_go_far() {
+fn the_random_walks_reach_every_kind_of_entry() {
     let mut runner = TestRunner::deterministic();
     let (mut entries, mut refusals, mut games) = (BTreeSet::new(), BTreeSet::new(), 0);
     for _ in 0..200 {
-        let tree = (any_options(), any_wishes()).new_tree(&mut runner).unwrap();
-        let (options, wishes) = tree.current();
+        let tree = (any_options(), any_requests()).new_tree(&mut runner).unwrap();
+        let (options, requests) = tree.current();
         let mut driven = walk(options);
-        for wish in wishes {
-            if let Err(refusal) = driven.send(&wish.command(&driven)) {
+        for request in requests {
+            if let Err(refusal) = driven.send(&request.command(&driven)) {
                 refusals.insert(refusal.code());
             }
         }
@@ -138,21 +138,21 @@ fn the_walks_go_far() {
     }
     assert_eq!(entries.len(), 37, "every kind of entry: {entries:?}");
     assert!(refusals.len() >= 20, "nearly every refusal: {refusals:?}");
-    assert!(games >= 3, "the longest row of games is {games}");
+    assert!(games >= 3, "the longest series has {games} games");
 }
 
 fn kind(entry: &Entry) -> String {
     serde_json::to_value(entry).unwrap()["kind"].to_string()
 }
 
-/// Everybody who may look, the passer-by included.
-fn eyes() -> impl Iterator<Item = Option<Holder>> {
+/// Returns all people and a visitor without a secret.
+fn viewers() -> impl Iterator<Item = Option<Holder>> {
     PEOPLE.into_iter().map(Some).chain([None])
 }
 
-/// Two tables that nobody can tell apart, now or later.
+/// Checks that two tables look the same to everybody, now and after the game.
 fn assert_same(one: &Table, other: &Table) {
-    for who in eyes() {
+    for who in viewers() {
         assert_eq!(one.view(who), other.view(who));
         assert_eq!(one.view(who).sheets(), other.view(who).sheets());
     }
@@ -188,7 +188,7 @@ fn is_of_this_game(answer: &Command, driven: &Driven) -> bool {
     stays && driven.table.is_playing() && to.game == driven.question().game
 }
 
-/// What happens by itself at a seat the table waits for.
+/// Returns what is due by itself at a seat the table waits for.
 fn automatic(driven: &Driven, seat: Seat) -> Option<Automatic> {
     if driven.table.bot_at(seat).is_some() {
         return Some(Automatic::Bot(seat));
@@ -205,12 +205,12 @@ fn automatic(driven: &Driven, seat: Seat) -> Option<Automatic> {
     }
 }
 
-/// A table where time passes so quickly that clocks run out and patience ends.
+/// Opens a table where so much time passes between commands that clocks and waiting times run out.
 fn walk(options: Options) -> Driven {
     Driven { step: 45_000, ..Driven::open(options) }
 }
 
-/// As a server does: what is due happens; only when nothing is, a person answers.
+/// Finishes a game as a server does: plays what is due, and lets a person answer only if nothing is.
 fn finish_by_itself(mut driven: Driven, seed: u64) {
     let mut pick = any(seed);
     driven.go_on();
@@ -233,7 +233,7 @@ fn any_answer(driven: &Driven, seat: Seat, mut pick: impl FnMut(usize) -> usize)
     driven.answer_of(seat, actions[pick(actions.len())])
 }
 
-/// Any rules at all, often with so few cards that several games fit into one test.
+/// Draws any rules, often with so few cards that several games fit into one test.
 fn any_options() -> impl Strategy<Value = Options> {
     let rule_sets: Vec<RuleSet> = RuleSet::printed().collect();
     let refund = proptest::option::of(prop_oneof![Just(Refund::Down), Just(Refund::Up)]);
@@ -260,23 +260,28 @@ fn any_options() -> impl Strategy<Value = Options> {
         })
 }
 
-/// Numbers from which a command is made, once the table it is sent to is known.
+/// Random numbers from which a command is made, once the table is known.
 #[derive(Clone, Debug)]
-struct Wish {
+struct RandomRequest {
     kind: u8,
     who: usize,
     number: u8,
     options: Options,
 }
 
-fn any_wishes() -> impl Strategy<Value = Vec<Wish>> {
-    let wish = (0..66_u8, 0..PEOPLE.len(), proptest::num::u8::ANY, any_options());
-    let wish = wish.prop_map(|(kind, who, number, options)| Wish { kind, who, number, options });
-    proptest::collection::vec(wish, 20..160)
+fn any_requests() -> impl Strategy<Value = Vec<RandomRequest>> {
+    let request = (0..66_u8, 0..PEOPLE.len(), proptest::num::u8::ANY, any_options());
+    let request = request.prop_map(|(kind, who, number, options)| RandomRequest {
+        kind,
+        who,
+        number,
+        options,
+    });
+    proptest::collection::vec(request, 20..160)
 }
 
-impl Wish {
-    /// Mostly what somebody sensible would do here, often what nobody should.
+impl RandomRequest {
+    /// Returns a command: mostly a sensible one, often an invalid one.
     fn command(&self, driven: &Driven) -> Command {
         let who = PEOPLE[self.who];
         let seat = Seat::ALL[usize::from(self.number) % Seat::ALL.len()];
@@ -296,25 +301,25 @@ impl Wish {
             37 if self.number.is_multiple_of(3) => Command::DeclineAgain { who },
             37 => Command::Again { who: host },
             32 => Command::Fix { secret: Hex([self.number; 32]) },
-            33..=34 => Command::Promise { who, hash: promise(&[self.number % 2; 16]) },
+            33..=34 => Command::Promise { who, hash: commit(&[self.number % 2; 16]) },
             35..=36 => Command::Cut { who, bits: Hex([self.number % 2; 16]) },
             12 => Command::Change { who: host, options: self.options() },
             13 => Command::Tick,
             14..=16 => self.answer_of_anybody(driven),
             17..=18 => Command::Unseal { who, to: self.question(driven) },
             19 => Command::BotAnswer { seat, to: self.question(driven), action: self.action() },
-            20..=22 => self.second_thought(driven).unwrap_or(Command::Tick),
+            20..=22 => self.take_choice_back(driven).unwrap_or(Command::Tick),
             23..=24 => self.auto(driven),
-            25..=28 => self.about_who_is_away(driven),
+            25..=28 => self.about_absent_player(driven),
             29 => Command::Return { who },
             30 => Command::Resume,
             31 => Command::Tick,
             38..=45 => self.around_the_game(driven),
-            _ => self.answer_of_who_is_asked(driven).unwrap_or_else(|| self.prepare(driven)),
+            _ => self.answer_of_asked_player(driven).unwrap_or_else(|| self.prepare(driven)),
         }
     }
 
-    /// What people want beside the game: a chair, their seat back, a pause, more time.
+    /// Returns a command that is not a move: about chairs, seats, pauses or time.
     fn around_the_game(&self, driven: &Driven) -> Command {
         let (who, host) = (PEOPLE[self.who], self.host(driven));
         let seat = Seat::ALL[usize::from(self.number) % Seat::ALL.len()];
@@ -330,7 +335,7 @@ impl Wish {
             5 => Command::Pause { who, wants: self.number < 100 },
             6 => Command::AskTime { who },
             7 => Command::ShowHand { who, shows: self.number < 100 },
-            8 => Command::Comment { who, what: self.utterance() },
+            8 => Command::Comment { who, what: self.new_comment() },
             9 => self.ask_for_hint(driven),
             10 | 11 => Command::Reach { who, webhook: self.webhook() },
             12 => self.call(driven),
@@ -343,17 +348,17 @@ impl Wish {
         Some(hook).filter(|_| self.number > 50)
     }
 
-    /// Mostly of somebody whom the table waits for.
+    /// Returns a call, mostly to a player the table waits for.
     fn call(&self, driven: &Driven) -> Command {
         let seat = driven.table.calls().first().map_or(Seat::A, |call| call.seat);
         Command::Call { seat, about: self.question(driven) }
     }
 
-    fn utterance(&self) -> Utterance {
-        Utterance { name: name("Gus"), said: Said::Emote(Emote::Hello), id: self.id() }
+    fn new_comment(&self) -> NewComment {
+        NewComment { name: name("Gus"), said: ChatMessage::Emote(Emote::Hello), id: self.id() }
     }
 
-    /// Of whoever is asked something.
+    /// Returns the request of a player who is asked something.
     fn ask_for_hint(&self, driven: &Driven) -> Command {
         let asked = driven.waiting_for().first().map(|seat| driven.chair(seat));
         let who = asked.and_then(|chair| Some(chair.person()?.holder));
@@ -362,19 +367,19 @@ impl Wish {
         Command::Hint { who, to, hint: Some(hint) }
     }
 
-    /// The host, or anybody when there is none.
+    /// Returns the host, or anybody if there is none.
     fn host(&self, driven: &Driven) -> Holder {
         let chair = driven.host().map(|seat| driven.chair(seat));
         chair.and_then(|chair| Some(chair.person()?.holder)).unwrap_or(PEOPLE[self.who])
     }
 
-    /// Mostly those of some box.
+    /// Returns options, mostly valid ones.
     fn options(&self) -> Options {
         let seats = if self.number > 200 { self.number } else { self.options.seats };
         Options { seats, ..self.options.clone() }
     }
 
-    /// Brings the next game nearer: somebody sits on a free chair, or it begins.
+    /// Returns a command that brings the next game nearer: a person sits down, or it starts.
     fn prepare(&self, driven: &Driven) -> Command {
         let who = PEOPLE[self.who];
         let free = driven.names().iter().position(|name| name == "-");
@@ -396,8 +401,8 @@ impl Wish {
         }
     }
 
-    /// Somebody who has chosen wants to choose again.
-    fn second_thought(&self, driven: &Driven) -> Option<Command> {
+    /// Returns the command of a player who takes a choice back.
+    fn take_choice_back(&self, driven: &Driven) -> Option<Command> {
         let has_chosen =
             |who: &Holder| driven.table.view(Some(*who)).play.is_some_and(|it| it.chosen.is_some());
         let who = PEOPLE.into_iter().find(has_chosen)?;
@@ -409,7 +414,7 @@ impl Wish {
         Command::Answer { who, id, to: self.question(driven), action: self.action() }
     }
 
-    fn answer_of_who_is_asked(&self, driven: &Driven) -> Option<Command> {
+    fn answer_of_asked_player(&self, driven: &Driven) -> Option<Command> {
         let waiting = driven.waiting_for();
         let seat = waiting.iter().nth(self.who % waiting.len().max(1))?;
         let number = usize::from(self.number);
@@ -426,14 +431,14 @@ impl Wish {
         let auto = match self.number % 4 {
             0 => None,
             1 => Some(Auto::Pass),
-            2 => Some(Auto::Bid { up_to, then: Then::Pass }),
-            _ => Some(Auto::Bid { up_to, then: Then::Ask }),
+            2 => Some(Auto::Bid { up_to, then: AtLimit::Pass }),
+            _ => Some(Auto::Bid { up_to, then: AtLimit::Ask }),
         };
         Command::Auto { who: PEOPLE[self.who], to: self.question(driven), auto }
     }
 
-    /// Nobody has been there for ages, and something is done about one who is asked.
-    fn about_who_is_away(&self, driven: &Driven) -> Command {
+    /// Returns a command about an absent player who is asked.
+    fn about_absent_player(&self, driven: &Driven) -> Command {
         let about = driven.waiting_for().first().unwrap_or(Seat::A);
         let bot = "bot".to_owned();
         let vote = match self.number % 8 {
@@ -446,13 +451,13 @@ impl Wish {
         Command::Vote { who: vec![PEOPLE[self.who]], motion: Motion { about, vote, bot, missing } }
     }
 
-    /// One of few, so that several people use the same.
+    /// Returns one of few ids, so that several people use the same.
     fn id(&self) -> Option<AnswerId> {
         let number = self.number % 64;
         (number > 8).then(|| number.to_string().parse().unwrap())
     }
 
-    /// The question asked now, or one that never was.
+    /// Returns the current question, or one that was never asked.
     fn question(&self, driven: &Driven) -> Question {
         let now = driven.table.view(None).play.map(|play| play.question);
         now.filter(|_| self.number > 20).unwrap_or(Question { game: 1, step: 3 })

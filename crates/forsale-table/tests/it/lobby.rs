@@ -1,4 +1,4 @@
-//! Around the game: sitting down, hosting, agreeing, playing again.
+//! Between games: sitting down, hosting, changing options, playing again.
 
 use forsale::{RulesError, Seat};
 use forsale_table::{Bot, Command, Deck, Entry, Happened, Holder, Name, Options, Refusal};
@@ -24,7 +24,7 @@ fn is_ready(driven: &Driven, seat: Seat) -> bool {
     driven.chair(seat).person().unwrap().ready
 }
 
-/// A table of three between two games.
+/// Plays one game at a table of three.
 fn after_a_game() -> Driven {
     let mut driven = Driven::playing(short(3, 2));
     driven.finish(any(1));
@@ -32,7 +32,7 @@ fn after_a_game() -> Driven {
 }
 
 #[test]
-fn unknown_rules_open_no_table() {
+fn a_table_cannot_be_opened_with_unknown_rules() {
     let code = "KAFE7".parse().unwrap();
     let refused = Entry::open(code, seats(7));
     assert_eq!(refused, Err(Refusal::Rules(RulesError::NoSuchTable { fewest: 3, most: 6 })));
@@ -41,7 +41,7 @@ fn unknown_rules_open_no_table() {
 }
 
 #[test]
-fn the_first_to_sit_is_the_host_and_sits_on_the_first_chair() {
+fn the_first_person_gets_the_first_chair_and_is_the_host() {
     let mut driven = Driven::open(seats(4));
     assert_eq!(driven.host(), None);
     driven.sit(BOB).unwrap();
@@ -54,7 +54,7 @@ fn the_first_to_sit_is_the_host_and_sits_on_the_first_chair() {
 }
 
 #[test]
-fn one_can_choose_a_chair_that_is_there_and_free() {
+fn a_person_can_choose_any_free_chair() {
     let mut driven = Driven::open(seats(4));
     driven.send(&sit_at(ANA, "Ana", Seat::C)).unwrap();
     assert_eq!(driven.names(), ["-", "-", "Ana", "-"]);
@@ -74,7 +74,7 @@ fn nobody_sits_at_a_full_table() {
 }
 
 #[test]
-fn two_with_one_name_are_told_apart() {
+fn a_second_person_with_the_same_name_gets_a_number() {
     let mut driven = Driven::open(seats(4));
     for (who, seat) in [(ANA, Seat::A), (BOB, Seat::B), (CLEO, Seat::C)] {
         driven.send(&sit_at(who, "Ana", seat)).unwrap();
@@ -84,7 +84,7 @@ fn two_with_one_name_are_told_apart() {
 }
 
 #[test]
-fn a_bot_in_the_place_of_its_like_keeps_the_name() {
+fn a_bot_that_replaces_the_same_bot_keeps_the_name() {
     let mut driven = Driven::open(seats(3));
     driven.sit(ANA).unwrap();
     driven.send(&seat_bot(Seat::B, "Bot")).unwrap();
@@ -94,7 +94,7 @@ fn a_bot_in_the_place_of_its_like_keeps_the_name() {
 }
 
 #[test]
-fn who_stands_leaves_a_free_chair_and_people_are_told() {
+fn a_person_who_leaves_frees_the_chair_and_the_others_see_it() {
     let mut driven = Driven::full(seats(3));
     driven.send(&stand(BOB)).unwrap();
     assert_eq!(driven.names(), ["Ana", "-", "Cleo"]);
@@ -107,7 +107,7 @@ fn who_stands_leaves_a_free_chair_and_people_are_told() {
 }
 
 #[test]
-fn the_longest_seated_inherits_the_table() {
+fn the_longest_seated_person_becomes_the_next_host() {
     let mut driven = Driven::open(seats(4));
     for (who, seat) in [(ANA, Seat::D), (BOB, Seat::C), (CLEO, Seat::A)] {
         driven.send(&sit_at(who, &who.to_string()[..4], seat)).unwrap();
@@ -124,7 +124,7 @@ fn the_longest_seated_inherits_the_table() {
 }
 
 #[test]
-fn only_the_host_arranges_things() {
+fn only_the_host_changes_things() {
     let mut driven = Driven::full(seats(4));
     driven.send(&stand(DAN)).unwrap();
     let by = |who| {
@@ -142,7 +142,7 @@ fn only_the_host_arranges_things() {
 }
 
 #[test]
-fn bots_come_and_go_where_no_person_sits() {
+fn bots_come_and_go_on_chairs_without_people() {
     let mut driven = Driven::open(seats(3));
     driven.sit(ANA).unwrap();
     driven.send(&seat_bot(Seat::C, "Bot")).unwrap();
@@ -157,7 +157,7 @@ fn bots_come_and_go_where_no_person_sits() {
 }
 
 #[test]
-fn a_larger_table_leaves_everybody_where_they_are() {
+fn a_larger_table_moves_nobody() {
     let mut driven = Driven::open(seats(3));
     driven.send(&sit_at(ANA, "Ana", Seat::C)).unwrap();
     driven.send(&seat_bot(Seat::A, "Bot")).unwrap();
@@ -202,7 +202,7 @@ fn a_table_is_never_too_small_for_its_people() {
 }
 
 #[test]
-fn a_table_changes_only_to_rules_of_a_box() {
+fn a_table_changes_only_to_valid_rules() {
     let mut driven = Driven::full(seats(3));
     let gryphon = Options { edition: "gryphon-2009".to_owned(), variant: true, ..seats(3) };
     assert_eq!(driven.send(&change(gryphon)), Err(Refusal::Rules(RulesError::NoVariant)));
@@ -226,7 +226,7 @@ fn a_game_needs_every_chair_taken() {
 }
 
 #[test]
-fn the_seed_of_each_game_is_kept_with_its_number() {
+fn each_game_keeps_its_seed_and_number() {
     let mut driven = Driven::full(short(3, 1));
     assert_eq!(driven.table.bot_seed(Seat::A), None);
     for number in 1..=2 {
@@ -238,7 +238,7 @@ fn the_seed_of_each_game_is_kept_with_its_number() {
 }
 
 #[test]
-fn before_the_first_game_all_may_be_ready_and_the_host_begins() {
+fn before_the_first_game_people_may_be_ready_and_the_host_starts_it() {
     let mut driven = Driven::full(seats(3));
     for (who, seat) in [(ANA, Seat::A), (BOB, Seat::B), (CLEO, Seat::C)] {
         driven.send(&ready(who)).unwrap();
@@ -252,14 +252,14 @@ fn before_the_first_game_all_may_be_ready_and_the_host_begins() {
 }
 
 #[test]
-fn to_be_ready_twice_is_nothing_new() {
+fn being_ready_twice_changes_nothing() {
     let mut driven = Driven::full(seats(3));
     driven.send(&ready(BOB)).unwrap();
     assert_eq!(driven.send(&ready(BOB)), Ok(Vec::new()));
 }
 
 #[test]
-fn after_a_game_the_last_to_be_ready_begins_the_next() {
+fn after_a_game_the_next_one_starts_when_all_are_ready() {
     let mut driven = after_a_game();
     let before = driven.names();
     let opener = first_opener(&driven);
@@ -275,7 +275,7 @@ fn after_a_game_the_last_to_be_ready_begins_the_next() {
 }
 
 #[test]
-fn the_opener_goes_round_when_the_host_begins_too() {
+fn the_opener_moves_on_when_the_host_starts_a_game() {
     let mut driven = after_a_game();
     for _ in 0..4 {
         let opener = first_opener(&driven);
@@ -287,7 +287,7 @@ fn the_opener_goes_round_when_the_host_begins_too() {
 }
 
 #[test]
-fn who_was_ready_for_other_rules_is_asked_again() {
+fn a_change_of_rules_makes_nobody_ready() {
     let mut driven = after_a_game();
     driven.send(&ready(BOB)).unwrap();
     driven.send(&change(short(3, 1))).unwrap();
@@ -295,7 +295,7 @@ fn who_was_ready_for_other_rules_is_asked_again() {
 }
 
 #[test]
-fn a_free_chair_holds_the_next_game_up() {
+fn a_free_chair_delays_the_next_game() {
     let mut driven = after_a_game();
     driven.send(&stand(CLEO)).unwrap();
     driven.send(&ready(ANA)).unwrap();
@@ -303,11 +303,11 @@ fn a_free_chair_holds_the_next_game_up() {
     assert!(!driven.table.is_playing());
     driven.send(&seat_bot(Seat::C, "Bot")).unwrap();
     driven.send(&ready(BOB)).unwrap();
-    assert!(driven.table.is_playing(), "whoever says it again begins");
+    assert!(driven.table.is_playing(), "being ready again starts the game");
 }
 
 #[test]
-fn between_games_the_table_may_change_and_the_last_game_stays_to_be_seen() {
+fn the_last_game_stays_visible_while_options_change() {
     let mut driven = after_a_game();
     let ledger = driven.table.view(None).play.unwrap().ledger;
     let sheets = driven.table.view(None).sheets();
@@ -332,7 +332,7 @@ fn between_games_the_table_may_change_and_the_last_game_stays_to_be_seen() {
 }
 
 #[test]
-fn nothing_is_arranged_during_a_game() {
+fn nothing_can_be_changed_during_a_game() {
     let mut driven = Driven::open(seats(3));
     driven.sit(ANA).unwrap();
     driven.sit(BOB).unwrap();
@@ -355,7 +355,7 @@ fn nothing_is_arranged_during_a_game() {
     assert_eq!(driven.send(&sit_twice), Err(Refusal::AlreadySeated { seat: Seat::B }));
 }
 
-/// Who opened the first auction of the game going on.
+/// Returns the opener of the first auction of the current game.
 fn first_opener(driven: &Driven) -> Seat {
     let view = driven.table.view(None);
     let opener = view.happenings.iter().find_map(|happening| match happening.what {

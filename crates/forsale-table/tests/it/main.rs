@@ -1,24 +1,24 @@
-//! The table, tested from outside: one binary, one module per kind of question.
+//! Tests of the table through its public interface, one module per topic.
 
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
 mod absence;
-mod again;
+mod duplicate;
 mod auto;
 mod bounds;
 mod calls;
 mod chat;
 mod clock;
 mod drive;
-mod fair;
-mod gallery;
+mod fairness;
+mod watchers;
 mod highlights;
 mod hint;
 mod keys;
 mod laws;
 mod lobby;
 mod memory;
-mod patience;
+mod pauses;
 mod play;
 mod queue;
 mod record;

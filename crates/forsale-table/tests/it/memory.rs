@@ -1,4 +1,4 @@
-//! Tables that play as in the box, and tables that admit no watchers.
+//! Tables that play from memory, and tables that admit no watchers.
 
 use forsale::{Event, Houses, Seat};
 use forsale_table::{Happened, Notes, Options, TableView, Watchers};
@@ -10,7 +10,7 @@ fn from_memory() -> Options {
     Options { ledger: Notes::Memory, ..short(3, 3) }
 }
 
-/// Plays until so many auctions or sales have begun.
+/// Plays until this many auctions or sales have begun.
 fn play_until(driven: &mut Driven, rounds: u8, seed: u64) {
     let mut pick = any(seed);
     let begun = |driven: &Driven| {
@@ -24,7 +24,7 @@ fn play_until(driven: &mut Driven, rounds: u8, seed: u64) {
     }
 }
 
-fn beginnings(view: &TableView<'_>) -> usize {
+fn round_starts(view: &TableView<'_>) -> usize {
     let is_beginning = |what: &Happened| {
         matches!(what, Happened::Game(Event::StreetOpened { .. } | Event::ChecksOffered(_)))
     };
@@ -35,7 +35,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 32, failure_persistence: None, ..Default::default() })]
 
     #[test]
-    fn nobody_is_told_what_the_others_have(seed: u64, rounds in 1..=5_u8) {
+    fn views_hide_what_the_others_have(seed: u64, rounds in 1..=5_u8) {
         let mut driven = Driven::playing(from_memory());
         let mut open = Driven::playing(short(3, 3));
         play_until(&mut driven, rounds, seed);
@@ -60,13 +60,13 @@ proptest! {
             }
             prop_assert_eq!(play.to_come, known.to_come);
             prop_assert_eq!(play.ledger.street(), known.ledger.street());
-            prop_assert_eq!(beginnings(&view), 1, "only this auction is told");
+            prop_assert_eq!(round_starts(&view), 1, "only this auction is visible");
         }
     }
 }
 
 #[test]
-fn how_the_last_auction_ended_is_still_told() {
+fn the_end_of_the_last_auction_stays_visible() {
     let mut driven = Driven::playing(from_memory());
     play_until(&mut driven, 2, 1);
     let view = driven.table.view(None);
@@ -81,7 +81,7 @@ fn after_the_game_everything_is_open() {
     let view = driven.table.view(None);
     let play = view.play.as_ref().unwrap();
     assert!(play.hidden.is_empty());
-    assert_eq!(beginnings(&view), 6);
+    assert_eq!(round_starts(&view), 6);
     let totals = view.sheets().iter().map(forsale_table::Sheet::total).collect::<Vec<_>>();
     let outcome = play.outcome.unwrap();
     assert_eq!(totals, outcome.totals().values().copied().collect::<Vec<_>>());

@@ -1,4 +1,4 @@
-//! Whole games: answers in time and too late, what happens by itself, and the score sheets.
+//! Whole games: answers, automatic moves, and score sheets.
 
 use forsale::{Action, Coins, Event, House, Illegal, Prompt, RuleSet, Seat, Supply};
 use forsale_table::{
@@ -19,7 +19,7 @@ fn id(text: &str) -> Option<AnswerId> {
     Some(text.parse().unwrap())
 }
 
-/// Who is to bid now, and the others in turn.
+/// Returns the player to bid, and the others in order.
 fn in_turn(driven: &Driven) -> [Holder; 3] {
     let turn = driven.waiting_for().single().unwrap();
     [0, 1, 2].map(|steps| PEOPLE[usize::from(turn.number() + steps) % 3])
@@ -29,7 +29,7 @@ fn seat(driven: &Driven, who: Holder) -> Seat {
     driven.table.seat_of(who).unwrap()
 }
 
-/// Everybody passes until the houses are sold.
+/// Passes for everybody until the first sale.
 fn pass_until_selling(driven: &mut Driven) {
     while let Some(Prompt::Buy(_)) = driven.waiting_for().first().and_then(|at| driven.prompt(at)) {
         let who = PEOPLE[usize::from(driven.waiting_for().first().unwrap().number())];
@@ -48,7 +48,7 @@ fn sell(driven: &mut Driven, who: Holder, rank: usize) -> Result<Vec<Entry>, Ref
 }
 
 #[test]
-fn an_auction_by_answers() {
+fn an_auction_is_played_by_answers() {
     let mut driven = Driven::playing(seats(3));
     let [first, second, third] = in_turn(&driven);
     driven.answer(first, bid(2)).unwrap();
@@ -63,7 +63,7 @@ fn an_auction_by_answers() {
 }
 
 #[test]
-fn what_the_rules_forbid_is_refused_with_what_would_work() {
+fn an_illegal_action_is_refused_with_what_would_work() {
     let mut driven = Driven::playing(seats(3));
     let [first, second, _] = in_turn(&driven);
     let turn = seat(&driven, first);
@@ -76,7 +76,7 @@ fn what_the_rules_forbid_is_refused_with_what_would_work() {
 }
 
 #[test]
-fn nothing_is_answered_before_the_first_game() {
+fn answers_before_the_first_game_are_refused() {
     let mut driven = Driven::full(seats(3));
     let to = Question { game: 1, step: 0 };
     let answers = [
@@ -143,7 +143,7 @@ fn two_clients_may_give_their_answers_the_same_id() {
 }
 
 #[test]
-fn the_last_answer_of_a_game_sent_again_is_done_already() {
+fn the_last_answer_of_a_game_sent_again_changes_nothing() {
     let mut driven = Driven::playing(short(3, 1));
     pass_until_selling(&mut driven);
     sell(&mut driven, ANA, 0).unwrap();
@@ -165,7 +165,11 @@ fn a_choice_can_be_changed_until_the_reveal() {
     sell(&mut driven, ANA, 0).unwrap();
     sell(&mut driven, ANA, 2).unwrap();
     let meant = house(&driven, ANA, 2);
-    assert_eq!(sell(&mut driven, ANA, 2), Ok(Vec::new()), "the same house again is nothing new");
+    assert_eq!(
+        sell(&mut driven, ANA, 2),
+        Ok(Vec::new()),
+        "choosing the same house again changes nothing"
+    );
     assert_eq!(driven.question(), sale);
     sell(&mut driven, BOB, 1).unwrap();
     assert_eq!(driven.question(), sale, "all answer one question");
@@ -186,7 +190,7 @@ fn a_choice_can_be_changed_until_the_reveal() {
 }
 
 #[test]
-fn a_house_of_another_is_not_for_sale() {
+fn a_player_cannot_sell_the_house_of_another() {
     let mut driven = Driven::playing(short(3, 3));
     pass_until_selling(&mut driven);
     let stolen = house(&driven, BOB, 0);
@@ -228,7 +232,7 @@ fn the_last_house_is_sold_by_the_clock() {
     assert_eq!(driven.table.due(), None);
 }
 
-/// A game of Ana and two bots that has just begun.
+/// Starts a game of Ana and two bots.
 fn with_bots(pace: Pace) -> Driven {
     let mut driven = Driven::open(Options { pace, ..short(3, 2) });
     driven.sit(ANA).unwrap();
@@ -238,13 +242,13 @@ fn with_bots(pace: Pace) -> Driven {
     driven
 }
 
-/// How long until something happens by itself, in milliseconds.
+/// Returns the time until something is due by itself, in milliseconds.
 fn wait(driven: &Driven) -> Option<u64> {
     Some(driven.table.due()?.at.0 - driven.now.0)
 }
 
 #[test]
-fn bots_take_the_time_that_was_agreed() {
+fn bots_take_the_time_of_the_pace() {
     let after_a_bid = |pace| {
         let mut driven = with_bots(pace);
         for coins in 1.. {
@@ -264,7 +268,7 @@ fn bots_take_the_time_that_was_agreed() {
 fn people_get_time_to_look_at_a_new_street() {
     let after_a_street = |pace| {
         let mut driven = with_bots(pace);
-        // The opener goes round, so a bot opens one of two games.
+        // The opener moves on, so a bot opens one of two games.
         wait(&driven).unwrap_or_else(|| {
             driven.finish(any(1));
             driven.send(&start(ANA)).unwrap();
@@ -276,7 +280,7 @@ fn people_get_time_to_look_at_a_new_street() {
 }
 
 #[test]
-fn bots_choose_as_soon_as_the_checks_lie_there() {
+fn bots_choose_as_soon_as_checks_are_offered() {
     let mut driven = with_bots(Pace::Natural);
     while let Some(Prompt::Buy(_)) = driven.waiting_for().first().and_then(|at| driven.prompt(at)) {
         let at = driven.waiting_for().first().unwrap();
@@ -303,7 +307,7 @@ fn bots_choose_as_soon_as_the_checks_lie_there() {
 }
 
 #[test]
-fn a_sheet_says_what_each_house_cost_and_brought() {
+fn a_sheet_shows_the_price_and_the_check_of_each_house() {
     let mut driven = Driven::playing(short(3, 1));
     let [first, second, third] = in_turn(&driven);
     driven.answer(first, bid(3)).unwrap();
@@ -323,7 +327,7 @@ fn a_sheet_says_what_each_house_cost_and_brought() {
 }
 
 #[test]
-fn a_sheet_says_what_the_best_house_would_have_brought() {
+fn a_sheet_shows_what_the_best_house_would_have_brought() {
     let mut driven = Driven::playing(short(3, 2));
     pass_until_selling(&mut driven);
     for who in [ANA, BOB, CLEO] {
@@ -375,7 +379,7 @@ fn check_sheets(driven: &Driven, set: &RuleSet) {
 }
 
 #[test]
-fn who_alone_holds_houses_sweeps_up_and_the_sheet_says_so() {
+fn a_sheet_shows_leftover_houses_and_checks() {
     let short = RuleSet::printed().filter(|set| set.supply == Supply::OneShort);
     let swept = short.flat_map(|set| (0..40).map(move |seed| (set, seed))).filter(|(set, seed)| {
         let mut driven = Driven::playing(options_of(set));

@@ -1,4 +1,4 @@
-//! Who would like to play the next game when all chairs are taken.
+//! The queue of people who want to play when all chairs are taken.
 
 use forsale::Seat;
 use forsale_table::{Command, Holder, Refusal};
@@ -10,7 +10,7 @@ fn queue(driven: &mut Driven, who: Holder) -> Result<(), Refusal> {
 }
 
 #[test]
-fn the_first_in_the_queue_gets_the_chair_that_comes_free() {
+fn the_first_in_the_queue_gets_the_next_free_chair() {
     let mut driven = Driven::playing(short(3, 1));
     queue(&mut driven, DAN).unwrap();
     queue(&mut driven, EVE).unwrap();
@@ -22,7 +22,7 @@ fn the_first_in_the_queue_gets_the_chair_that_comes_free() {
     );
     assert!(view.is_queued && !driven.table.view(Some(BOB)).is_queued);
     driven.finish(any(1));
-    assert_eq!(driven.names(), ["Ana", "Bob", "Cleo"], "nobody is pushed off a chair");
+    assert_eq!(driven.names(), ["Ana", "Bob", "Cleo"], "nobody loses a chair");
     driven.send(&Command::Stand { who: BOB }).unwrap();
     assert_eq!(driven.names(), ["Ana", "Dan", "Cleo"]);
     assert_eq!(driven.table.view(None).queue.len(), 1);
@@ -39,7 +39,7 @@ fn a_bot_makes_room_and_so_does_a_larger_table() {
         queue(&mut driven, who).unwrap();
     }
     driven.send(&seat_bot(Seat::B, "Vera")).unwrap();
-    assert_eq!(driven.names(), ["Ana", "Vera", "Pip"], "a bot for a bot frees no chair");
+    assert_eq!(driven.names(), ["Ana", "Vera", "Pip"], "replacing a bot by a bot frees no chair");
     driven.send(&Command::RemoveBot { who: ANA, seat: Seat::B }).unwrap();
     assert_eq!(driven.names(), ["Ana", "Bob", "Pip"]);
     driven.send(&Command::Change { who: ANA, options: seats(6) }).unwrap();
@@ -48,18 +48,18 @@ fn a_bot_makes_room_and_so_does_a_larger_table() {
 }
 
 #[test]
-fn who_leaves_the_queue_gets_no_chair() {
+fn a_person_who_leaves_the_queue_gets_no_chair() {
     let mut driven = Driven::full(seats(3));
     queue(&mut driven, DAN).unwrap();
     driven.send(&Command::Unqueue { who: DAN }).unwrap();
     driven.send(&Command::Stand { who: ANA }).unwrap();
     assert_eq!(driven.names(), ["-", "Bob", "Cleo"]);
     queue(&mut driven, EVE).unwrap();
-    assert_eq!(driven.names(), ["Eve", "Bob", "Cleo"], "a free chair needs no queue");
+    assert_eq!(driven.names(), ["Eve", "Bob", "Cleo"], "with a free chair there is no queue");
 }
 
 #[test]
-fn a_queue_has_an_end() {
+fn a_queue_has_a_maximum_length() {
     let mut driven = Driven::full(seats(3));
     let guests = (20..).map(|number| Holder::from_hash([number; 16]));
     for who in guests.clone().take(12) {

@@ -1,17 +1,17 @@
-//! Finished games as records, and who plays by the API.
+//! Finished games as records, and people who play through the API.
 
 use forsale::{Outcome, Record, Seat};
 use forsale_table::{
-    Chair, Command, Entry, Options, Refusal, Replayed, Table, Timestamp, beginnings,
+    Chair, Command, Entry, Options, Refusal, Replayed, Table, Timestamp, round_starts,
 };
 
 use crate::drive::{ANA, BOB, CLEO, Driven, GUS, any, ready, seats, short};
 
 #[test]
-fn a_record_is_there_when_the_game_is_over_and_gives_the_same_game() {
+fn a_finished_game_has_a_record_that_replays_to_the_same_result() {
     for seed in 0..20 {
         let mut driven = Driven::playing(short(4, 3));
-        assert_eq!(driven.table.record(), None, "a game going on has secrets");
+        assert_eq!(driven.table.record(), None, "a running game has secrets");
         driven.finish(any(seed));
         let record = driven.table.record().unwrap();
         assert_eq!(record.players, ["Ana", "Bob", "Cleo", "Dan"]);
@@ -30,13 +30,13 @@ fn a_second_game_has_its_own_record() {
     }
     assert_eq!((driven.table.game_number(), driven.table.record()), (2, None));
     driven.finish(any(2));
-    // Between games the table may agree on something else; what was played stays.
+    // The options may change between games; the record of the last game does not.
     driven.send(&Command::Change { who: ANA, options: seats(5) }).unwrap();
     let second = driven.table.record().unwrap();
     assert_eq!(second.replay().unwrap().game.outcome(), outcome(&driven.table));
     assert_eq!(second.first, Seat::new((first.first.number() + 1) % 3).unwrap());
     assert_ne!(first, *second);
-    assert!(second.seed.is_none(), "the seed does not say who opens");
+    assert!(second.seed.is_none(), "the seed does not decide the opener");
 }
 
 fn outcome(table: &Table) -> Option<Outcome> {
@@ -44,7 +44,7 @@ fn outcome(table: &Table) -> Option<Outcome> {
 }
 
 #[test]
-fn who_comes_by_the_api_is_known_as_such_until_they_leave() {
+fn a_person_who_plays_through_the_api_is_marked_until_they_leave() {
     let mut driven = Driven::full(seats(3));
     let by_api = |driven: &Driven| match driven.chair(Seat::B) {
         Chair::Person(person) => person.by_api,
@@ -61,7 +61,7 @@ fn who_comes_by_the_api_is_known_as_such_until_they_leave() {
 }
 
 #[test]
-fn a_replay_is_the_game_at_every_moment() {
+fn a_replay_shows_the_game_after_every_action() {
     let mut driven = Driven::playing(short(3, 4));
     let beginning = driven.table.view(None).play.unwrap().ledger;
     driven.finish(any(5));
@@ -78,13 +78,13 @@ fn a_replay_is_the_game_at_every_moment() {
     let end = Replayed::at(driven.table.code(), record, last).unwrap();
     assert_eq!(outcome(&end.table), outcome(&driven.table));
     assert_eq!(end.table.record(), Some(record));
-    let parts = beginnings(record);
+    let parts = round_starts(record);
     assert_eq!(parts.len(), 8, "four auctions and four sales: {parts:?}");
     assert!(parts.is_sorted() && parts[0] == 0 && parts[7] < last);
 }
 
 #[test]
-fn the_host_deletes_a_game_and_players_take_their_names_off_it() {
+fn the_host_deletes_a_game_and_players_take_their_names_off() {
     let mut driven = Driven::playing(short(3, 2));
     let delete = |who, game| Command::Delete { who, game };
     let forget = |who, game| Command::Forget { who, game };
@@ -107,7 +107,7 @@ fn the_host_deletes_a_game_and_players_take_their_names_off_it() {
 }
 
 #[test]
-fn a_game_from_elsewhere_is_the_same_game() {
+fn an_imported_game_is_the_same_game() {
     let mut driven = Driven::playing(short(4, 2));
     driven.finish(any(9));
     let record = driven.table.record().unwrap();
@@ -127,7 +127,7 @@ fn a_game_from_elsewhere_is_the_same_game() {
 }
 
 #[test]
-fn a_game_from_elsewhere_belongs_to_who_brought_it() {
+fn an_imported_game_belongs_to_its_importer() {
     let mut driven = Driven::playing(short(3, 1));
     driven.finish(any(4));
     let record = driven.table.record().unwrap().clone();
@@ -137,7 +137,7 @@ fn a_game_from_elsewhere_belongs_to_who_brought_it() {
     apply(Entry::Imported { record: Box::new(record) }).unwrap();
     apply(Entry::Brought { who: ANA }).unwrap();
     assert!(apply(Entry::Brought { who: BOB }).is_err(), "it is somebody's");
-    // Whoever sits down first is the host, and still it is not theirs.
+    // The first person to sit is the host, but the game is not theirs.
     table.sit(BOB).unwrap();
     for who in [BOB, CLEO] {
         assert_eq!(table.send(&Command::Delete { who, game: 1 }), Err(Refusal::NotYours));

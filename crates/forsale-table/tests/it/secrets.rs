@@ -1,4 +1,4 @@
-//! Before the reveal nobody learns what another chose, nor that they chose again.
+//! Before the reveal nobody learns what another player chose, nor that they chose again.
 
 use forsale::{Action, Houses, Prompt, Seat};
 use forsale_table::{Command, Deck, Happened, Holder, TableView};
@@ -6,7 +6,7 @@ use proptest::prelude::*;
 
 use crate::drive::{ANA, BOB, CLEO, Driven, PEOPLE, any, seats, short};
 
-/// A game that has come to a sale in which everybody still has several houses.
+/// Plays a game up to a sale in which everybody still has several houses.
 fn selling(seed: u64) -> Driven {
     let mut driven = Driven::playing(short(3, 3));
     let mut pick = any(seed);
@@ -33,7 +33,7 @@ fn sell(driven: &mut Driven, who: Holder, rank: usize) {
     driven.answer(who, Action::Sell(house)).unwrap();
 }
 
-/// What everybody but Bob sees.
+/// Returns the views of everybody but Bob.
 fn others(driven: &Driven) -> Vec<TableView<'_>> {
     let eyes = PEOPLE.into_iter().filter(|&who| who != BOB).map(Some).chain([None]);
     eyes.map(|who| driven.table.view(who)).collect()
@@ -43,7 +43,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..Default::default() })]
 
     #[test]
-    fn a_choice_is_not_seen_before_the_reveal(seed: u64, one in 0..3_usize, two in 0..3_usize) {
+    fn a_choice_is_not_visible_before_the_reveal(seed: u64, one in 0..3_usize, two in 0..3_usize) {
         let (mut left, mut right) = (selling(seed), selling(seed));
         sell(&mut left, BOB, one);
         sell(&mut right, BOB, two);
@@ -60,7 +60,7 @@ proptest! {
     }
 
     #[test]
-    fn a_change_of_mind_is_nobodys_business(seed: u64, one in 0..3_usize, two in 0..3_usize) {
+    fn a_changed_choice_is_not_visible(seed: u64, one in 0..3_usize, two in 0..3_usize) {
         let mut driven = selling(seed);
         sell(&mut driven, BOB, one);
         let before = driven.clone();
@@ -74,7 +74,7 @@ proptest! {
 }
 
 #[test]
-fn all_see_that_somebody_is_ready_or_no_longer() {
+fn everybody_sees_whether_a_player_has_chosen() {
     let mut driven = selling(1);
     sell(&mut driven, BOB, 0);
     let view = driven.table.view(Some(ANA));
@@ -88,7 +88,7 @@ fn all_see_that_somebody_is_ready_or_no_longer() {
 }
 
 #[test]
-fn one_sees_only_ones_own_question_and_choice() {
+fn a_player_sees_only_their_own_question_and_choice() {
     let mut driven = selling(1);
     sell(&mut driven, BOB, 0);
     let of = |who| driven.table.view(who).play.unwrap();

@@ -1,7 +1,9 @@
 //! What keys and clicks mean.
 
 use forsale::{Action, Coins, House, Seat};
-use forsale_table::{Absence, Auto, Chat, Emote, Said, Speech, Table, TableView, Then, Vote};
+use forsale_table::{
+    Absence, AtLimit, Auto, Chat, ChatMessage, Emote, Speech, Table, TableView, Vote,
+};
 use forsale_tui::{Intent, Leaving, Panel, Sight, Spot, Ui};
 use forsale_words::Lang;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -205,15 +207,16 @@ fn leaves(keys: &str) -> Option<Intent> {
 
 #[test]
 fn an_auction_is_left_to_the_table() {
-    let bid =
-        |up_to: u8, then: Then| Some(Intent::Auto(Some(Auto::Bid { up_to: Coins(up_to), then })));
+    let bid = |up_to: u8, then: AtLimit| {
+        Some(Intent::Auto(Some(Auto::Bid { up_to: Coins(up_to), then })))
+    };
     assert_eq!(leaves("\n"), Some(Intent::Auto(Some(Auto::Pass))));
     assert_eq!(leaves("k\n"), Some(Intent::Auto(None)));
-    assert_eq!(leaves("j7\n"), bid(7, Then::Pass));
-    assert_eq!(leaves("jj7+\n"), bid(8, Then::Ask));
+    assert_eq!(leaves("j7\n"), bid(7, AtLimit::Pass));
+    assert_eq!(leaves("jj7+\n"), bid(8, AtLimit::Ask));
     // Nobody bids more than they have, or nothing.
-    assert_eq!(leaves("j99\n"), bid(21, Then::Pass));
-    assert_eq!(leaves("j0\n"), bid(1, Then::Pass));
+    assert_eq!(leaves("j99\n"), bid(21, AtLimit::Pass));
+    assert_eq!(leaves("j0\n"), bid(1, AtLimit::Pass));
     assert_eq!(leaves("jx"), None);
     let table = sale();
     let sight = sight(&table);
@@ -279,7 +282,7 @@ fn says(chat: Chat, keys: &str) -> (Option<Intent>, Ui) {
 #[test]
 fn a_line_is_typed_and_then_said() {
     let speech = Speech::new("p p 12 q?").unwrap();
-    assert_eq!(says(Chat::On, "tp p 12 q?\n").0, Some(Intent::Say(Said::Words(speech))));
+    assert_eq!(says(Chat::On, "tp p 12 q?\n").0, Some(Intent::Say(ChatMessage::Words(speech))));
     assert_eq!(says(Chat::On, "tp p").0, None);
     let (said, ui) = says(Chat::On, &format!("t{}\n", "x".repeat(Speech::LONGEST + 1)));
     assert_eq!((said, ui.panel), (None, Panel::Say));
@@ -288,7 +291,7 @@ fn a_line_is_typed_and_then_said() {
 
 #[test]
 fn a_gesture_is_one_digit() {
-    assert_eq!(says(Chat::On, "e3").0, Some(Intent::Say(Said::Emote(Emote::Nice))));
+    assert_eq!(says(Chat::On, "e3").0, Some(Intent::Say(ChatMessage::Emote(Emote::Nice))));
     assert_eq!(says(Chat::On, "e9").0, None);
     assert_eq!(says(Chat::On, "ex").1.panel, Panel::None);
 }

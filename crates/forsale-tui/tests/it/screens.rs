@@ -3,7 +3,7 @@
 //! `INSTA_UPDATE=always cargo test -p forsale-tui --test it screens` writes them anew.
 
 use forsale::Seat;
-use forsale_table::{Absence, Emote, Said, Speech, Table};
+use forsale_table::{Absence, ChatMessage, Emote, Speech, Table};
 use forsale_tui::{Leaving, Panel, Sight, Theme, Ui};
 use forsale_words::Lang;
 use ratatui::Terminal;
@@ -121,10 +121,10 @@ fn somebody_is_not_there() {
 /// In the log, and in a sale below it, where there is no log beside.
 #[test]
 fn what_people_say() {
-    let words = Said::Words(Speech::new("Who wants a castle on a cloud?").unwrap());
+    let words = ChatMessage::Words(Speech::new("Who wants a castle on a cloud?").unwrap());
     for (name, mut table) in [("talk", in_auction(4)), ("talk-sale", in_sale(4))] {
         say(&mut table, Seat::B, words.clone());
-        say(&mut table, Seat::A, Said::Emote(Emote::TooDear));
+        say(&mut table, Seat::A, ChatMessage::Emote(Emote::TooDear));
         let sight = Sight { leaving: Leaving::Seat(Absence::Wait), ..sight(&table) };
         let mut ui = reader(Lang::En, &sight);
         insta::assert_snapshot!(name, all_sizes(&sight, &ui));

@@ -1,7 +1,9 @@
 //! Tables to look at, and how they look.
 
 use forsale::{Action, Coins, Prompt, Seat, Seed};
-use forsale_table::{Bot, Command, Deck, Entry, Holder, Name, Options, Said, Table, Timestamp};
+use forsale_table::{
+    Bot, ChatMessage, Command, Deck, Entry, Holder, Name, Options, Table, Timestamp,
+};
 use forsale_tui::{Leaving, Settings, Sight, Spots, Ui, draw};
 use forsale_words::Lang;
 use ratatui::Terminal;
@@ -79,7 +81,7 @@ fn lively(prompt: &Prompt, seat: Seat, step: u16) -> Action {
 }
 
 /// Somebody says something.
-pub fn say(table: &mut Table, seat: Seat, said: Said) {
+pub fn say(table: &mut Table, seat: Seat, said: ChatMessage) {
     send(table, &Command::Say { who: holder(seat), said, id: None });
 }
 

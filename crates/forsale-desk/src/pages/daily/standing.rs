@@ -44,8 +44,8 @@ fn half_points(mine: u16, other: u16) -> usize {
 
 /// All counted games of a day. A result is looked up once and kept.
 pub async fn results(app: &App, day: &str) -> Result<Vec<Play>, Problem> {
-    let plays = app.store.kept(&topic(day)).await.map_err(TableError::from)?;
-    let known = app.store.kept(&results_topic(day)).await.map_err(TableError::from)?;
+    let plays = app.store.list(&topic(day)).await.map_err(TableError::from)?;
+    let known = app.store.list(&results_topic(day)).await.map_err(TableError::from)?;
     let (mut all, mut looked_up) = (Vec::new(), 0);
     for (key, code) in plays {
         let Ok(code) = code.parse::<Code>() else { continue };
@@ -77,7 +77,7 @@ async fn look_up(
     let Some(outcome) = outcome else { return Ok(None) };
     let result = (outcome.places()[Seat::A], outcome.totals()[Seat::A]);
     let text = format!("{} {}", result.0, result.1);
-    app.store.keep(&results_topic(day), key, &text).await.map_err(TableError::from)?;
+    app.store.put_if_absent(&results_topic(day), key, &text).await.map_err(TableError::from)?;
     Ok(Some(result))
 }
 

@@ -1,19 +1,20 @@
-//! Those who look on: they talk behind the players' backs, and see hands by agreement alone.
+//! Watchers: they chat among themselves, and see hands only if all players agreed.
 
 use forsale::{Action, Prompt, Seat};
 use forsale_table::{
-    Chat, Command, Emote, Holder, Options, Refusal, Said, Speech, Table, Utterance, Watchers,
+    Chat, ChatMessage, Command, Emote, Holder, NewComment, Options, Refusal, Speech, Table,
+    Watchers,
 };
 
 use crate::drive::{ANA, BOB, CLEO, DAN, Driven, EVE, any, name, short};
 
 fn says(who: Holder, text: &str) -> Command {
-    let said = Said::Words(Speech::new(text).unwrap());
-    Command::Comment { who, what: Utterance { name: name("Dan"), said, id: None } }
+    let said = ChatMessage::Words(Speech::new(text).unwrap());
+    Command::Comment { who, what: NewComment { name: name("Dan"), said, id: None } }
 }
 
 #[test]
-fn players_hear_watchers_when_their_game_is_over() {
+fn players_see_comments_once_their_game_is_over() {
     let mut driven = Driven::playing(short(3, 1));
     driven.send(&says(DAN, "Ana bluffs")).unwrap();
     for watcher in [Some(DAN), Some(EVE), None] {
@@ -29,20 +30,20 @@ fn players_hear_watchers_when_their_game_is_over() {
 }
 
 #[test]
-fn watchers_talk_as_the_table_agreed() {
+fn watchers_comment_as_the_options_allow() {
     let with = |chat, watchers| Driven::playing(Options { chat, watchers, ..short(3, 1) });
     let say = |mut driven: Driven| driven.send(&says(DAN, "Hi"));
     assert_eq!(say(with(Chat::Off, Watchers::Link)), Err(Refusal::ChatOff));
     assert_eq!(say(with(Chat::Emotes, Watchers::Link)), Err(Refusal::EmotesOnly));
     assert_eq!(say(with(Chat::On, Watchers::Nobody)), Err(Refusal::NoWatchers));
     let mut driven = with(Chat::Emotes, Watchers::Welcome);
-    let wave = Utterance { name: name("Eve"), said: Said::Emote(Emote::Hello), id: None };
+    let wave = NewComment { name: name("Eve"), said: ChatMessage::Emote(Emote::Hello), id: None };
     assert!(driven.send(&Command::Comment { who: EVE, what: wave }).is_ok());
     assert_eq!(driven.send(&says(ANA, "Hi")), Err(Refusal::NotWatching));
 }
 
 #[test]
-fn a_crowd_of_strangers_cannot_drown_the_others() {
+fn comments_of_all_watchers_together_are_rate_limited() {
     let mut driven = Driven { step: 100, ..Driven::playing(short(3, 1)) };
     let stranger = |number| Holder::from_hash([number; 16]);
     for number in 0..20 {
@@ -53,7 +54,7 @@ fn a_crowd_of_strangers_cannot_drown_the_others() {
 }
 
 #[test]
-fn all_hands_are_open_when_everybody_agreed_before() {
+fn all_hands_are_open_if_everybody_agreed_before_the_game() {
     for unwilling in [None, Some(BOB)] {
         let mut driven = Driven::full(short(3, 2));
         for who in [ANA, BOB, CLEO].into_iter().filter(|&who| Some(who) != unwilling) {
@@ -72,7 +73,7 @@ fn all_hands_are_open_when_everybody_agreed_before() {
 }
 
 #[test]
-fn open_hands_show_what_was_chosen() {
+fn open_hands_show_the_chosen_house() {
     let mut driven = Driven::full(short(3, 2));
     for who in [ANA, BOB, CLEO] {
         driven.send(&Command::ShowHand { who, shows: true }).unwrap();

@@ -1,9 +1,9 @@
-//! The fair shuffle, sealed choices, and what a finished game proves.
+//! The fair shuffle, sealed choices, and the proof of a finished game.
 
 use forsale::{Action, Deal, Hex, Record, Seat, Seats};
 use forsale_table::{
-    Automatic, CUTTING, Command, Cut, Deck, Entry, Given, Happened, Hash, Holder, Mixed, Refusal,
-    Salt, Secret, Shuffle, Unproved, Verdict, promise, seal,
+    Automatic, CUT_TIMEOUT_MS, Command, ContributionStatus, Cut, Deck, Entry, Happened, Hash,
+    Holder, Mixed, ProofError, Refusal, Salt, Secret, Shuffle, Verdict, commit, seal,
 };
 
 use crate::drive::{ANA, BOB, CLEO, Driven, any, bot, seats, short};
@@ -21,14 +21,14 @@ fn cut_of(who: Holder) -> Cut {
 }
 
 fn promise_of(who: Holder) -> Command {
-    Command::Promise { who, hash: promise(&cut_of(who).0) }
+    Command::Promise { who, hash: commit(&cut_of(who).0) }
 }
 
 fn cut(who: Holder) -> Command {
     Command::Cut { who, bits: cut_of(who) }
 }
 
-/// Three people at a table whose shuffle is fixed.
+/// Opens a table of three people that has committed to a shuffle.
 fn fixed() -> Driven {
     let mut driven = Driven::full(short(3, 2));
     driven.send(&Command::Fix { secret: SECRET }).unwrap();
@@ -65,17 +65,17 @@ fn kinds(entries: &[Entry]) -> Vec<String> {
 }
 
 #[test]
-fn the_shuffle_is_fixed_once_and_shown_by_its_hash() {
+fn the_table_commits_to_a_shuffle_once_and_shows_its_hash() {
     let mut driven = Driven::full(seats(3));
     assert_eq!(driven.table.view(None).shuffling.commitment, None);
     driven.send(&Command::Fix { secret: SECRET }).unwrap();
     assert_eq!(driven.send(&Command::Fix { secret: SPARE }), Ok(Vec::new()), "once is enough");
-    assert_eq!(driven.table.view(None).shuffling.commitment, Some(promise(&SECRET.0)));
+    assert_eq!(driven.table.view(None).shuffling.commitment, Some(commit(&SECRET.0)));
     assert!(!format!("{:?}", driven.table).contains("05"), "a secret is printed");
 }
 
 #[test]
-fn a_game_waits_for_promised_cuts_and_no_longer() {
+fn a_game_waits_for_the_cuts_people_committed_to() {
     let mut driven = fixed();
     driven.send(&promise_of(ANA)).unwrap();
     driven.send(&promise_of(BOB)).unwrap();
@@ -83,41 +83,45 @@ fn a_game_waits_for_promised_cuts_and_no_longer() {
     assert_eq!(driven.send(&cut(BOB)), Err(Refusal::NotCutting), "too early");
     assert_eq!(kinds(&driven.send(&fair(ANA)).unwrap()), ["cutting/1"]);
     let due = driven.table.due().unwrap();
-    assert_eq!((due.at, due.what), (driven.now + CUTTING, Automatic::Deal));
+    assert_eq!((due.at, due.what), (driven.now + CUT_TIMEOUT_MS, Automatic::Deal));
     assert_eq!(driven.send(&fair(ANA)), Err(Refusal::GameRunning));
     assert_eq!(driven.send(&Command::Stand { who: BOB }), Err(Refusal::GameRunning));
     assert_eq!(driven.send(&promise_of(CLEO)), Err(Refusal::GameRunning), "too late");
     let other = Command::Cut { who: ANA, bits: Hex([9; 16]) };
     assert_eq!(driven.send(&other), Err(Refusal::OtherCut));
     assert_eq!(kinds(&driven.send(&cut(ANA)).unwrap()), ["cut/1"]);
-    assert_eq!(driven.send(&cut(ANA)), Ok(Vec::new()), "shown twice is shown once");
+    assert_eq!(driven.send(&cut(ANA)), Ok(Vec::new()), "revealing a cut twice changes nothing");
     assert!(!driven.table.is_playing());
     assert_eq!(kinds(&driven.send(&cut(BOB)).unwrap()), ["cut/1", "dealt/1"]);
     assert!(driven.table.is_playing());
     let (commitment, added) = driven.table.view(None).play.unwrap().commitment.unwrap();
-    assert_eq!(commitment, promise(&SECRET.0));
+    assert_eq!(commitment, commit(&SECRET.0));
     assert_eq!(added, [Seat::A, Seat::B].into_iter().collect::<Seats>());
 }
 
 #[test]
-fn a_cut_that_never_comes_holds_nobody_up() {
+fn a_missing_cut_does_not_delay_the_game_for_long() {
     let mut driven = Driven { step: 0, ..fixed() };
     driven.send(&promise_of(ANA)).unwrap();
     driven.send(&promise_of(BOB)).unwrap();
     driven.send(&fair(ANA)).unwrap();
     driven.send(&cut(ANA)).unwrap();
-    driven.now = driven.now + (CUTTING - 1);
+    driven.now = driven.now + (CUT_TIMEOUT_MS - 1);
     assert_eq!(driven.send(&Command::Tick), Ok(Vec::new()));
     driven.now = driven.now + 1;
     assert_eq!(kinds(&driven.send(&Command::Tick).unwrap()), ["dealt/1"]);
     let verdict = Verdict::of(&finish_salted(&mut driven, 1)).unwrap();
     assert!(verdict.holds());
-    let given = [Given::Added(Seat::A), Given::Late(Seat::B), Given::Nothing(Seat::C)];
+    let given = [
+        ContributionStatus::Added(Seat::A),
+        ContributionStatus::Late(Seat::B),
+        ContributionStatus::Nothing(Seat::C),
+    ];
     assert_eq!(verdict.contributions, given);
 }
 
 #[test]
-fn every_game_is_fixed_promised_and_cut_anew() {
+fn every_game_has_its_own_commitments_and_cuts() {
     let mut driven = fixed();
     driven.send(&promise_of(ANA)).unwrap();
     driven.send(&fair(ANA)).unwrap();
@@ -134,7 +138,7 @@ fn every_game_is_fixed_promised_and_cut_anew() {
         assert_eq!((proof.game, proof.secret, proof.table.as_str()), (game, secret, "KAFE7"));
         let verdict = Verdict::of(record).unwrap();
         assert!(verdict.holds());
-        assert_eq!(verdict.opener_drawn, game == 1, "later openers come by turn");
+        assert_eq!(verdict.opener_drawn, game == 1, "later openers follow the seats");
         let deal = Deal::shuffle(&record.rules().unwrap(), &verdict.seed);
         assert_eq!((deal.houses(), deal.checks()), (&*record.houses, &*record.checks));
         assert_eq!(verdict.seals.len(), 6, "every choice was sealed");
@@ -142,7 +146,7 @@ fn every_game_is_fixed_promised_and_cut_anew() {
 }
 
 #[test]
-fn an_old_table_fixes_its_shuffle_when_a_game_begins() {
+fn an_old_table_commits_to_a_shuffle_when_a_game_begins() {
     let mut driven = Driven::full(short(3, 1));
     let begun = driven.send(&fair(ANA)).unwrap();
     assert_eq!(kinds(&begun), ["committed/1", "cutting/1", "dealt/1"]);
@@ -150,7 +154,7 @@ fn an_old_table_fixes_its_shuffle_when_a_game_begins() {
 }
 
 #[test]
-fn bots_think_with_seeds_that_say_nothing_of_the_deal() {
+fn the_seeds_of_bots_reveal_nothing_about_the_deal() {
     let mut driven = Driven::open(seats(3));
     driven.sit(ANA).unwrap();
     for seat in [Seat::B, Seat::C] {
@@ -163,7 +167,7 @@ fn bots_think_with_seeds_that_say_nothing_of_the_deal() {
 }
 
 #[test]
-fn an_abandoned_game_shows_its_secret() {
+fn an_abandoned_game_reveals_its_secret() {
     let mut driven = fixed();
     driven.send(&fair(ANA)).unwrap();
     assert_eq!(driven.table.abandoned(1), None);
@@ -173,7 +177,7 @@ fn an_abandoned_game_shows_its_secret() {
     assert!(Verdict::of(record).unwrap().holds());
 }
 
-/// A sale of three people, and what one who looks on sees of the seals.
+/// Plays a game of three people up to a sale.
 fn selling() -> Driven {
     let mut driven = fixed();
     driven.send(&fair(ANA)).unwrap();
@@ -203,7 +207,7 @@ fn a_choice_is_sealed_until_the_reveal() {
     let first = shown(&driven);
     assert_eq!(first.len(), 1);
     choose(&mut driven, BOB, 1);
-    assert_eq!(shown(&driven), first, "a change of mind is nobody's business");
+    assert_eq!(shown(&driven), first, "a changed choice is not visible");
     choose(&mut driven, ANA, 0);
     choose(&mut driven, CLEO, 0);
     let view = driven.table.view(None);
@@ -224,7 +228,7 @@ fn a_choice_is_sealed_until_the_reveal() {
 }
 
 #[test]
-fn who_takes_a_choice_back_seals_anew() {
+fn a_player_who_takes_a_choice_back_gets_a_new_seal() {
     let mut driven = selling();
     choose(&mut driven, BOB, 0);
     let first = shown(&driven);
@@ -234,7 +238,7 @@ fn who_takes_a_choice_back_seals_anew() {
     assert_ne!(shown(&driven), first, "the same house has another hash");
 }
 
-/// A finished game with a whole proof.
+/// Plays a game whose proof has every part.
 fn proved() -> Record {
     let mut driven = fixed();
     driven.send(&promise_of(ANA)).unwrap();
@@ -246,7 +250,7 @@ fn proved() -> Record {
 }
 
 #[test]
-fn a_proof_is_read_and_written_as_it_was() {
+fn a_proof_survives_a_round_trip_through_json() {
     let record = proved();
     let text = serde_json::to_string(&record).unwrap();
     assert_eq!(serde_json::from_str::<Record>(&text).unwrap(), record);
@@ -254,7 +258,7 @@ fn a_proof_is_read_and_written_as_it_was() {
 }
 
 #[test]
-fn whatever_is_changed_is_found_out() {
+fn any_change_of_a_record_breaks_its_proof() {
     let changed = |change: &dyn Fn(&mut Record)| {
         let mut record = proved();
         change(&mut record);
@@ -265,10 +269,10 @@ fn whatever_is_changed_is_found_out() {
     }
     let secret = changed(&|record| proof(record).secret = SPARE);
     assert!(!secret.commitment && !secret.deal && !secret.holds());
-    let commitment = changed(&|record| proof(record).commitment = promise(b"other"));
+    let commitment = changed(&|record| proof(record).commitment = commit(b"other"));
     assert!(!commitment.commitment && commitment.deal && !commitment.holds());
     let bits = changed(&|record| proof(record).contributions[1].bits = Some(Hex([9; 16])));
-    assert_eq!(bits.contributions[2], Given::Forged(Seat::C));
+    assert_eq!(bits.contributions[2], ContributionStatus::Forged(Seat::C));
     assert!(!bits.deal && !bits.holds());
     let left_out = changed(&|record| proof(record).contributions.truncate(1));
     assert!(!left_out.deal && !left_out.holds(), "a contribution cannot be left out");
@@ -280,7 +284,7 @@ fn whatever_is_changed_is_found_out() {
 }
 
 #[test]
-fn what_proves_nothing_is_refused() {
+fn an_unusable_proof_is_refused() {
     let refused = |change: &dyn Fn(&mut Record)| {
         let mut record = proved();
         change(&mut record);
@@ -289,20 +293,20 @@ fn what_proves_nothing_is_refused() {
     fn proof(record: &mut Record) -> &mut forsale::Proof {
         record.proof.as_mut().unwrap()
     }
-    assert_eq!(refused(&|record| record.proof = None), Unproved::NoProof);
+    assert_eq!(refused(&|record| record.proof = None), ProofError::NoProof);
     let no_table = refused(&|record| proof(record).table = "nowhere".to_owned());
-    assert_eq!(no_table, Unproved::NoTable("nowhere".to_owned()));
+    assert_eq!(no_table, ProofError::NoTable("nowhere".to_owned()));
     let no_choice = refused(&|record| proof(record).seals[0].action = 0);
-    assert_eq!(no_choice, Unproved::NoChoice { action: 0 });
+    assert_eq!(no_choice, ProofError::NoChoice { action: 0 });
     let backwards = refused(&|record| proof(record).contributions.reverse());
-    assert_eq!(backwards, Unproved::NoPlayer(Seat::A));
+    assert_eq!(backwards, ProofError::NoPlayer(Seat::A));
     let illegal = refused(&|record| record.actions.reverse());
-    assert!(matches!(illegal, Unproved::Record(_)));
+    assert!(matches!(illegal, ProofError::Record(_)));
 }
 
-/// The document says the same, for whoever checks us.
+/// `docs/fairness.md` has the same vectors, for people who check games themselves.
 #[test]
-fn the_test_vectors_of_the_document_hold() {
+fn the_test_vectors_of_the_document_are_right() {
     let document = include_str!("../../../../docs/fairness.md");
     let cuts = vec![(Seat::A, Hex([1; 16])), (Seat::C, Hex([3; 16]))];
     let table = "KAFE7".parse().unwrap();
@@ -310,8 +314,8 @@ fn the_test_vectors_of_the_document_hold() {
     let day = Shuffle { secret: SECRET, mixed: Mixed::Day("2026-11-16".to_owned()) };
     let house = forsale::House::new(19).unwrap();
     for (what, value) in [
-        ("commitment", promise(&SECRET.0).to_string()),
-        ("promise of seat 0", promise(&[1; 16]).to_string()),
+        ("commitment", commit(&SECRET.0).to_string()),
+        ("promise of seat 0", commit(&[1; 16]).to_string()),
         ("seed of the deal", shuffle.deal().to_hex()),
         ("seed of bot 1", shuffle.bot(Seat::B).to_hex()),
         ("seed of the day", day.deal().to_hex()),

@@ -1,4 +1,4 @@
-//! A game pauses by vote, and the table may grant somebody double time.
+//! Pauses and double time.
 
 use forsale::{Action, Seat};
 use forsale_table::{Clock, Command, DoubleTime, Happened, Holder, Options, Pace, Refusal};
@@ -17,7 +17,7 @@ fn is_paused(driven: &Driven) -> bool {
     driven.table.view(None).play.unwrap().is_paused
 }
 
-/// How long whoever is asked still has.
+/// Returns the time left for the player who is asked, in milliseconds.
 fn left(driven: &Driven) -> u64 {
     let play = driven.table.view(None).play.unwrap();
     let (_, until) = play.deadlines.first_key_value().unwrap();
@@ -25,7 +25,7 @@ fn left(driven: &Driven) -> u64 {
 }
 
 #[test]
-fn a_game_pauses_while_more_than_half_want_it_to() {
+fn a_game_is_paused_while_more_than_half_want_it() {
     let mut driven = brisk();
     pause(&mut driven, ANA, true);
     assert!(!is_paused(&driven), "one of three is not enough");
@@ -41,7 +41,7 @@ fn a_game_pauses_while_more_than_half_want_it_to() {
 }
 
 #[test]
-fn nothing_happens_and_no_clock_runs_in_a_pause() {
+fn nothing_happens_and_no_clock_runs_during_a_pause() {
     let mut driven = brisk();
     let asked = PEOPLE[usize::from(driven.waiting_for().single().unwrap().number())];
     pause(&mut driven, ANA, true);
@@ -59,7 +59,7 @@ fn nothing_happens_and_no_clock_runs_in_a_pause() {
 }
 
 #[test]
-fn who_is_alone_with_bots_pauses_at_once() {
+fn a_person_alone_with_bots_pauses_at_once() {
     let mut driven = Driven::open(short(3, 2));
     driven.sit(ANA).unwrap();
     driven.send(&crate::drive::seat_bot(Seat::B, "Rex")).unwrap();
@@ -92,7 +92,7 @@ fn the_others_grant_double_time() {
 }
 
 #[test]
-fn without_clocks_there_is_no_time_to_double() {
+fn without_clocks_double_time_is_refused() {
     let mut driven = Driven::playing(short(3, 1));
     assert_eq!(driven.send(&Command::AskTime { who: ANA }), Err(Refusal::NoClock));
 }

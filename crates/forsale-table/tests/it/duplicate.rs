@@ -2,13 +2,13 @@
 
 use forsale::{Hex, Seat, Seats, Seed};
 use forsale_table::{
-    Command, Deck, Entry, Given, Happened, Occasion, Options, Refusal, Table, Unproved, Verdict,
-    promise,
+    Command, ContributionStatus, Deck, Entry, Happened, Occasion, Options, ProofError, Refusal,
+    Table, Verdict, commit,
 };
 
 use crate::drive::{ANA, BOB, CLEO, Driven, any, bot, name, ready, short, start};
 
-/// Ana proposes the deal again, and the others agree.
+/// Ana proposes to play the deal again, and the others agree.
 fn again(driven: &mut Driven) -> Vec<Entry> {
     driven.send(&Command::Again { who: ANA }).unwrap();
     driven.send(&ready(BOB)).unwrap();
@@ -22,7 +22,7 @@ fn finished() -> Driven {
 }
 
 #[test]
-fn a_deal_is_played_again_one_seat_further() {
+fn a_deal_is_played_again_with_everybody_moved_by_one_seat() {
     let mut driven = finished();
     let first = driven.table.record().unwrap().clone();
     let entries = again(&mut driven);
@@ -44,14 +44,14 @@ fn a_deal_is_played_again_one_seat_further() {
 
     again(&mut driven);
     driven.finish(any(3));
-    assert_eq!(driven.table.view(None).rounds.len(), 3, "a third time counts with the first");
+    assert_eq!(driven.table.view(None).rounds.len(), 3, "a third game belongs to the same deal");
     assert_eq!(driven.names(), ["Bob", "Cleo", "Ana"]);
     let log = driven.log.iter().map(|(at, entry)| (*at, entry));
     assert_eq!(Table::from_log(log).unwrap().view(None), driven.table.view(None));
 }
 
 #[test]
-fn another_deal_compares_with_nothing() {
+fn a_new_deal_has_no_results_to_compare() {
     let mut driven = finished();
     assert_eq!(driven.table.view(None).rounds, []);
     again(&mut driven);
@@ -62,7 +62,7 @@ fn another_deal_compares_with_nothing() {
 }
 
 #[test]
-fn what_cannot_be_played_again_is_refused() {
+fn a_deal_that_cannot_be_played_again_is_refused() {
     let mut fresh = Driven::full(short(3, 2));
     let anas = Command::Again { who: ANA };
     assert_eq!(fresh.send(&anas), Err(Refusal::NoGame));
@@ -74,7 +74,7 @@ fn what_cannot_be_played_again_is_refused() {
 }
 
 #[test]
-fn a_forgotten_name_is_not_compared() {
+fn a_name_taken_off_is_not_shown_in_results() {
     let mut driven = finished();
     driven.send(&Command::Forget { who: BOB, game: 1 }).unwrap();
     again(&mut driven);
@@ -84,7 +84,7 @@ fn a_forgotten_name_is_not_compared() {
 }
 
 #[test]
-fn everybody_has_to_agree_and_anybody_may_decline() {
+fn everybody_must_agree_and_anybody_may_decline() {
     let mut driven = finished();
     let decline = Command::DeclineAgain { who: BOB };
     assert_eq!(driven.send(&decline), Ok(Vec::new()), "nothing was proposed");
@@ -118,7 +118,7 @@ fn other_rules_end_a_proposal() {
 }
 
 #[test]
-fn who_plays_with_bots_alone_asks_nobody() {
+fn a_person_alone_with_bots_needs_no_agreement() {
     let mut driven = Driven::open(short(3, 1));
     driven.sit(ANA).unwrap();
     for seat in [Seat::B, Seat::C] {
@@ -135,12 +135,12 @@ fn day() -> Deck {
 }
 
 #[test]
-fn the_deal_of_a_day_says_which_and_was_fixed() {
+fn the_deal_of_a_day_names_the_day_and_has_a_proof() {
     let mut driven = Driven::full(short(3, 1));
     driven.send(&Command::Start { who: ANA, deck: day() }).unwrap();
     let play = driven.table.view(None).play.unwrap();
     assert_eq!(play.occasion, Some(&Occasion::Daily("2026-11-16".to_owned())));
-    assert_eq!(play.commitment, Some((promise(&[9; 32]), Seats::NONE)));
+    assert_eq!(play.commitment, Some((commit(&[9; 32]), Seats::NONE)));
     driven.finish(any(1));
     let record = driven.table.record().unwrap().clone();
     let verdict = Verdict::of(&record).unwrap();
@@ -152,7 +152,7 @@ fn the_deal_of_a_day_says_which_and_was_fixed() {
     forged.proof.as_mut().unwrap().day = Some("2026-11-17".to_owned());
     assert!(!Verdict::of(&forged).unwrap().deal);
     forged.proof.as_mut().unwrap().day = Some("today".to_owned());
-    assert_eq!(Verdict::of(&forged), Err(Unproved::NoDay("today".to_owned())));
+    assert_eq!(Verdict::of(&forged), Err(ProofError::NoDay("today".to_owned())));
 }
 
 #[test]
@@ -160,7 +160,7 @@ fn a_deal_played_again_has_the_proof_of_the_first_game() {
     let cut = Hex([7; 16]);
     let mut driven = Driven::full(short(3, 1));
     driven.send(&Command::Fix { secret: Hex([5; 32]) }).unwrap();
-    driven.send(&Command::Promise { who: BOB, hash: promise(&cut.0) }).unwrap();
+    driven.send(&Command::Promise { who: BOB, hash: commit(&cut.0) }).unwrap();
     let deck = Deck::Fair { spare: Hex([6; 32]) };
     driven.send(&Command::Start { who: ANA, deck }).unwrap();
     driven.send(&Command::Cut { who: BOB, bits: cut }).unwrap();
@@ -172,7 +172,11 @@ fn a_deal_played_again_has_the_proof_of_the_first_game() {
         let record = driven.table.record().unwrap().clone();
         let verdict = Verdict::of(&record).unwrap();
         assert!(verdict.holds());
-        assert_eq!(verdict.contributions[1], Given::Added(Seat::B), "where Bob sat then");
+        assert_eq!(
+            verdict.contributions[1],
+            ContributionStatus::Added(Seat::B),
+            "where Bob sat then"
+        );
         let proof = record.proof.unwrap();
         assert_eq!((proof.game, proof.again), (game, Some(1)));
         assert_eq!((proof.secret, proof.commitment), (first.secret, first.commitment));
@@ -181,18 +185,18 @@ fn a_deal_played_again_has_the_proof_of_the_first_game() {
     record.proof.as_mut().unwrap().again = Some(2);
     assert!(!Verdict::of(&record).unwrap().deal, "another game's text gives another deal");
     record.proof.as_mut().unwrap().again = Some(3);
-    assert_eq!(Verdict::of(&record), Err(Unproved::NotBefore { game: 3 }));
+    assert_eq!(Verdict::of(&record), Err(ProofError::NotBefore { game: 3 }));
 }
 
 #[test]
-fn a_day_older_than_proofs_is_still_read() {
+fn a_daily_game_older_than_proofs_is_still_readable() {
     let mut driven = Driven::full(short(3, 1));
     let occasion = Some(Occasion::Daily("2026-01-01".to_owned()));
     let started = Entry::Started { seed: Seed([9; 32]), opener: None, rules: 1, occasion };
     driven.table.apply(driven.now, &started).unwrap();
     driven.log.push((driven.now, started));
     driven.finish(any(1));
-    assert_eq!(Verdict::of(driven.table.record().unwrap()), Err(Unproved::NoProof));
+    assert_eq!(Verdict::of(driven.table.record().unwrap()), Err(ProofError::NoProof));
     let entries = again(&mut driven);
     assert!(matches!(entries[2], Entry::Started { .. }), "{entries:?}");
 }

@@ -1,4 +1,4 @@
-//! Time off and more time: a game pauses by vote, and the table may grant somebody double time.
+//! Pauses and double time, which the players of a table decide by vote.
 
 use forsale::{Seat, Seats};
 
@@ -39,7 +39,7 @@ impl Table {
         self.settle_pause(at)
     }
 
-    /// The game pauses while more than half of the people who play want it to.
+    /// Pauses or continues the game: it is paused while more than half of its people want that.
     pub(crate) fn settle_pause(&mut self, at: Timestamp) -> Result<(), Corrupt> {
         let play = self.playing()?;
         let people = play.people();
@@ -85,8 +85,8 @@ impl Table {
         self.settle_time(seat)
     }
 
-    /// Double time is granted once more than half of the others agree, and lasts as long as they
-    /// sit there.
+    /// Grants double time once more than half of the other people agree. It lasts until the person
+    /// leaves the seat.
     fn settle_time(&mut self, seat: Seat) -> Result<(), Corrupt> {
         let others = self.people().count() - 1;
         let person = self.person_mut(seat)?;
@@ -104,7 +104,7 @@ impl Table {
         Ok(())
     }
 
-    /// Those whose clocks run half as fast.
+    /// Returns the players with double time.
     pub(crate) fn doubled(&self) -> Seats {
         let doubled = self.people().filter(|(_, person)| person.time == DoubleTime::Granted);
         doubled.map(|(seat, _)| seat).collect()
@@ -112,7 +112,7 @@ impl Table {
 }
 
 impl Play {
-    /// The people who play themselves.
+    /// Returns the people who play themselves, not through a bot.
     pub(crate) fn people(&self) -> Seats {
         let seats = Seats::all(self.players.len() as u8);
         let is_person = |seat: &Seat| {
@@ -122,7 +122,7 @@ impl Play {
         seats.iter().filter(is_person).collect()
     }
 
-    /// The clocks of all who are asked stop, or go on.
+    /// Stops or continues the clocks of all players the table waits for.
     fn pause(&mut self, at: Timestamp, is_paused: bool) {
         self.is_paused = is_paused;
         let waiting = self.waiting_for();
@@ -132,8 +132,8 @@ impl Play {
         }
     }
 
-    /// Refuses what has to wait for the end of a pause.
-    pub(crate) fn goes_on(&self) -> Result<(), Refusal> {
+    /// Refuses an action during a pause.
+    pub(crate) fn check_not_paused(&self) -> Result<(), Refusal> {
         if self.is_paused { Err(Refusal::Paused) } else { Ok(()) }
     }
 }

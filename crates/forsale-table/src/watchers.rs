@@ -1,9 +1,9 @@
-//! The gallery: those who look on. They talk among themselves, and see all hands where every
-//! player agreed.
+//! Watchers: people who look on without a seat. They chat among themselves, and see all hands if
+//! every player agreed.
 
 use forsale::{Coins, House, Houses, Seat};
 
-use crate::chat::{Chat, MOMENT, REMEMBERED, Said, TOO_MANY};
+use crate::chat::{Chat, ChatMessage, MESSAGES_KEPT, MESSAGES_PER_WINDOW, RATE_WINDOW_MS};
 use crate::decide::Entries;
 use crate::entry::Entry;
 use crate::name::Name;
@@ -15,81 +15,82 @@ use crate::refusal::Refusal;
 use crate::table::Table;
 use crate::time::Timestamp;
 
-/// So many remarks of all watchers within [`MOMENT`] are too many: nobody knows who they are.
-const CROWDED: usize = 4 * TOO_MANY;
+/// The most comments of all watchers together within [`RATE_WINDOW_MS`]: watchers are anonymous, so a
+/// limit for each alone would not hold.
+const COMMENTS_PER_WINDOW: usize = 4 * MESSAGES_PER_WINDOW;
 
-/// Something a watcher said to the others.
+/// A chat message of a watcher to the other watchers.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Comment {
-    /// Its number at this table, among all that happened.
+    /// The number of this public event.
     pub moment: u32,
-    /// When.
+    /// When it was sent.
     pub at: Timestamp,
-    /// Who.
+    /// The watcher.
     pub who: Holder,
-    /// What they call themselves.
+    /// The name they chose.
     pub name: Name,
-    /// What they said.
-    pub said: Said,
+    /// The message.
+    pub said: ChatMessage,
     id: Option<AnswerId>,
 }
 
 /// What a player holds, in a game where watchers see all hands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OpenHand {
-    /// Who.
+    /// The player.
     pub seat: Seat,
     /// Their houses.
     pub houses: Houses,
     /// Their coins, without those of a bid.
     pub coins: Coins,
-    /// What their checks come to.
+    /// The total of their checks.
     pub money: u16,
     /// The house they chose in this sale.
     pub chosen: Option<House>,
 }
 
-/// What a watcher wants to say.
+/// A comment that a watcher sends.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Utterance {
-    /// What they call themselves.
+pub struct NewComment {
+    /// The name they chose.
     pub name: Name,
-    /// What.
-    pub said: Said,
-    /// The client's name for it, if it has one.
+    /// The message.
+    pub said: ChatMessage,
+    /// The client's id for it, if it has one.
     pub id: Option<AnswerId>,
 }
 
 impl Table {
-    pub(crate) fn decide_comment(&self, now: Timestamp, who: Holder, what: &Utterance) -> Entries {
+    pub(crate) fn decide_comment(&self, now: Timestamp, who: Holder, what: &NewComment) -> Entries {
         self.owner(who).ok_or(Refusal::SignedOut)?;
         match (self.options.chat, &what.said) {
             _ if self.seat_of(who).is_some() => return Err(Refusal::NotWatching),
             _ if self.options.watchers == Watchers::Nobody => return Err(Refusal::NoWatchers),
             (Chat::Off, _) => return Err(Refusal::ChatOff),
-            (Chat::Emotes, Said::Words(_)) => return Err(Refusal::EmotesOnly),
+            (Chat::Emotes, ChatMessage::Words(_)) => return Err(Refusal::EmotesOnly),
             _ => {}
         }
         let own = || self.comments.iter().filter(|comment| comment.who == who);
         if what.id.is_some() && own().any(|comment| comment.id == what.id) {
             return Ok(Vec::new());
         }
-        let own = own().rev().nth(TOO_MANY - 1);
-        let all = self.comments.iter().rev().nth(CROWDED - 1);
-        let first = own.or(all).filter(|first| first.at + MOMENT > now);
+        let own = own().rev().nth(MESSAGES_PER_WINDOW - 1);
+        let all = self.comments.iter().rev().nth(COMMENTS_PER_WINDOW - 1);
+        let first = own.or(all).filter(|first| first.at + RATE_WINDOW_MS > now);
         if let Some(first) = first {
-            let seconds = (first.at + MOMENT).0.saturating_sub(now.0).div_ceil(1000) as u32;
+            let seconds = (first.at + RATE_WINDOW_MS).0.saturating_sub(now.0).div_ceil(1000) as u32;
             return Err(Refusal::TalksTooMuch { seconds });
         }
-        let Utterance { name, said, id } = what.clone();
+        let NewComment { name, said, id } = what.clone();
         Ok(vec![Entry::Commented { who, name, said, id }])
     }
 
-    pub(crate) fn comment(&mut self, at: Timestamp, who: Holder, what: Utterance) {
+    pub(crate) fn comment(&mut self, at: Timestamp, who: Holder, what: NewComment) {
         self.moment += 1;
-        let (moment, Utterance { name, said, id }) = (self.moment, what);
+        let (moment, NewComment { name, said, id }) = (self.moment, what);
         self.comments.push(Comment { moment, at, who, name, said, id });
-        let too_old = self.comments.len().saturating_sub(REMEMBERED);
+        let too_old = self.comments.len().saturating_sub(MESSAGES_KEPT);
         self.comments.drain(..too_old);
     }
 
@@ -100,8 +101,8 @@ impl Table {
         Ok(is_new.then_some(Entry::HandShown { seat, shows }).into_iter().collect())
     }
 
-    /// All hands of the game going on, if every player agreed to it before it began. It is for those
-    /// who look on, and never for who plays.
+    /// Returns all hands of the current game, if every player agreed to that before it began. They
+    /// are for watchers, and must never be shown to a player.
     pub fn open_hands(&self) -> Option<Vec<OpenHand>> {
         let play = self.running().ok()?;
         let is_open = self.options.watchers != Watchers::Nobody && are_open(&play.players);
@@ -123,7 +124,7 @@ impl Play {
     }
 }
 
-/// Did every person among these players agree that watchers see all hands? Bots have no secrets.
+/// Whether every person among these players agreed that watchers see all hands. Bots need not agree.
 pub(crate) fn are_open(players: &[Chair]) -> bool {
     let mut people = players.iter().filter_map(Chair::person).peekable();
     people.peek().is_some() && people.all(|person| person.shows_hand)

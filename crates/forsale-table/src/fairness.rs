@@ -1,5 +1,5 @@
-//! The fair shuffle and sealed choices: what is hashed, and how. `docs/fairness.md` says the same
-//! with test vectors, so that anybody can check it with a few lines in any language.
+//! The fair shuffle and sealed choices: what is hashed, and how. `docs/fairness.md` specifies the
+//! same with test vectors, so that anybody can check a game with a few lines in any language.
 
 use std::fmt::{self, Write as _};
 
@@ -9,69 +9,70 @@ use sha2::{Digest, Sha256};
 
 use crate::code::Code;
 
-/// What a table draws before anybody contributes. Its hash is shown at once, itself after the game.
+/// The random secret that a table draws before anybody contributes. Its hash is shown at once, the
+/// secret after the game.
 pub type Secret = Hex<32>;
 
-/// What one person adds to the shuffle, as one cuts a deck.
+/// The random bits that one person adds to the shuffle, like cutting a deck.
 pub type Cut = Hex<16>;
 
-/// What keeps a sealed choice from being guessed.
+/// The random salt that keeps a sealed choice from being guessed.
 pub type Salt = Hex<16>;
 
 /// A SHA-256 hash, which may be shown to everybody.
 pub type Hash = Hex<32>;
 
-/// The hash of a secret or a cut, shown before the thing itself.
-pub fn promise(bytes: &[u8]) -> Hash {
+/// Returns the hash that commits to a secret or a cut, shown before the thing itself.
+pub fn commit(bytes: &[u8]) -> Hash {
     Hex(Sha256::digest(bytes).into())
 }
 
-/// The hash of a sealed choice.
+/// Returns the hash that commits to a sealed choice.
 pub fn seal(table: Code, game: u32, choice: (Seat, House), salt: Salt) -> Hash {
     let (seat, house) = (choice.0.number(), choice.1);
     let text = format!(
         "forsale/1 seal\ntable {table}\ngame {game}\nseat {seat}\nhouse {house}\nsalt {salt}\n"
     );
-    promise(text.as_bytes())
+    commit(text.as_bytes())
 }
 
-/// All that a deal is made of. It is a secret until the game is over.
+/// Everything a deal is computed from. It is secret until the game is over.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Shuffle {
-    /// What was drawn beforehand.
+    /// The secret that was drawn beforehand.
     pub secret: Secret,
-    /// What is mixed with it.
+    /// What is combined with it.
     pub mixed: Mixed,
 }
 
-/// What makes one deal of a secret, and not another.
+/// What is combined with the secret to give the deal.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Mixed {
-    /// It is a game at a table.
+    /// A game at a table.
     Table {
-        /// Which table.
+        /// The table.
         code: Code,
-        /// Which game there, from 1.
+        /// The number of the game there, from 1.
         game: u32,
-        /// What people added, by seat.
+        /// The cuts of players, by seat.
         cuts: Vec<(Seat, Cut)>,
     },
-    /// It is the deal of this day, such as `2026-11-16`, wherever it is played.
+    /// The deal of a day, such as `2026-11-16`, the same at every table.
     Day(String),
 }
 
 impl Shuffle {
-    /// The seed of the deal.
+    /// Returns the seed of the deal.
     pub fn deal(&self) -> Seed {
         self.seed(&"deal")
     }
 
-    /// The seed of a bot's thoughts, which says nothing about the deal.
+    /// Returns the seed of a bot's random numbers, which reveals nothing about the deal.
     pub fn bot(&self, seat: Seat) -> Seed {
         self.seed(&format_args!("bot {}", seat.number()))
     }
 
-    /// What people added, by seat.
+    /// Returns the cuts of players, by seat.
     pub(crate) fn cuts(&self) -> &[(Seat, Cut)] {
         match &self.mixed {
             Mixed::Table { cuts, .. } => cuts,
@@ -79,7 +80,7 @@ impl Shuffle {
         }
     }
 
-    /// HMAC-SHA-256 with the secret as its key, of what it is for and all that was added.
+    /// Returns the HMAC-SHA-256, with the secret as its key, of the purpose and all cuts.
     fn seed(&self, purpose: &dyn fmt::Display) -> Seed {
         let mut text = match &self.mixed {
             Mixed::Table { code, game, .. } => {
@@ -88,13 +89,13 @@ impl Shuffle {
             Mixed::Day(day) => format!("forsale/1 {purpose}\nday {day}\n"),
         };
         for (seat, cut) in self.cuts() {
-            // Writing to a text cannot fail.
+            // Writing to a string cannot fail.
             let _ = writeln!(text, "seat {} {cut}", seat.number());
         }
         Seed(keyed(&self.secret, text.as_bytes()))
     }
 
-    /// What a game at this table will show of it, with all that was promised by seat.
+    /// Returns the proof for the record of a game at this table, given the commitments by seat.
     pub(crate) fn proof(&self, (table, game): (Code, u32), promises: &[(Seat, Hash)]) -> Proof {
         let bits = |seat| self.cuts().iter().find(|(other, _)| *other == seat).map(|(_, cut)| *cut);
         let contributions =
@@ -108,7 +109,7 @@ impl Shuffle {
             game,
             day,
             again: None,
-            commitment: promise(&self.secret.0),
+            commitment: commit(&self.secret.0),
             secret: self.secret,
             contributions: contributions.collect(),
             seals: Vec::new(),
@@ -116,8 +117,8 @@ impl Shuffle {
     }
 }
 
-/// The secret of a day's deal on a server with this secret. It can be shown when the deal was played,
-/// and says nothing of another day's.
+/// Derives the secret of a day's deal from the secret of a server. It can be shown once the deal was
+/// played, and reveals nothing about other days.
 pub fn day_secret(secret: &Secret, day: &str) -> Secret {
     Hex(keyed(secret, format!("forsale/1 day secret\nday {day}\n").as_bytes()))
 }

@@ -1,20 +1,20 @@
-//! What a page tells of a game besides how it stands: what happened in this auction, who took what.
+//! What happened in a game, for pages and bots: the events of this auction, and who took what.
 
 use forsale::{Coins, Event, House, Seat, SeatMap, Seats, Sold};
 
-use crate::gallery::are_open;
 use crate::people::{Bot, Chair};
 use crate::table::{Happened, Table};
 use crate::view::{PlayView, TableView};
+use crate::watchers::are_open;
 
-/// A house that somebody took in an auction.
+/// A house that a player took in an auction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Taken {
-    /// Which.
+    /// The house.
     pub house: House,
-    /// Who.
+    /// The player.
     pub seat: Seat,
-    /// For how much.
+    /// What they paid.
     pub paid: Coins,
 }
 
@@ -31,7 +31,7 @@ impl Taken {
 }
 
 impl Table {
-    /// What happened in the game, each with its moment, for the bots of this table: they take notes
+    /// Returns the events of the game with their numbers, for the bots of this table: they take notes
     /// even where people play from memory.
     pub fn events(&self) -> impl Iterator<Item = (u32, &Event)> {
         self.happenings.iter().filter_map(|happening| match &happening.what {
@@ -42,7 +42,7 @@ impl Table {
 }
 
 impl TableView<'_> {
-    /// What happened in the game.
+    /// Returns the events of the game.
     pub fn events(&self) -> Vec<&Event> {
         let events = self.happenings.iter().filter_map(|happening| match &happening.what {
             Happened::Game(event) => Some(event),
@@ -51,24 +51,24 @@ impl TableView<'_> {
         events.collect()
     }
 
-    /// What happened since the houses of this auction were turned up, that included.
+    /// Returns the events of this auction, from the one that turned up its houses.
     pub fn this_auction(&self) -> Vec<&Event> {
         let mut events = self.events();
         let opened = events.iter().rposition(|event| is_opening(event));
         events.split_off(opened.unwrap_or(0))
     }
 
-    /// The houses taken in this auction.
+    /// Returns the houses taken in this auction.
     pub fn taken(&self) -> Vec<Taken> {
         self.this_auction().into_iter().filter_map(Taken::in_event).collect()
     }
 
-    /// All houses taken in this game, in order.
+    /// Returns all houses taken in this game, in order.
     pub fn all_taken(&self) -> Vec<Taken> {
         self.events().into_iter().filter_map(Taken::in_event).collect()
     }
 
-    /// The houses taken in the auction before this one.
+    /// Returns the houses taken in the auction before this one.
     pub fn taken_before(&self) -> Vec<Taken> {
         let events = self.events();
         let until = events.iter().rposition(|event| is_opening(event)).unwrap_or(0);
@@ -76,7 +76,7 @@ impl TableView<'_> {
         events[from..until].iter().filter_map(|event| Taken::in_event(event)).collect()
     }
 
-    /// What everybody sold in the last sale.
+    /// Returns what everybody sold in the last sale.
     pub fn last_sale(&self) -> Option<SeatMap<Option<Sold>>> {
         self.events().into_iter().rev().find_map(|event| match event {
             Event::Sold(sold) => Some(*sold),
@@ -84,7 +84,7 @@ impl TableView<'_> {
         })
     }
 
-    /// The players in turn: in an auction from who opened it on, otherwise by seat.
+    /// Returns the players in order: in an auction starting with its opener, otherwise by seat.
     pub fn in_turn(&self) -> Vec<Seat> {
         let Some(play) = &self.play else { return Vec::new() };
         let everybody = Seats::all(play.ledger.rules().seats());
@@ -104,17 +104,17 @@ fn is_opening(event: &Event) -> bool {
 }
 
 impl<'a> PlayView<'a> {
-    /// Did everybody agree that watchers see all hands in this game?
+    /// Returns true if everybody agreed that watchers see all hands in this game.
     pub fn are_hands_open(&self) -> bool {
         are_open(self.players)
     }
 
-    /// What whoever sat there when the game began is called.
+    /// Returns the name of the player who had this seat when the game began.
     pub fn name(&self, seat: Seat) -> &'a str {
         self.chair(seat).and_then(Chair::name).map_or("", |name| name.as_str())
     }
 
-    /// The bot that sat there.
+    /// Returns the bot that had this seat when the game began.
     pub fn bot(&self, seat: Seat) -> Option<&'a Bot> {
         self.chair(seat).and_then(Chair::bot)
     }
@@ -123,7 +123,7 @@ impl<'a> PlayView<'a> {
         self.players.get(usize::from(seat.number()))
     }
 
-    /// Does the table wait for bots alone?
+    /// Returns true if the table waits for bots only.
     pub fn waits_for_bots(&self) -> bool {
         let is_bot = |seat: Seat| self.bot(seat).is_some() || self.stand_ins.contains(seat);
         !self.waiting_for.is_empty() && self.waiting_for.iter().all(is_bot)

@@ -1,15 +1,15 @@
-//! One deal played more than once: the deal of a day, and duplicate, in which a table plays a deal
-//! again with everybody one seat further.
+//! One deal played more than once: the deal of the day, and duplicate, in which a table plays a deal
+//! again with everybody moved on by one seat.
 
 use forsale::{Proof, Rules, Seat, Seed};
 use serde::{Deserialize, Serialize};
 
 use crate::decide::Entries;
 use crate::entry::{Entry, RULES_VERSION};
-use crate::fair::Shuffle;
+use crate::fairness::Shuffle;
 use crate::people::Holder;
 use crate::refusal::Refusal;
-use crate::replay::Memory;
+
 use crate::table::{Corrupt, Happened, Table};
 use crate::time::Timestamp;
 
@@ -17,54 +17,54 @@ use crate::time::Timestamp;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Occasion {
-    /// It is the deal of this day, such as `2026-11-16`, for everybody on a server.
+    /// It is the deal of this day, such as `2026-11-16`, the same for everybody on a server.
     Daily(String),
-    /// It was dealt at this table before, in the game with this number.
+    /// It was first dealt in the game with this number at this table.
     Again(u32),
 }
 
-/// What is kept of a finished game, to play its deal again.
+/// What the table keeps of a finished game, to play its deal again.
 #[derive(Clone, Debug)]
 pub(crate) struct Played {
     rules: Rules,
     seed: Seed,
-    /// Who opened, if it was not the seed that said so.
+    /// The opener, unless the seed decided it.
     opener: Option<Seat>,
     /// The first game with this deal.
     first: u32,
-    /// What the deal was made of, and what proves it, if it was shuffled and not given.
+    /// The shuffle of the deal and its proof, unless the seed was given.
     origin: Option<(Shuffle, Proof)>,
     names: Vec<String>,
     totals: Vec<u16>,
 }
 
-/// One time that a deal was played.
+/// The result of one game with a deal.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Round {
+pub struct DealResult {
     /// The number of the game.
     pub game: u32,
-    /// Who sat where, by seat.
+    /// The names of the players, by seat.
     pub names: Vec<String>,
-    /// What it came to, by seat.
+    /// Their totals, by seat.
     pub totals: Vec<u16>,
 }
 
 impl Table {
-    /// The games with the same deal as the last one, the first of them first. A deal that was played
-    /// once compares with nothing.
-    pub fn rounds(&self) -> Vec<Round> {
-        let last = self.memories.last().and_then(|memory| memory.played.as_ref());
+    /// Returns the games with the same deal as the last one, in order; none if its deal was played
+    /// only once.
+    pub fn rounds(&self) -> Vec<DealResult> {
+        let last = self.games.last().and_then(|past| past.played.as_ref());
         let Some(last) = last else { return Vec::new() };
-        let played = (1..).zip(&self.memories).filter_map(|(game, memory)| {
-            let played = memory.played.as_ref().filter(|played| played.first == last.first)?;
-            let names = memory.names(&played.names);
-            Some(Round { game, names, totals: played.totals.clone() })
+        let played = (1..).zip(&self.games).filter_map(|(game, past)| {
+            let played = past.played.as_ref().filter(|played| played.first == last.first)?;
+            let names = past.names(&played.names);
+            Some(DealResult { game, names, totals: played.totals.clone() })
         });
-        let rounds: Vec<Round> = played.collect();
+        let rounds: Vec<DealResult> = played.collect();
         if rounds.len() > 1 { rounds } else { Vec::new() }
     }
 
-    /// The host would like to play the deal of the last game again; the others are asked.
+    /// The host proposes to play the deal of the last game again.
     pub(crate) fn decide_again(&self, who: Holder) -> Entries {
         let seat = self.host_between_games(who)?;
         let played = self.play_again()?;
@@ -75,7 +75,7 @@ impl Table {
         Ok(is_new.then_some(Entry::AgainProposed { seat }).into_iter().collect())
     }
 
-    /// Somebody would rather have another deal, the host perhaps.
+    /// A player, perhaps the host, prefers a new deal.
     pub(crate) fn decide_decline(&self, who: Holder) -> Entries {
         let seat = self.seat_of(who).ok_or(Refusal::NotSeated)?;
         self.between_games()?;
@@ -83,10 +83,10 @@ impl Table {
         Ok(declined.into_iter().collect())
     }
 
-    /// The deal of the last game once more, with everybody one seat further.
+    /// Starts a game with the deal of the last one, with everybody moved on by one seat.
     pub(crate) fn play_again(&self) -> Entries {
-        self.all_seated()?;
-        let played = self.memories.last().and_then(|memory| memory.played.as_ref());
+        self.check_all_seated()?;
+        let played = self.games.last().and_then(|past| past.played.as_ref());
         let played = played.ok_or(Refusal::NoGame)?;
         if played.rules != self.rules {
             return Err(Refusal::OtherRules);
@@ -100,7 +100,7 @@ impl Table {
     }
 
     pub(crate) fn propose_again(&mut self, at: Timestamp, seat: Seat) -> Result<(), Corrupt> {
-        // Who was ready was so for a new deal.
+        // Players were ready for a new deal, not for this one.
         self.nobody_is_ready();
         self.again_proposed = true;
         let host = self.person_mut(seat)?;
@@ -117,15 +117,15 @@ impl Table {
         Ok(())
     }
 
-    /// Begins a game with the deal of an earlier one, and with what proves that one.
+    /// Starts a game with the deal and the proof of an earlier one.
     pub(crate) fn deal_again(
         &mut self,
         at: Timestamp,
         first: u32,
         version: u8,
     ) -> Result<(), Corrupt> {
-        let played = self.memory(first).and_then(|memory| memory.played.as_ref());
-        let never = Corrupt("a deal was played again that was never shuffled");
+        let played = self.past_game(first).and_then(|past| past.played.as_ref());
+        let never = Corrupt("a deal was played again that was never shuffled here");
         let Some(Played { seed, opener, origin: Some(origin), .. }) = played else {
             return Err(never);
         };
@@ -137,12 +137,12 @@ impl Table {
         self.begin(at, dealt, version)
     }
 
-    /// Everybody moves on by one seat.
+    /// Moves everybody on by one seat.
     pub(crate) fn turn(&mut self) -> Result<(), Corrupt> {
-        // Nobody sits where they sat when somebody asked for the seat.
+        // Claims name seats, and everybody leaves theirs.
         self.claims.clear();
         if self.is_playing() {
-            return Err(Corrupt("seats were turned in the middle of a game"));
+            return Err(Corrupt("seats changed in the middle of a game"));
         }
         self.chairs.rotate_right(1);
         let count = self.chairs.len() as u8;
@@ -152,7 +152,7 @@ impl Table {
         Ok(())
     }
 
-    /// Keeps what a game came to that has just ended.
+    /// Keeps the result of a game that has just ended.
     pub(crate) fn keep_result(&mut self) {
         let Some(play) = &self.play else { return };
         let Some(outcome) = play.game.outcome() else { return };
@@ -171,8 +171,8 @@ impl Table {
             names: record.players.clone(),
             totals: outcome.totals().values().copied().collect(),
         };
-        if let Some(Memory { played: kept, .. }) = self.memories.last_mut() {
-            *kept = Some(played);
+        if let Some(past) = self.games.last_mut() {
+            past.played = Some(played);
         }
     }
 }
