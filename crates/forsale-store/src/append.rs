@@ -1,9 +1,9 @@
 //! One append, before it is written to either kind of database.
 
-use forsale_table::{Code, Entry, Timestamp, Visibility};
+use forsale_table::{Code, Entry, Timestamp};
 
 use crate::error::StoreError;
-use crate::store::Version;
+use crate::store::{Version, is_public};
 
 /// Entries for the log of a table, as JSON.
 #[derive(Debug)]
@@ -32,15 +32,4 @@ impl Append {
     pub(crate) fn version(&self) -> Version {
         Version(self.after.0.saturating_add(self.entries.len() as u64))
     }
-}
-
-/// Whether these entries make the table appear in lists; `None` if they do not say. Which readers
-/// may see it there is decided where the reader is known.
-fn is_public(entries: &[Entry]) -> Option<bool> {
-    entries.iter().rev().find_map(|entry| match entry {
-        Entry::Opened { options, .. } | Entry::Changed { options } => {
-            Some(options.visibility != Visibility::Link)
-        }
-        _ => None,
-    })
 }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::pin::Pin;
 use std::time::Duration;
 
-use forsale_table::{Code, Entry, Timestamp};
+use forsale_table::{Code, Entry, Timestamp, Visibility};
 
 use crate::error::{AppendError, StoreError};
 use crate::notifications::Notifications;
@@ -135,4 +135,15 @@ pub trait Store: Send + Sync {
     /// Finishes pending work and closes the store; later calls fail. A store that is never closed,
     /// as after a crash, loses nothing.
     fn close(&self) -> StoreFuture<'_, ()>;
+}
+
+/// Whether these entries make the table appear in lists; `None` if they do not say. Which readers
+/// may see it there is decided where the reader is known.
+pub(crate) fn is_public(entries: &[Entry]) -> Option<bool> {
+    entries.iter().rev().find_map(|entry| match entry {
+        Entry::Opened { options, .. } | Entry::Changed { options } => {
+            Some(options.visibility != Visibility::Link)
+        }
+        _ => None,
+    })
 }

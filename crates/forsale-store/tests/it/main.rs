@@ -11,6 +11,7 @@ mod crash;
 mod entries;
 mod golden;
 mod interleaving;
+mod memory;
 mod opening;
 mod postgres;
 #[path = "../support/private_postgres.rs"]
