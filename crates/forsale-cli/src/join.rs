@@ -145,8 +145,8 @@ fn typed() -> Receiver<String> {
 async fn repeat(client: &Client, out: &mut impl Write) -> Result<()> {
     let mut seen = 0;
     loop {
-        let mut lines = client.follow(seen).await?;
-        while let Some(news) = lines.next().await? {
+        let mut stream = client.follow(seen).await?;
+        while let Some(news) = stream.next().await? {
             seen = news.table.moment;
             for line in news.into_lines() {
                 writeln!(out, "{}", serde_json::to_string(&line)?)?;

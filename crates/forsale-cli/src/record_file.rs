@@ -11,7 +11,7 @@ use forsale::{Record, Replay};
 use crate::client;
 
 /// A record takes a few kilobytes; anything much larger is something else.
-const LARGEST: u64 = 1 << 20;
+const LARGEST: usize = 1 << 20;
 
 /// The record in a file, at a link, or on standard input if it is called `-`, and its game played
 /// through.
@@ -52,7 +52,7 @@ fn fetch(link: &str) -> Result<Vec<u8>> {
     let Some(game) = game else {
         bail!("the link of a game has /g/ and its name, such as /g/KAFE7-1")
     };
-    client::fetch(&game, LARGEST)
+    client::download(&game, LARGEST)
 }
 
 fn open(file: &Path) -> Result<Vec<u8>> {
@@ -61,8 +61,8 @@ fn open(file: &Path) -> Result<Vec<u8>> {
 
 fn text(input: impl Read) -> Result<Vec<u8>> {
     let mut text = Vec::new();
-    input.take(LARGEST + 1).read_to_end(&mut text)?;
-    if text.len() as u64 > LARGEST {
+    input.take(LARGEST as u64 + 1).read_to_end(&mut text)?;
+    if text.len() > LARGEST {
         bail!("it is larger than 1 MiB, and no record is");
     }
     Ok(text)

@@ -13,7 +13,7 @@ use forsale_protocol::bot::{EventJson, Start, Version};
 use serde_json::json;
 
 use super::guess::guessed;
-use crate::client::{Client, Cutter, Lines, News, ledger, reason};
+use crate::client::{Client, ShuffleContributor, TableUpdate, ledger, reason};
 
 /// What a server says that does not know the rules, or not ours.
 const ODD: &str = "the server tells of an odd game";
@@ -56,12 +56,12 @@ impl Online {
         writeln!(out, "Seated. To sit there again: --token {}", self.client.token())?;
         out.flush()?;
         let (mut seen, mut game, mut played) = (0, None, 0);
-        let mut cutter = Cutter::default();
+        let mut contributor = ShuffleContributor::default();
         loop {
-            let mut lines: Lines = self.client.follow(seen).await?;
-            while let Some(news) = lines.next().await? {
+            let mut stream = self.client.follow(seen).await?;
+            while let Some(news) = stream.next().await? {
                 seen = news.table.moment;
-                cutter.help(&self.client, &news.table).await;
+                contributor.contribute(&self.client, &news.table).await;
                 if self.hear(&news, &mut game).await? {
                     tell_result(&news.table, out)?;
                     played += 1;
@@ -75,7 +75,7 @@ impl Online {
     }
 
     /// Hears what is new, answers if asked, and says whether a game has just ended.
-    async fn hear(&mut self, news: &News, game: &mut Option<Game>) -> Result<bool> {
+    async fn hear(&mut self, news: &TableUpdate, game: &mut Option<Game>) -> Result<bool> {
         let table = &news.table;
         let (Some(seat), Some(form)) = (table.seat, &table.game) else {
             return if table.seat.is_some() { Ok(false) } else { self.lost_seat() };

@@ -1,93 +1,136 @@
-//! HTTP to one server, encrypted where its address says so.
+//! HTTP requests to one server.
 
-use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
-use anyhow::{Result, ensure};
-use http_body_util::Full;
-use hyper::body::{Bytes, Incoming};
-use hyper::header::LOCATION;
-use hyper::{Request, Response};
-use hyper_rustls::{HttpsConnector, HttpsConnectorBuilder};
-use hyper_util::client::legacy::Client;
-use hyper_util::client::legacy::connect::HttpConnector;
-use hyper_util::rt::{TokioExecutor, TokioTimer};
+use anyhow::{Context, Result, bail, ensure};
+use reqwest::header::LOCATION;
+use reqwest::{Client, ClientBuilder, RequestBuilder, Response, StatusCode, redirect};
 use rustls::crypto::ring::default_provider;
 use rustls::{ClientConfig, RootCertStore};
+use tokio::time::timeout;
 
-/// How long a connection may take.
-const CONNECT: Duration = Duration::from_secs(30);
+/// How long connecting may take.
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// Connections to a server, kept while they are used.
-pub struct Http(Client<HttpsConnector<HttpConnector>, Full<Bytes>>);
+/// How long a response may take.
+const RESPONSE_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// What would go wrong the next time, too.
-#[derive(Debug)]
-pub struct Hopeless(String);
-
-impl fmt::Display for Hopeless {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
+/// An HTTP client for one server. It keeps connections open between requests.
+pub struct Http {
+    client: Client,
+    server: String,
 }
 
-impl std::error::Error for Hopeless {}
-
-impl Http {
-    /// To the server at this address.
-    pub fn new(server: &str) -> Result<Http> {
-        let is_encrypted = server.starts_with("https://");
-        ensure!(
-            is_encrypted || server.starts_with("http://"),
-            "the address of a server begins with http:// or https://, such as http://127.0.0.1:7420"
-        );
-        let roots = if is_encrypted { authorities()? } else { RootCertStore::empty() };
-        let tls = ClientConfig::builder_with_provider(Arc::new(default_provider()))
-            .with_safe_default_protocol_versions()?
-            .with_root_certificates(roots)
-            .with_no_client_auth();
-        let mut tcp = HttpConnector::new();
-        tcp.enforce_http(false);
-        tcp.set_connect_timeout(Some(CONNECT));
-        tcp.set_nodelay(true);
-        let either = HttpsConnectorBuilder::new().with_tls_config(tls).https_or_http();
-        let either = either.enable_http1().wrap_connector(tcp);
-        let mut pool = Client::builder(TokioExecutor::new());
-        Ok(Http(pool.pool_timer(TokioTimer::new()).build(either)))
-    }
-
-    /// The head of the answer. Its body may go on for ever.
-    pub async fn send(&self, request: Request<Full<Bytes>>) -> Result<Response<Incoming>> {
-        let response = self.0.request(request).await.map_err(|error| explained(error.into()))?;
-        if response.status().is_redirection() {
-            let to = response.headers().get(LOCATION).and_then(|to| to.to_str().ok());
-            let to = to.unwrap_or("another address");
-            return Err(Hopeless(format!("this server sends us to {to}; join there")).into());
-        }
-        Ok(response)
-    }
+/// A failure that a retry cannot fix.
+#[derive(Debug, thiserror::Error)]
+pub enum PermanentError {
+    #[error("invalid address: {0}")]
+    InvalidAddress(String),
+    #[error("the server redirects to {0}; use that address")]
+    Redirected(String),
+    #[error(
+        "its certificate is not trusted ({0}); SSL_CERT_FILE can name a file with the certificate of \
+         its authority"
+    )]
+    Untrusted(String),
 }
 
-/// Who vouches for servers, in the eyes of this machine.
-fn authorities() -> Result<RootCertStore> {
+/// A client that connects directly and follows no redirects, to be configured further.
+///
+/// It trusts these certificates. `http://` needs none, but reqwest always wants a TLS configuration.
+pub fn builder(roots: RootCertStore) -> Result<ClientBuilder> {
+    let tls = ClientConfig::builder_with_provider(Arc::new(default_provider()))
+        .with_safe_default_protocol_versions()?
+        .with_root_certificates(roots)
+        .with_no_client_auth();
+    let builder = Client::builder().tls_backend_preconfigured(tls);
+    Ok(builder.redirect(redirect::Policy::none()).no_proxy())
+}
+
+/// Returns the certificates that this machine trusts, or those in the file `SSL_CERT_FILE`.
+fn trusted_roots() -> Result<RootCertStore> {
     let mut roots = RootCertStore::empty();
     let found = rustls_native_certs::load_native_certs();
     roots.add_parsable_certificates(found.certs);
     let why = found.errors.first().map(|error| format!(" ({error})")).unwrap_or_default();
     ensure!(
         !roots.is_empty(),
-        "this machine knows no authority that vouches for https:// servers{why}; SSL_CERT_FILE can \
-         name a file with the certificates of some"
+        "this machine trusts no certificates for https://{why}; SSL_CERT_FILE can name a file with \
+         some"
     );
     Ok(roots)
 }
 
-fn explained(error: anyhow::Error) -> anyhow::Error {
-    let text = format!("{error:#}");
-    if !text.contains("invalid peer certificate") {
-        return error;
+impl Http {
+    /// A client for the server at this address.
+    pub fn new(server: &str) -> Result<Http> {
+        let is_encrypted = server.starts_with("https://");
+        ensure!(
+            is_encrypted || server.starts_with("http://"),
+            "the address of a server begins with http:// or https://, such as http://127.0.0.1:7420"
+        );
+        let roots = if is_encrypted { trusted_roots()? } else { RootCertStore::empty() };
+        let client = builder(roots)?.connect_timeout(CONNECT_TIMEOUT).build()?;
+        Ok(Http { client, server: server.trim_end_matches('/').to_owned() })
     }
-    let advice = "SSL_CERT_FILE can name a file with the certificate of who vouches for it";
-    anyhow::Error::new(Hopeless(format!("its certificate is not to be trusted ({text}); {advice}")))
+
+    pub fn server(&self) -> &str {
+        &self.server
+    }
+
+    pub fn get(&self, path: &str) -> RequestBuilder {
+        self.client.get(format!("{}{path}", self.server))
+    }
+
+    pub fn post(&self, path: &str) -> RequestBuilder {
+        self.client.post(format!("{}{path}", self.server))
+    }
+}
+
+/// Sends a request and returns the head of the response. The body may go on for ever.
+pub async fn send(request: RequestBuilder) -> Result<Response> {
+    let response = timeout(RESPONSE_TIMEOUT, request.send()).await.context("no response")?;
+    let response = response.map_err(explained)?;
+    if response.status().is_redirection() {
+        let to = response.headers().get(LOCATION).and_then(|to| to.to_str().ok());
+        let to = to.unwrap_or("another address").to_owned();
+        return Err(PermanentError::Redirected(to).into());
+    }
+    Ok(response)
+}
+
+/// Sends a request and returns the status and the whole body, of at most `limit` bytes.
+pub async fn fetch(request: RequestBuilder, limit: usize) -> Result<(StatusCode, Vec<u8>)> {
+    let response = send(request).await?;
+    let status = response.status();
+    Ok((status, body(response, limit).await?))
+}
+
+/// Reads the whole body, of at most `limit` bytes.
+pub async fn body(mut response: Response, limit: usize) -> Result<Vec<u8>> {
+    let read = async {
+        let mut body = Vec::new();
+        while let Some(chunk) = response.chunk().await? {
+            body.extend_from_slice(&chunk);
+            if body.len() > limit {
+                bail!("the response is longer than {limit} bytes");
+            }
+        }
+        Ok(body)
+    };
+    timeout(RESPONSE_TIMEOUT, read).await.context("no response")?
+}
+
+/// Tells failures that a retry cannot fix from the others.
+fn explained(error: reqwest::Error) -> anyhow::Error {
+    let is_invalid = error.is_builder();
+    let error = anyhow::Error::new(error.without_url());
+    if is_invalid {
+        return PermanentError::InvalidAddress(error.root_cause().to_string()).into();
+    }
+    match error.chain().map(ToString::to_string).find(|cause| cause.contains("certificate")) {
+        Some(cause) => PermanentError::Untrusted(cause).into(),
+        None => error,
+    }
 }

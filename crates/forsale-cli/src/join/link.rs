@@ -11,12 +11,12 @@ use forsale_table::Notes;
 use serde_json::Value;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
-use crate::client::{Client, Cutter, News};
+use crate::client::{Client, ShuffleContributor, TableUpdate};
 
 /// What comes from the server.
 pub enum Word {
     /// Something happened.
-    News(Box<News>),
+    News(Box<TableUpdate>),
     /// The stream broke.
     Lost,
     /// The first thing in the outbox is answered.
@@ -52,9 +52,9 @@ pub fn open(client: Client) -> Result<Link> {
 
 /// Listens, and listens again from where it stopped, until nobody wants to know any more.
 async fn follow(client: &Client, words: &Sender<Word>) {
-    let (mut seen, mut cutter) = (0, Cutter::default());
+    let (mut seen, mut contributor) = (0, ShuffleContributor::default());
     loop {
-        match listen(client, &mut seen, &mut cutter, words).await {
+        match listen(client, &mut seen, &mut contributor, words).await {
             Ok(Pause::Retold) => seen = 0,
             Ok(Pause::Broken) if words.send(Word::Lost).is_ok() => {}
             Ok(_) => return,
@@ -79,16 +79,16 @@ enum Pause {
 async fn listen(
     client: &Client,
     seen: &mut u32,
-    cutter: &mut Cutter,
+    contributor: &mut ShuffleContributor,
     words: &Sender<Word>,
 ) -> Result<Pause> {
-    let mut lines = client.follow(*seen).await?;
-    while let Some(news) = lines.next().await? {
+    let mut stream = client.follow(*seen).await?;
+    while let Some(news) = stream.next().await? {
         if *seen > 0 && ends_from_memory(&news) {
             return Ok(Pause::Retold);
         }
         *seen = news.table.moment;
-        cutter.help(client, &news.table).await;
+        contributor.contribute(client, &news.table).await;
         if words.send(Word::News(Box::new(news))).is_err() {
             return Ok(Pause::Unheard);
         }
@@ -97,7 +97,7 @@ async fn listen(
 }
 
 /// Until now the server told of one auction or sale at a time.
-fn ends_from_memory(news: &News) -> bool {
+fn ends_from_memory(news: &TableUpdate) -> bool {
     let is_end = |line: &StreamLine| match line {
         StreamLine::Event(happening) => {
             matches!(happening.what, HappenedJson::Game(EventJson::Ended(_)))

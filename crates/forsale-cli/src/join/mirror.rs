@@ -14,7 +14,7 @@ use forsale_table::{
 };
 
 use super::game::Game;
-use crate::client::News;
+use crate::client::TableUpdate;
 
 /// What we know of the table.
 pub struct Mirror {
@@ -31,7 +31,7 @@ pub struct Mirror {
 
 impl Mirror {
     /// The table as it is first told, at this time.
-    pub fn new(news: News, at: Timestamp) -> Result<Mirror> {
+    pub fn new(news: TableUpdate, at: Timestamp) -> Result<Mirror> {
         let mut mirror = Mirror {
             edition: news.table.options.edition()?,
             rules: news.table.options.rules()?,
@@ -47,8 +47,8 @@ impl Mirror {
     }
 
     /// Writes down what is new at this time.
-    pub fn hear(&mut self, news: News, at: Timestamp) -> Result<()> {
-        let News { events, table } = news;
+    pub fn hear(&mut self, news: TableUpdate, at: Timestamp) -> Result<()> {
+        let TableUpdate { events, table } = news;
         self.ahead = table.now.cast_signed().saturating_sub(at.0.cast_signed());
         self.edition = table.options.edition()?;
         self.rules = table.options.rules()?;

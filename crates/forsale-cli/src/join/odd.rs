@@ -19,7 +19,7 @@ use tokio::sync::oneshot;
 use tokio::time::timeout;
 
 use super::mirror::Mirror;
-use crate::client::{Client, News};
+use crate::client::{Client, TableUpdate};
 
 /// How many odd tables are told of.
 const TOLD: u64 = 2_000;
@@ -74,9 +74,9 @@ async fn play(url: &str, ledger: &str) -> Result<Vec<Vec<Value>>> {
     client.post("options", &json!({"seats": 3, "pace": "instant", "ledger": ledger})).await?;
     client.post("start", &json!({"fill": "pip"})).await?;
     let (mut told, mut mirror) = (Vec::new(), None::<Mirror>);
-    let mut lines = client.follow(0).await?;
+    let mut stream = client.follow(0).await?;
     loop {
-        let news = lines.next().await?.context("the stream has ended")?;
+        let news = stream.next().await?.context("the stream has ended")?;
         told.push(news.clone().into_lines().iter().map(|line| json!(line)).collect());
         let is_over = news.table.game.as_ref().is_some_and(|game| game.outcome.is_some());
         if is_over {
@@ -169,11 +169,11 @@ fn look(story: &[Vec<Value>]) -> Result<()> {
     Ok(())
 }
 
-fn news(lines: &[Value]) -> Result<News> {
+fn news(lines: &[Value]) -> Result<TableUpdate> {
     let mut events: Vec<StreamLine> =
         lines.iter().map(|line| serde_json::from_value(line.clone())).collect::<Result<_, _>>()?;
     match events.pop() {
-        Some(StreamLine::Table(table)) => Ok(News { events, table: *table }),
+        Some(StreamLine::Table(table)) => Ok(TableUpdate { events, table: *table }),
         _ => anyhow::bail!("no table"),
     }
 }

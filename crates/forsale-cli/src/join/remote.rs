@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 
 use super::link::{self, Link, Post, Word};
 use super::mirror::Mirror;
-use crate::client::{Client, News, draw_token, reason};
+use crate::client::{Client, TableUpdate, draw_token, reason};
 
 /// How often the screen looks for news.
 const GLANCE: Duration = Duration::from_millis(50);
@@ -90,7 +90,7 @@ impl Remote {
         }
     }
 
-    fn learn(&mut self, news: News) {
+    fn learn(&mut self, news: TableUpdate) {
         if let Err(why) = self.mirror.hear(news, clock_time()) {
             self.gone = Some(format!("{why:#}"));
         } else if let Some((_, moment)) = self.lost.take() {

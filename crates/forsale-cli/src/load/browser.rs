@@ -6,8 +6,11 @@ use std::time::Duration;
 use anyhow::{Context, Result, ensure};
 use form_urlencoded::Serializer;
 use reqwest::header::{ACCEPT, CONTENT_TYPE, COOKIE, LOCATION, SET_COOKIE};
-use reqwest::{Client, RequestBuilder, Response, StatusCode, redirect};
+use reqwest::{Client, RequestBuilder, Response, StatusCode};
+use rustls::RootCertStore;
 use serde_json::Value;
+
+use crate::client::http;
 
 /// How long an answer may take.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -55,7 +58,7 @@ impl Browser {
 
     /// What sends the requests of a whole table.
     pub fn client() -> Result<Client> {
-        let client = Client::builder().redirect(redirect::Policy::none()).no_proxy();
+        let client = http::builder(RootCertStore::empty())?;
         Ok(client.timeout(PATIENCE).pool_idle_timeout(IDLE).build()?)
     }
 

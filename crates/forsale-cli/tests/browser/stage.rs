@@ -122,6 +122,8 @@ impl Stage {
     /// Somebody comes with a browser of their own.
     pub async fn window(&self, name: &str, browser: Browser) -> Window {
         let options = self.options(name, browser);
+        // The WebDriver client needs a TLS provider, even for http://.
+        let _ = tokio_rustls::rustls::crypto::ring::default_provider().install_default();
         let driver = WebDriver::new(&self.driver_address, options).await.unwrap();
         self.windows.borrow_mut().push((name.to_owned(), driver.clone()));
         Window::new(name, driver, &self.address)

@@ -69,7 +69,7 @@ async fn a_server_that_nobody_vouches_for_is_not_trusted() {
         let mut eve = Terminal::start_with(&proxy.url, &folder, &args, &authority);
         assert!(!eve.ends().await);
         let errors = eve.errors();
-        assert!(errors.contains("its certificate is not to be trusted"), "{errors}");
+        assert!(errors.contains("its certificate is not trusted"), "{errors}");
         assert!(errors.contains("SSL_CERT_FILE"), "{errors}");
     }
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use form_urlencoded::Serializer;
 use reqwest::header::{ACCEPT, ACCEPT_LANGUAGE, CONTENT_TYPE, COOKIE, HOST, LOCATION, SET_COOKIE};
-use reqwest::{Client, Method, RequestBuilder, Response, StatusCode, redirect};
+use reqwest::{Client, ClientBuilder, Method, RequestBuilder, Response, StatusCode, redirect};
 use serde_json::Value;
 use tokio::time::{Instant, sleep};
 use tokio_tungstenite::tungstenite::Error;
@@ -59,7 +59,7 @@ impl Person {
 
     /// Somebody who does not wait longer for an answer.
     pub fn impatient(server: &Address, patience: Duration) -> Person {
-        let browser = Client::builder().redirect(redirect::Policy::none()).no_proxy();
+        let browser = http_client().redirect(redirect::Policy::none());
         let browser = browser.timeout(patience);
         Person {
             server: server.clone(),
@@ -344,4 +344,10 @@ impl Party {
         }
         panic!("the game does not get there");
     }
+}
+
+/// A client for `http://`. reqwest wants a TLS provider even without certificates.
+pub fn http_client() -> ClientBuilder {
+    let _ = tokio_rustls::rustls::crypto::ring::default_provider().install_default();
+    Client::builder().no_proxy().tls_certs_only([])
 }

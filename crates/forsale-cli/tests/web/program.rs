@@ -10,7 +10,7 @@ use reqwest::{Client, Method, RequestBuilder, Response};
 use serde_json::{Value, json};
 use tokio::time::timeout;
 
-use crate::person::SITE;
+use crate::person::{SITE, http_client};
 use crate::server::{Address, Server};
 
 const DOCUMENT: &str = include_str!("../../../forsale-desk/src/api/openapi.json");
@@ -35,7 +35,7 @@ pub fn document() -> &'static Value {
 impl Program {
     /// A program the server has never seen.
     pub fn new(server: &Server) -> Program {
-        let http = Client::builder().no_proxy().build().unwrap();
+        let http = http_client().build().unwrap();
         Program { server: server.address(), http, token: None }
     }
 

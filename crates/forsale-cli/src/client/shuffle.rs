@@ -1,5 +1,5 @@
-//! What this program adds to the next shuffle: bits that it draws itself. It shows their hash before
-//! the game and the bits when the game begins, as browsers do.
+//! What this client adds to the next shuffle: random bits of its own. It sends their hash before the
+//! game and the bits when the game begins, as browsers do.
 
 use forsale::Hex;
 use forsale_protocol::api::TableJson;
@@ -8,21 +8,21 @@ use serde_json::json;
 
 use super::Client;
 
-/// The bits for one shuffle, and how far they are.
+/// The bits for one shuffle.
 #[derive(Default)]
-pub struct Cutter {
-    /// For which shuffle, by its hash, and what.
+pub struct ShuffleContributor {
+    /// The shuffle, by its hash, and the bits for it.
     drawn: Option<(Hash, Cut)>,
 }
 
-impl Cutter {
-    /// Promises or shows what is drawn, if the table waits for it. What does not arrive is tried again
-    /// with the next news, and nobody waits long for it.
-    pub async fn help(&mut self, client: &Client, table: &TableJson) {
+impl ShuffleContributor {
+    /// Sends the hash or the bits, if the table waits for them. A failed request is repeated with the
+    /// next update; the table does not wait long for it.
+    pub async fn contribute(&mut self, client: &Client, table: &TableJson) {
         let (Some(seat), Some(commitment)) = (table.seat, table.shuffle.commitment) else { return };
         let has_promised = table.shuffle.promised.contains(&seat);
         let known = self.drawn.filter(|(of, _)| *of == commitment).map(|(_, bits)| bits);
-        let post = match (table.shuffle.cutting, known) {
+        let (what, body) = match (table.shuffle.cutting, known) {
             (false, known) if !has_promised => {
                 let Some(bits) = known.or_else(draw) else { return };
                 self.drawn = Some((commitment, bits));
@@ -33,11 +33,11 @@ impl Cutter {
             }
             _ => return,
         };
-        let _ = client.post_once(post.0, &post.1).await;
+        let _ = client.post_once(what, &body).await;
     }
 }
 
-/// Nothing, where the machine gives no random bytes: the server draws alone then.
+/// Draws the bits. Without random bytes from the system, the server shuffles alone.
 fn draw() -> Option<Cut> {
     let mut bytes = [0; 16];
     getrandom::fill(&mut bytes).ok().map(|()| Hex(bytes))
