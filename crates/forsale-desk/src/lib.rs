@@ -25,7 +25,9 @@ mod qr;
 pub mod metrics;
 pub mod host;
 pub mod timings;
+mod desk;
 #[cfg(any(test, fuzzing))]
 pub mod fuzz_entry;
 
+pub use desk::{Desk, Effects, TabId};
 pub use qr::qr_text;

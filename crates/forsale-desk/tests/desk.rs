@@ -1,0 +1,157 @@
+//! Whole games at a desk without a machine: no socket, no database, and a clock that the test moves.
+
+#![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::http::header::{AUTHORIZATION, CONTENT_TYPE, COOKIE, LOCATION, SET_COOKIE};
+use axum::http::{HeaderMap, HeaderValue, Method, Request, Response, StatusCode, Uri};
+use forsale_desk::host::{Host, ManualHost};
+use forsale_desk::{Desk, Effects};
+use forsale_protocol::api::{ActionReply, TableJson};
+use forsale_protocol::bot::PromptJson;
+use forsale_store::{Change, MemoryStore};
+use forsale_table::Timestamp;
+use serde_json::{Value, json};
+
+/// A desk, its clock, and all that it asked its host to store.
+struct Machine {
+    host: Arc<ManualHost>,
+    desk: Desk,
+    stored: Vec<Change>,
+    due_at: Option<Timestamp>,
+    /// The last page that tab 1 was sent.
+    page: String,
+}
+
+impl Machine {
+    fn new(stored: Vec<Change>, now: Timestamp) -> Machine {
+        let host = Arc::new(ManualHost::at(now));
+        let desk = Desk::new(host.clone(), MemoryStore::load(&stored));
+        Machine { host, desk, stored, due_at: None, page: String::new() }
+    }
+
+    fn note(&mut self, effects: Effects) {
+        self.stored.extend(effects.changes);
+        self.due_at = effects.due_at;
+        self.page =
+            effects.messages.into_iter().map(|(_, page)| page).next_back().unwrap_or_default();
+    }
+
+    fn send(&mut self, request: Request<Vec<u8>>) -> Response<Vec<u8>> {
+        let (response, effects) = self.desk.request(request);
+        self.note(effects);
+        response
+    }
+
+    /// Moves the clock to what is due next, and makes it happen.
+    fn go_on(&mut self) {
+        let due = self.due_at.map_or(0, |at| at.0.saturating_sub(self.host.now().0));
+        self.host.advance(Duration::from_millis(due));
+        let effects = self.desk.run_due();
+        self.note(effects);
+    }
+
+    fn api(&mut self, method: Method, path: &str, token: &str, body: &Value) -> Response<Vec<u8>> {
+        let request = Request::builder()
+            .method(method)
+            .uri(format!("/api/1/{path}"))
+            .header(AUTHORIZATION, format!("Bearer {token}"))
+            .header(CONTENT_TYPE, "application/json")
+            .body(body.to_string().into_bytes());
+        self.send(request.unwrap())
+    }
+
+    fn post(&mut self, path: &str, token: &str, body: &Value) -> ActionReply {
+        let response = self.api(Method::POST, path, token, body);
+        serde_json::from_slice(response.body()).unwrap()
+    }
+
+    fn table(&mut self, code: &str, token: &str) -> TableJson {
+        let response = self.api(Method::GET, &format!("tables/{code}"), token, &Value::Null);
+        serde_json::from_slice(response.body()).unwrap()
+    }
+}
+
+/// The lowest bid or the lowest house: enough to finish a game.
+fn simple_answer(prompt: &PromptJson) -> Value {
+    match prompt {
+        PromptJson::Buy { bid: Some(bid), .. } if bid.min.0 < 4 => json!({"bid": bid.min}),
+        PromptJson::Buy { .. } => json!("pass"),
+        PromptJson::Sell { sell } => json!({"sell": sell[0]}),
+    }
+}
+
+/// Plays a game of one program and three bots to its end.
+fn play(machine: &mut Machine) -> (String, String) {
+    let made = machine.post("tables", "", &json!({"name": "Ana", "pace": "natural"}));
+    let (code, token) = (made.table.unwrap().to_string(), made.token.unwrap());
+    let fill = machine.post(&format!("tables/{code}/start"), &token, &json!({"fill": "rex"}));
+    assert_eq!(fill.outcome, "done", "{fill:?}");
+    let address: Uri = format!("/t/{code}/live").parse().unwrap();
+    let effects = machine.desk.open_tab(1, &address, &HeaderMap::new());
+    machine.note(effects);
+    assert!(machine.page.contains(r#""type":"page""#), "a tab is sent the table when it opens");
+    for _ in 0..1_000 {
+        let table = machine.table(&code, &token);
+        let game = table.game.unwrap();
+        if game.outcome.is_some() {
+            return (code, token);
+        }
+        match game.prompt.filter(|_| game.chosen.is_none() && !game.forced) {
+            Some(prompt) => {
+                let answer = json!({"question": game.question, "action": simple_answer(&prompt)});
+                let reply = machine.post(&format!("tables/{code}/answer"), &token, &answer);
+                assert_eq!(reply.outcome, "done", "{reply:?}");
+            }
+            None => machine.go_on(),
+        }
+    }
+    unreachable!("the game does not end");
+}
+
+#[test]
+fn a_game_is_played_to_its_end_and_loaded_again() {
+    let mut machine = Machine::new(Vec::new(), Timestamp(1_800_000_000_000));
+    let (code, token) = play(&mut machine);
+    assert!(machine.host.now().0 > 1_800_000_010_000, "bots took their time, and no test waited");
+    let record = machine.api(Method::GET, &format!("tables/{code}/record"), &token, &Value::Null);
+    assert_eq!(record.status(), StatusCode::OK);
+    let mut again = Machine::new(machine.stored.clone(), machine.host.now());
+    let reloaded = again.api(Method::GET, &format!("tables/{code}/record"), &token, &Value::Null);
+    assert_eq!(reloaded.body(), record.body());
+    assert_eq!(again.table(&code, &token), machine.table(&code, &token));
+}
+
+#[test]
+fn the_same_host_gives_the_same_bytes() {
+    let [one, two] = [(), ()].map(|()| {
+        let mut machine = Machine::new(Vec::new(), Timestamp(1_800_000_000_000));
+        play(&mut machine);
+        machine.stored
+    });
+    assert_eq!(one, two);
+}
+
+#[test]
+fn a_browser_plays_with_forms_and_cookies() {
+    let mut machine = Machine::new(Vec::new(), Timestamp(1_800_000_000_000));
+    let home = machine.send(Request::get("/").body(Vec::new()).unwrap());
+    assert_eq!(home.status(), StatusCode::OK);
+    let started = machine.send(Request::post("/play").body(Vec::new()).unwrap());
+    assert_eq!(started.status(), StatusCode::SEE_OTHER);
+    let cookies = started.headers().get_all(SET_COOKIE).into_iter();
+    let cookies: Vec<&str> =
+        cookies.map(|it| it.to_str().unwrap().split(';').next().unwrap()).collect();
+    let cookie = HeaderValue::from_str(&cookies.join("; ")).unwrap();
+    let table = started.headers()[LOCATION].to_str().unwrap().to_owned();
+    let page = Request::get(&table).header(COOKIE, &cookie).body(Vec::new()).unwrap();
+    let page = String::from_utf8(machine.send(page).into_body()).unwrap();
+    assert!(page.contains(&format!("action=\"{table}/answer\"")), "the player is at the table");
+    let stranger = Request::get(&table).body(Vec::new()).unwrap();
+    let stranger = String::from_utf8(machine.send(stranger).into_body()).unwrap();
+    assert!(!stranger.contains("/answer\""), "a stranger only looks on");
+    let missing = machine.send(Request::get("/t/NOPE9").body(Vec::new()).unwrap());
+    assert_eq!(missing.status(), StatusCode::NOT_FOUND);
+}
