@@ -360,6 +360,9 @@ impl fmt::Display for DealError {
             DealError::TooManyChecks { check, most: 0 } => {
                 write!(f, "this edition has no check of {check}")
             }
+            DealError::TooManyChecks { check, most: 1 } => {
+                write!(f, "this edition has only 1 check of {check}")
+            }
             DealError::TooManyChecks { check, most } => {
                 write!(f, "this edition has only {most} checks of {check}")
             }

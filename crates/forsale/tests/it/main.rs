@@ -9,6 +9,7 @@ mod laws;
 mod notation;
 mod page;
 mod perft;
+mod readme;
 mod record;
 mod reference;
 mod rule_sets;

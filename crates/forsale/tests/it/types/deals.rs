@@ -139,6 +139,10 @@ fn an_impossible_deal_says_why() {
         says(too_many(1, 0), "this edition has no check of 1")
     );
     assert_eq!(
+        deal("1 2 3", "5 5 0", Seat::A),
+        says(too_many(5, 1), "this edition has only 1 check of 5")
+    );
+    assert_eq!(
         deal("1 2 3", "0 0 0", Seat::A),
         says(too_many(0, 2), "this edition has only 2 checks of 0")
     );
