@@ -214,9 +214,10 @@ impl<'a> Worker<'a> {
     fn record(&self, number: u64, cards: &Deal, table: &[usize]) -> Record {
         let setting = &self.tournament.setting;
         let names = table.iter().map(|&who| setting.bots[who].clone()).collect();
-        let edition = setting.rules.edition().unwrap_or(&forsale::EDITIONS[0]);
+        let edition = setting.rules.edition().expect("the rules of a tournament were checked");
         let rules = &setting.rules;
-        let mut record = Record::new(edition, rules.supply(), rules.house_rules, names, cards);
+        let mut record = Record::new(edition, rules.supply(), rules.house_rules, names, cards)
+            .expect("the cards were dealt for these rules");
         record.seed = Some(schedule::cards(setting.seed, number));
         record
     }

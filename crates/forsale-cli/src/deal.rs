@@ -26,7 +26,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let deal = Deal::shuffle(&table.rules, &args.seed);
     if args.json {
         let names = (1..=table.rules.seats()).map(|number| format!("Player {number}")).collect();
-        let mut record = Record::new(table.edition, table.supply, table.house_rules, names, &deal);
+        let mut record = Record::new(table.edition, table.supply, table.house_rules, names, &deal)?;
         record.seed = Some(args.seed);
         writeln!(out, "{}", serde_json::to_string(&record)?)?;
         return Ok(());

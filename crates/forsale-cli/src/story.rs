@@ -65,6 +65,7 @@ fn event_lines(event: &Event, names: &Names) -> Vec<String> {
             format!("{} alone holds houses ({houses}) and takes {checks}.", names[seat])
         }
         Event::Ended(_) => return Vec::new(),
+        unknown => unreachable!("no sentence for {unknown:?}"),
     };
     vec![line]
 }

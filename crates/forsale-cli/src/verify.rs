@@ -5,7 +5,8 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result};
-use forsale::{Proof, Record, Seat};
+use forsale::proof::Proof;
+use forsale::{Record, Seat};
 use forsale_table::{ContributionStatus, Verdict};
 use serde::Serialize;
 

@@ -4,7 +4,7 @@ use std::pin::Pin;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
-use forsale::Hex;
+use forsale::proof::Hex;
 use forsale_table::{Code, Deck, Timestamp};
 use sha2::{Digest, Sha256};
 use tokio::sync::oneshot;

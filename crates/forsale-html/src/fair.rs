@@ -1,6 +1,7 @@
 //! Whether the shuffle was fair: a quiet line at the table, and a page that checks it.
 
-use forsale::{Proof, Record, Seat};
+use forsale::proof::Proof;
+use forsale::{Record, Seat};
 use forsale_table::{ContributionStatus, Hash, Occasion, PlayView, TableView, Verdict};
 use forsale_words::{Words, isolated};
 use maud::{Markup, html};

@@ -129,7 +129,7 @@ fn event(form: &EventJson, ledger: &Ledger) -> Option<Event> {
         }
         &EventJson::Bought { seat, house, paid } => {
             let last = ledger.bidding().single() == Some(seat) && ledger.street().len() == 1;
-            let terms = ledger.street().contains(house) && ledger.bids()[seat] == paid;
+            let terms = ledger.street().contains(house) && ledger.bids().get(seat) == Some(&paid);
             (last && terms).then_some(Event::Bought { seat, house, paid })
         }
         EventJson::ChecksOffered { checks } => checks_offered(checks, ledger),

@@ -62,10 +62,14 @@ impl Timers {
         }
     }
 
-    /// Doubles the time of this player from now on.
+    /// Doubles the time of a player from now on. A player who sat down after the last game has no
+    /// clock in it.
     pub(crate) fn double(&mut self, seat: Seat, allowance: Allowance) {
-        self.decision[seat] = 2 * allowance.decision;
-        self.bank[seat] += allowance.bank;
+        if let (Some(decision), Some(bank)) = (self.decision.get_mut(seat), self.bank.get_mut(seat))
+        {
+            *decision = 2 * allowance.decision;
+            *bank += allowance.bank;
+        }
     }
 
     /// Starts a new question. The time spent beyond the allowance of the last one leaves the bank.

@@ -1,7 +1,8 @@
 //! One deal played more than once: the deal of the day, and duplicate, in which a table plays a deal
 //! again with everybody moved on by one seat.
 
-use forsale::{Proof, Rules, Seat, Seed};
+use forsale::proof::Proof;
+use forsale::{Rules, Seat, Seed};
 use serde::{Deserialize, Serialize};
 
 use crate::decide::Entries;

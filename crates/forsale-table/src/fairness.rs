@@ -3,7 +3,8 @@
 
 use std::fmt::{self, Write as _};
 
-use forsale::{Contribution, Hex, House, Proof, Seat, Seed};
+use forsale::proof::{Contribution, Hex, Proof};
+use forsale::{House, Seat, Seed};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 

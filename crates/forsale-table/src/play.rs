@@ -121,6 +121,7 @@ impl Play {
 
     /// Returns when this player runs out of time, if there is a clock.
     pub(crate) fn until(&self, seat: Seat) -> Option<Timestamp> {
+        self.chosen.get(seat)?;
         Some(self.timers.as_ref()?.until(seat))
     }
 
@@ -254,7 +255,7 @@ impl Play {
             .map_err(|_| Corrupt("an action breaks the rules"))?;
         self.record.actions.push(Move { seat, action });
         events.iter().for_each(|event| self.ledger.note(event));
-        if events.iter().any(is_beginning) {
+        if events.iter().any(Event::begins_round) {
             self.round = self.step;
             self.autos = SeatMap::new(self.game.rules().seats(), None);
         }
@@ -263,11 +264,6 @@ impl Play {
         self.last = events.last().copied().unwrap_or(self.last);
         Ok(events)
     }
-}
-
-/// Whether an auction or a sale begins with this event.
-pub(crate) fn is_beginning(event: &Event) -> bool {
-    matches!(event, Event::StreetOpened { .. } | Event::ChecksOffered(_))
 }
 
 /// Prints public facts only: never a choice before the reveal.
@@ -297,7 +293,8 @@ pub(crate) fn deal(
             .map_err(|_| Corrupt("the opener of a game has no chair"))?;
     }
     let (supply, house_rules) = (options.supply(), options.house_rules);
-    let mut record = Record::new(edition, supply, house_rules, names, &deal);
+    let mut record = Record::new(edition, supply, house_rules, names, &deal)
+        .map_err(|_| Corrupt("a game has another number of players than its rules"))?;
     // A record's seed gives the whole deal, the opener included.
     record.seed = opener.is_none().then_some(*seed);
     Ok(Dealt { seed: *seed, deal, record, shuffle: None, occasion: None })

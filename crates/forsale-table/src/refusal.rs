@@ -155,6 +155,8 @@ const fn illegal_code(why: &Illegal) -> &'static str {
         Illegal::NotYourHouse { .. } => "not_your_house",
         Illegal::AlreadySealed => "already_sealed",
         Illegal::NothingToSell => "nothing_to_sell",
+        // Every refusal of the engine has a code above.
+        _ => unreachable!(),
     }
 }
 

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use forsale::{Action, Event, Game, House, Record, Seat, Seats, Seed};
+use forsale::{Action, House, Move, Record, Seat, Seats, Seed, Step};
 
 use crate::code::Code;
 use crate::duplicate::Played;
@@ -11,7 +11,7 @@ use crate::entry::Entry;
 use crate::name::Name;
 use crate::options::Options;
 use crate::people::{Chair, DoubleTime, Holder, Person};
-use crate::play::{Dealt, Play, is_beginning};
+use crate::play::{Dealt, Play};
 use crate::refusal::Refusal;
 use crate::table::{Corrupt, Happened, Table, seats};
 use crate::time::Timestamp;
@@ -29,18 +29,15 @@ impl Replayed {
     /// Returns the table of a record after this many of its actions, or all if there are fewer.
     pub fn at(code: Code, record: &Record, actions: usize) -> Result<Replayed, Corrupt> {
         let mut table = begun(code, record)?;
-        for done in record.actions.iter().take(actions) {
-            let (seat, id, at) = (done.seat, None, Timestamp::default());
-            table.apply(
-                at,
-                &match done.action {
-                    Action::Sell(house) => Entry::Sealed { seat, house, id, salt: None },
-                    action => Entry::Acted { seat, action, id },
-                },
-            )?;
+        let mut sealed = Vec::new();
+        let steps = record.steps().map_err(|_| NO_GAME)?;
+        for step in steps.take(actions.saturating_add(1)) {
+            let step = step.map_err(|_| Corrupt("a record holds an illegal action"))?;
+            if let Some(played) = step.played {
+                table.apply(Timestamp::default(), &entry(played))?;
+            }
+            sealed = step.sealed().collect();
         }
-        let chosen = table.play.iter().flat_map(|play| play.chosen.iter());
-        let sealed = chosen.filter_map(|(seat, house)| Some((seat, (*house)?))).collect();
         Ok(Replayed { table, sealed })
     }
 
@@ -50,18 +47,18 @@ impl Replayed {
     }
 }
 
+/// Returns the entry for an action of a record.
+fn entry(Move { seat, action }: Move) -> Entry {
+    match action {
+        Action::Sell(house) => Entry::Sealed { seat, house, id: None, salt: None },
+        action => Entry::Acted { seat, action, id: None },
+    }
+}
+
 /// Returns the numbers of actions after which an auction or a sale has just begun.
 pub fn round_starts(record: &Record) -> Vec<usize> {
-    let Ok(deal) = record.deal() else { return Vec::new() };
-    let mut game = Game::new(&deal);
-    let mut found = vec![0];
-    for (number, done) in (1..).zip(&record.actions) {
-        let note = |event: Event| found.extend(is_beginning(&event).then_some(number));
-        if game.play_into(done.seat, done.action, note).is_err() {
-            break;
-        }
-    }
-    found
+    let steps = record.steps().into_iter().flatten().map_while(Result::ok);
+    steps.filter(Step::begins_round).map(|step| step.actions).collect()
 }
 
 /// What a table keeps of a game.
@@ -247,14 +244,15 @@ impl Options {
     }
 }
 
+const NO_GAME: Corrupt = Corrupt("a record holds no game");
+
 /// Returns the table of a record before its first action.
 fn begun(code: Code, record: &Record) -> Result<Table, Corrupt> {
-    let no_game = Corrupt("a record holds no game");
     let options = Options::of_record(record);
     let mut table = Table::new(&Entry::Opened { code, options })?;
     let seated = seats(&table.chairs).zip(&record.players);
     table.chairs = seated.map(|(seat, name)| chair(seat, name)).collect::<Result<_, _>>()?;
-    let deal = record.deal().map_err(|_| no_game)?;
+    let deal = record.deal().map_err(|_| NO_GAME)?;
     let mut blank = record.clone();
     blank.actions.clear();
     // Cleaned-up names, which may be shown to others.

@@ -5,7 +5,8 @@
 
 use std::collections::BTreeMap;
 
-use forsale::{House, Proof, Record, Seal, Seat};
+use forsale::proof::{Proof, Seal};
+use forsale::{House, Record, Seat};
 
 use crate::fairness::{Hash, Salt};
 

@@ -16,7 +16,7 @@ use crate::keys::Keys;
 use crate::name::Name;
 use crate::options::Options;
 use crate::people::{Bot, Chair, DoubleTime, Holder, Person};
-use crate::play::{Dealt, Play, deal, is_beginning};
+use crate::play::{Dealt, Play, deal};
 use crate::question::{AnswerId, Question};
 use crate::queue::Guest;
 use crate::replay::PastGame;
@@ -224,7 +224,7 @@ impl Table {
             // Private, so it is not a public event.
             Entry::Reachable { seat, webhook } => self.set_webhook(*seat, webhook.as_ref())?,
             Entry::Called { seat } => self.note_call(at, *seat)?,
-            Entry::Auto { seat, auto } => self.playing()?.autos[*seat] = *auto,
+            Entry::Auto { seat, auto } => self.playing_at(*seat)?.autos[*seat] = *auto,
         }
         Ok(())
     }
@@ -433,6 +433,13 @@ impl Table {
         self.play.as_mut().ok_or(Corrupt("an action comes before the first game"))
     }
 
+    /// Returns the game if it has this seat.
+    fn playing_at(&mut self, seat: Seat) -> Result<&mut Play, Corrupt> {
+        let play = self.playing()?;
+        play.chosen.get(seat).ok_or(Corrupt("a game has no such seat"))?;
+        Ok(play)
+    }
+
     fn act(
         &mut self,
         at: Timestamp,
@@ -440,7 +447,7 @@ impl Table {
         action: Action,
         id: Option<&AnswerId>,
     ) -> Result<(), Corrupt> {
-        let play = self.playing()?;
+        let play = self.playing_at(seat)?;
         play.stop_clock(seat, at);
         let events = play.act(seat, action)?;
         play.remember(seat, id);
@@ -450,7 +457,7 @@ impl Table {
 
     fn choose(&mut self, at: Timestamp, choice: Choice) -> Result<(), Corrupt> {
         let (code, Choice { seat, house, salt }) = (self.code, choice);
-        let play = self.playing()?;
+        let play = self.playing_at(seat)?;
         let is_first = play.chosen[seat].is_none();
         if is_first {
             play.stop_clock(seat, at);
@@ -470,7 +477,7 @@ impl Table {
     }
 
     fn unchoose(&mut self, at: Timestamp, seat: Seat) -> Result<(), Corrupt> {
-        let play = self.playing()?;
+        let play = self.playing_at(seat)?;
         play.chosen[seat] = None;
         play.seals.take_back(seat);
         if let Some(timers) = &mut play.timers {
@@ -513,7 +520,7 @@ impl Table {
             play.votes.clear();
             self.options.pace.ask(play, at);
         }
-        if events.iter().any(is_beginning) {
+        if events.iter().any(Event::begins_round) {
             self.round = self.happenings.len();
         }
         if !opened.is_empty() {

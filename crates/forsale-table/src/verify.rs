@@ -1,6 +1,7 @@
 //! Verifies the proof of a finished game by computing everything again.
 
-use forsale::{Action, Deal, House, Move, Proof, Record, RecordError, Seal, Seat, Seed};
+use forsale::proof::{Proof, Seal};
+use forsale::{Action, Deal, House, Move, Record, RecordError, Seat, Seed};
 
 use crate::code::Code;
 use crate::fairness::{Mixed, Shuffle, commit, seal};

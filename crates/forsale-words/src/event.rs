@@ -139,6 +139,7 @@ impl Scene<'_> {
                 let over = words.event_ended();
                 [over, result(self.lang, self.view).unwrap_or_default()].join(" ")
             }
+            unknown => unreachable!("no sentence for {unknown:?}"),
         }
     }
 

@@ -65,6 +65,7 @@ fn record_error(lang: Lang, error: &RecordError) -> String {
                 Action::Sell(house) => w.flaw_sell(*index, seat, house.value(), why),
             }
         }
+        unknown => unreachable!("no sentence for {unknown:?}"),
     }
 }
 
@@ -77,6 +78,7 @@ fn deal_error(lang: Lang, error: &DealError) -> String {
         DealError::HouseTwice(house) => w.flaw_house_twice(house.value()),
         DealError::TooManyChecks { check, most } => w.flaw_many_checks(check.value(), most),
         DealError::NoSuchOpener { seats } => w.flaw_opener(seats),
+        unknown => unreachable!("no sentence for {unknown:?}"),
     }
 }
 
@@ -94,5 +96,6 @@ fn illegal(lang: Lang, why: &Illegal) -> String {
         Illegal::NotYourHouse { hand } => w.flaw_why_house(listed(hand.iter())),
         Illegal::AlreadySealed => w.flaw_why_sealed(),
         Illegal::NothingToSell => w.flaw_why_nothing(),
+        unknown => unreachable!("no sentence for {unknown:?}"),
     }
 }

@@ -81,6 +81,7 @@ fn illegal(lang: Lang, view: Option<&TableView<'_>>, why: &Illegal) -> String {
         Illegal::NotYourHouse { hand } => words.not_your_house(listed(hand.iter())),
         Illegal::AlreadySealed => words.already_sealed(),
         Illegal::NothingToSell => words.no_house(),
+        unknown => unreachable!("no sentence for {unknown:?}"),
     }
 }
 
@@ -95,6 +96,7 @@ pub fn rules_error(lang: Lang, error: &RulesError) -> String {
         RulesError::TooFewCards { least } => words.too_few_cards(least),
         RulesError::PurseTooLarge => words.purse_too_large(),
         RulesError::UnequalDecks { houses, checks } => words.unequal_decks(houses, checks),
+        unknown => unreachable!("no sentence for {unknown:?}"),
     }
 }
 

@@ -1,9 +1,9 @@
-//! How long the verbs of the engine take: `cargo bench -p forsale`. On a shared machine only the
-//! column `fastest` is steady.
+//! How long the operations of the engine take: `cargo bench -p forsale`. On a busy machine only the
+//! column `fastest` is reliable.
 
 use divan::{Bencher, black_box};
+use forsale::rand_core::SeedableRng;
 use forsale::{Deal, Edition, Game, Ledger, Rules, Seed, Supply, View, imagine};
-use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use simulation::{Half, Policy, Uniform, play_out};
@@ -17,7 +17,7 @@ fn main() {
     divan::main();
 }
 
-/// A complete game without an audience, as in a bot's search.
+/// A complete game without events, as in a bot's search.
 #[divan::bench(types = [Uniform, Half], args = SEATS)]
 fn game<P: Policy>(bencher: Bencher, seats: u8) {
     let mut rng = rng();
@@ -30,7 +30,7 @@ fn game<P: Policy>(bencher: Bencher, seats: u8) {
     });
 }
 
-/// A complete game with every event written down, as on a server.
+/// A complete game with every event noted in a ledger, as on a server.
 #[divan::bench(types = [Uniform, Half], args = SEATS)]
 fn game_with_ledger<P: Policy>(bencher: Bencher, seats: u8) {
     let mut rng = rng();
@@ -52,13 +52,13 @@ fn shuffle(bencher: Bencher, seats: u8) {
     bencher.bench(|| Deal::shuffle(&rules, black_box(&Seed([7; 32]))));
 }
 
-/// A game that the player to act cannot tell from the real one, at the start of it.
+/// A game imagined from the view of the player to act, at the start of a game.
 #[divan::bench(args = SEATS)]
 fn imagine_from_view(bencher: Bencher, seats: u8) {
     let game = Game::new(&Deal::shuffle(&rules(seats), &Seed([7; 32])));
     let mut ledger = Ledger::new(game.rules());
     ledger.note(&game.opening());
-    let (seat, _) = game.ask().expect("a new game asks somebody");
+    let (seat, _) = game.ask().expect("a new game waits for a player");
     let view = View::of(&game, &ledger, seat);
     let mut rng = rng();
     bencher.bench_local(|| imagine(black_box(&view), &mut rng));
@@ -72,7 +72,7 @@ fn copy(bencher: Bencher) {
 
 fn rules(seats: u8) -> Rules {
     let edition = Edition::named("iello-2020").expect("the default edition");
-    edition.rules(seats, Supply::Enough).expect("a table for so many")
+    edition.rules(seats, Supply::Enough).expect("the edition is for three to six players")
 }
 
 fn rng() -> Xoshiro256PlusPlus {

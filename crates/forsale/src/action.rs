@@ -1,25 +1,31 @@
-//! What a player can do, what the game asks, and why it refuses.
+//! What a player can do, what the game asks, and why it refuses an action.
 
-use std::fmt;
+use core::fmt;
 
 use crate::card::{Coins, House, Houses};
 use crate::seat::Seat;
 
-/// What a player does when asked.
+/// What a player does when asked. In text, `5` is a bid, `-` a pass, and `:28` sells a house.
+///
+/// ```
+/// use forsale::{Action, Coins};
+/// assert_eq!("5".parse(), Ok(Action::Bid(Coins(5))));
+/// assert_eq!(Action::Pass.to_string(), "-");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Action {
-    /// Buying: brings one's coins on the table to this many in all.
+    /// Buying: raises the player's bid to this total.
     Bid(Coins),
     /// Buying: leaves the auction.
     Pass,
-    /// Selling: seals this house in the envelope.
+    /// Selling: seals this house in the player's envelope.
     Sell(House),
 }
 
-/// The question a player must answer, with every number the answer needs.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// The question a player must answer, with all the numbers an interface needs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Prompt {
     /// It is your turn in the auction.
     Buy(BuyPrompt),
@@ -27,43 +33,43 @@ pub enum Prompt {
     Sell(Houses),
 }
 
-/// The two choices in an auction and what each costs and brings.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// The choices in an auction, and what each of them costs and brings.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct BuyPrompt {
-    /// The bids that are possible; none when the lowest is more than the purse.
+    /// The possible bids; `None` if the lowest one is more than the purse.
     pub bid: Option<BidRange>,
     /// What passing does.
     pub pass: PassTerms,
-    /// Coins already on the table, part of every further bid.
+    /// The player's last bid, which is part of every further bid.
     pub standing: Coins,
-    /// All coins of the player, those on the table included.
+    /// All coins of the player, the bid included.
     pub purse: Coins,
-    /// The house of who bids last.
+    /// The house that the last bidder will take.
     pub prize: House,
 }
 
-/// Every total bid from `min` to `max` is possible.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// The possible bids: every total from `min` to `max`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct BidRange {
-    /// The lowest.
+    /// The lowest bid.
     pub min: Coins,
-    /// Everything the player has.
+    /// The highest bid: all coins of the player.
     pub max: Coins,
 }
 
 /// What passing does.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct PassTerms {
-    /// The house one takes; none while there are more bidders than houses.
+    /// The house the player takes; `None` while there are more bidders than houses.
     pub take: Option<House>,
-    /// Coins of the bid that come back.
+    /// The coins of the bid that are paid back.
     pub back: Coins,
-    /// Coins of the bid that are lost.
+    /// The coins of the bid that are lost.
     pub pay: Coins,
 }
 
 impl Prompt {
-    /// Would this answer be accepted?
+    /// Returns true if this answer would be accepted.
     pub fn offers(&self, action: Action) -> bool {
         match (self, action) {
             (Prompt::Buy(_), Action::Pass) => true,
@@ -75,7 +81,7 @@ impl Prompt {
         }
     }
 
-    /// What is played for who does not answer: a pass, or the lowest house.
+    /// Returns the action played when a player times out: a pass, or selling the lowest house.
     pub fn default_action(&self) -> Action {
         match self {
             Prompt::Buy(_) => Action::Pass,
@@ -83,7 +89,8 @@ impl Prompt {
         }
     }
 
-    /// Every answer that would be accepted: the pass first, then bids or houses upwards.
+    /// Iterates over the answers that would be accepted: first the pass, then bids or houses in
+    /// ascending order.
     pub fn actions(&self) -> impl Iterator<Item = Action> {
         let (pass, bids, hand) = match self {
             Prompt::Buy(buy) => (Some(Action::Pass), buy.bid, Houses::NONE),
@@ -96,55 +103,56 @@ impl Prompt {
     }
 }
 
-/// Why an action is refused, and what would have worked. A refusal changes nothing.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// Why an action was refused, and what would have worked. A refused action changes nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+#[non_exhaustive]
 pub enum Illegal {
-    /// Nobody sits there.
+    /// The table has no such seat.
     NoSuchSeat {
         /// The number of seats at this table.
         seats: u8,
     },
     /// The game is over.
     GameOver,
-    /// Another player is to act.
+    /// It is another player's turn.
     NotYourTurn {
-        /// Who is.
+        /// The player to act.
         turn: Seat,
     },
-    /// Houses are being bought: bid or pass.
+    /// Houses are being bought: only a bid or a pass is possible.
     StillBuying,
-    /// Houses are being sold: choose one.
+    /// Houses are being sold: only selling a house is possible.
     AlreadySelling,
-    /// The bid does not reach the lowest possible one.
+    /// The bid is lower than the lowest possible one.
     BidTooLow {
         /// The lowest possible bid.
         at_least: Coins,
     },
     /// The bid is more than the player has.
     BidTooHigh {
-        /// All the player has.
+        /// All coins of the player.
         purse: Coins,
     },
-    /// Even the lowest possible bid is more than the player has: pass.
+    /// The lowest possible bid is more than the player has: only a pass is possible.
     MustPass {
         /// The lowest possible bid.
         at_least: Coins,
-        /// All the player has.
+        /// All coins of the player.
         purse: Coins,
     },
     /// The player does not hold that house.
     NotYourHouse {
-        /// What the player holds.
+        /// The houses the player holds.
         hand: Houses,
     },
-    /// The player's envelope is sealed; the others are still choosing.
+    /// The player has sealed a house; others are still choosing.
     AlreadySealed,
-    /// The player has sold everything and is out of the sale.
+    /// The player has sold all houses.
     NothingToSell,
 }
 
 impl Illegal {
-    /// The clause of RULES.md that the action breaks.
+    /// Returns the clause of RULES.md that the action breaks, such as `C59`.
     pub const fn clause(&self) -> &'static str {
         match self {
             Illegal::NoSuchSeat { .. } => "C7",
@@ -191,4 +199,4 @@ impl fmt::Display for Illegal {
     }
 }
 
-impl std::error::Error for Illegal {}
+impl core::error::Error for Illegal {}

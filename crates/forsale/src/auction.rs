@@ -1,23 +1,23 @@
-//! One auction: a street of houses, and who is still bidding for them.
+//! One auction: a street of houses and the players still bidding for them.
 
 use crate::action::{BidRange, BuyPrompt, Illegal, PassTerms};
 use crate::card::{Coins, House, Houses};
 use crate::rules::Rules;
 use crate::seat::{Seat, SeatMap, Seats};
 
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Auction {
-    /// The houses still to be had.
+    /// The houses not yet taken.
     pub street: Houses,
-    /// Coins on the table.
+    /// The bid of each player.
     pub bids: SeatMap<Coins>,
-    /// Who has not passed.
+    /// The players who have not passed.
     pub bidding: Seats,
-    /// How many of the next to pass leave without a house.
+    /// How many of the next players to pass get no house.
     pub too_many: u8,
     /// The highest bid so far.
     pub highest: Coins,
-    /// Who is to act.
+    /// The player to act.
     pub turn: Seat,
 }
 
@@ -36,7 +36,7 @@ impl Auction {
 
     #[inline]
     pub fn prompt(&self, rules: &Rules, purse: Coins) -> BuyPrompt {
-        let standing = self.bids[self.turn];
+        let standing = *self.bids.at(self.turn);
         let min = rules.lowest_bid(self.highest, standing);
         BuyPrompt {
             bid: (min <= purse).then_some(BidRange { min, max: purse }),
@@ -49,7 +49,7 @@ impl Auction {
 
     #[inline]
     pub fn check_bid(&self, rules: &Rules, purse: Coins, bid: Coins) -> Result<(), Illegal> {
-        let at_least = rules.lowest_bid(self.highest, self.bids[self.turn]);
+        let at_least = rules.lowest_bid(self.highest, *self.bids.at(self.turn));
         if at_least > purse {
             Err(Illegal::MustPass { at_least, purse })
         } else if bid < at_least {
@@ -61,15 +61,15 @@ impl Auction {
         }
     }
 
-    /// Brings the coins of who is to act to `bid` in all, and goes on to the next.
+    /// Raises the bid of the player to act to `bid`, and moves on to the next player.
     #[inline]
     pub fn bid(&mut self, bid: Coins) {
-        self.bids[self.turn] = bid;
+        *self.bids.at_mut(self.turn) = bid;
         self.highest = bid;
         self.go_on();
     }
 
-    /// Lets who is to act leave with the lowest house, and goes on to the next.
+    /// The player to act passes and takes the lowest house; moves on to the next player.
     #[inline]
     pub fn pass(&mut self, rules: &Rules) -> PassTerms {
         let terms = self.pass_terms(rules);
@@ -77,24 +77,24 @@ impl Auction {
             Some(house) => self.street.remove(house),
             None => self.too_many -= 1,
         }
-        self.bids[self.turn] = Coins::NONE;
+        *self.bids.at_mut(self.turn) = Coins::NONE;
         self.bidding.remove(self.turn);
         self.go_on();
         terms
     }
 
-    /// The last bidder, the house that is left and its price, once all others have passed.
+    /// Returns the last bidder, the last house and its price, once all others have passed.
     #[inline]
     pub fn bought(&self) -> Option<(Seat, House, Coins)> {
         let seat = self.bidding.single()?;
-        Some((seat, self.street.lowest()?, self.bids[seat]))
+        Some((seat, self.street.lowest()?, *self.bids.at(seat)))
     }
 
-    /// With more bidders than houses, who passes goes without and loses nothing; else the lowest
-    /// house is theirs for half their bid.
+    /// Returns what passing does. With more bidders than houses, a player who passes gets no house
+    /// and loses nothing. Otherwise the player takes the lowest house for half of the bid.
     #[inline]
     fn pass_terms(&self, rules: &Rules) -> PassTerms {
-        let bid = self.bids[self.turn];
+        let bid = *self.bids.at(self.turn);
         let take = if self.too_many > 0 { None } else { self.street.lowest() };
         let back = if self.too_many > 0 { bid } else { rules.refund(bid) };
         PassTerms { take, back, pay: bid - back }

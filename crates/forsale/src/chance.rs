@@ -1,17 +1,19 @@
-//! Drawing lots: the few random choices of the game, from any generator of random words.
+//! The few random choices of the game, from any random number generator.
 //!
-//! [`below`] and [`shuffle`] are part of the promise that a seed gives the same deal for ever, so
-//! they are our own and documented in `docs/shuffle.md`, with test vectors.
+//! A seed gives the same deal in every version. That promise includes [`below`] and [`shuffle`], so
+//! they are implemented here rather than taken from a library, and `docs/shuffle.md` in the
+//! repository describes them with test vectors.
 
 use rand_core::Rng;
 
 use crate::action::{Action, Prompt};
 use crate::card::{Coins, Houses};
 
-/// A number below `bound`, each equally likely, from one 32-bit word and rarely a second.
+/// Draws a number below `bound`, each equally likely, from one 32-bit word and rarely a second one.
+/// If `bound` is 0, returns 0.
 ///
 /// The word times `bound` is a 64-bit product; its upper half is the number. The few words
-/// that would make some numbers likelier are drawn again (Lemire's method).
+/// that would make some numbers likelier are rejected (Lemire's method).
 #[inline]
 pub fn below(bound: u32, rng: &mut impl Rng) -> u32 {
     let mut product = u64::from(rng.next_u32()) * u64::from(bound);
@@ -24,8 +26,8 @@ pub fn below(bound: u32, rng: &mut impl Rng) -> u32 {
     (product >> 32) as u32
 }
 
-/// Puts cards in random order: from the last place to the second, each place changes with itself
-/// or one before it (Fisher and Yates).
+/// Puts cards in random order. From the last place to the second, each card is swapped with itself
+/// or one before it (Fisher–Yates).
 #[inline]
 pub fn shuffle<T>(cards: &mut [T], rng: &mut impl Rng) {
     for place in (1..cards.len()).rev() {
@@ -33,7 +35,7 @@ pub fn shuffle<T>(cards: &mut [T], rng: &mut impl Rng) {
     }
 }
 
-/// Any answer to a prompt, each equally likely.
+/// Draws one of the legal answers to a prompt, each equally likely.
 #[inline(always)]
 pub fn any_action(prompt: &Prompt, rng: &mut impl Rng) -> Action {
     match prompt {
@@ -48,7 +50,7 @@ pub fn any_action(prompt: &Prompt, rng: &mut impl Rng) -> Action {
     }
 }
 
-/// Every second time a pass, else the lowest bid; any house when selling.
+/// Passes or makes the lowest bid, each half the time; sells any house, each equally likely.
 #[inline(always)]
 pub fn pass_or_raise(prompt: &Prompt, rng: &mut impl Rng) -> Action {
     match prompt {

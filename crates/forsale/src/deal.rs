@@ -1,7 +1,10 @@
-//! Who opens, and in which order the cards come: a [`Deal`], drawn from a [`Seed`] or stacked.
+//! The first player and the order of the cards: a [`Deal`], drawn from a [`Seed`] or stacked.
 
-use std::fmt;
-use std::str::FromStr;
+use alloc::format;
+use alloc::string::String;
+use core::fmt;
+use core::hash::{Hash, Hasher};
+use core::str::FromStr;
 
 use rand_chacha::ChaCha20Rng;
 use rand_core::{Rng, SeedableRng};
@@ -11,8 +14,8 @@ use crate::chance::{below, shuffle};
 use crate::rules::Rules;
 use crate::seat::Seat;
 
-/// Thirty-two bytes that fix a deal. They are a secret until the game is over, so they are
-/// written only by [`Seed::to_hex`], never by `Debug`.
+/// Thirty-two bytes that determine a deal. They are a secret until the game is over, so only
+/// [`Seed::to_hex`] writes them, and `Debug` does not.
 ///
 /// ```
 /// use forsale::Seed;
@@ -21,16 +24,16 @@ use crate::seat::Seat;
 /// assert_eq!(seed.to_hex().parse(), Ok(seed));
 /// # Ok::<_, forsale::SeedError>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Seed(pub [u8; 32]);
 
 impl Seed {
-    /// The seed as 64 hexadecimal digits.
+    /// Returns the seed as 64 hexadecimal digits.
     pub fn to_hex(self) -> String {
         self.0.iter().map(|byte| format!("{byte:02x}")).collect()
     }
 
-    /// One of the independent streams of random words a seed gives.
+    /// Returns one of the independent random streams of this seed.
     fn stream(&self, stream: u64) -> ChaCha20Rng {
         let mut rng = ChaCha20Rng::from_seed(self.0);
         rng.set_stream(stream);
@@ -44,7 +47,7 @@ impl fmt::Debug for Seed {
     }
 }
 
-/// Text that is no seed.
+/// Invalid seed text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SeedError;
 
@@ -54,10 +57,10 @@ impl fmt::Display for SeedError {
     }
 }
 
-impl std::error::Error for SeedError {}
+impl core::error::Error for SeedError {}
 
-/// 64 hexadecimal digits are the bytes themselves; a shorter decimal number is the first eight
-/// bytes, lowest first, with zeros behind.
+/// Reads 64 hexadecimal digits as the bytes themselves, and a shorter decimal number as the first
+/// eight bytes in little-endian order, followed by zeros.
 impl FromStr for Seed {
     type Err = SeedError;
 
@@ -65,7 +68,7 @@ impl FromStr for Seed {
         let mut bytes = [0; 32];
         if text.len() == 64 && text.bytes().all(|digit| digit.is_ascii_hexdigit()) {
             for (byte, digits) in bytes.iter_mut().zip(text.as_bytes().chunks(2)) {
-                let digits = std::str::from_utf8(digits).map_err(|_| SeedError)?;
+                let digits = core::str::from_utf8(digits).map_err(|_| SeedError)?;
                 *byte = u8::from_str_radix(digits, 16).map_err(|_| SeedError)?;
             }
         } else if text.bytes().all(|digit| digit.is_ascii_digit()) {
@@ -78,8 +81,8 @@ impl FromStr for Seed {
     }
 }
 
-/// Everything chance decides: the opener of the first auction and the order of both decks.
-/// It belongs to the rules it was dealt for.
+/// Everything that is random in a game: the opener of the first auction and the order of both
+/// decks. A deal carries the rules it was dealt for.
 ///
 /// ```
 /// use forsale::{Deal, Edition, Seed, Supply};
@@ -93,13 +96,13 @@ impl FromStr for Seed {
 pub struct Deal {
     rules: Rules,
     opener: Seat,
-    // Whole decks, top first; the removed cards were on top. Boxes with fewer cards use a part.
+    // Whole decks, top first, with the removed cards on top. Smaller decks use a part of the array.
     houses: [House; MAX_CARDS],
     checks: [Check; MAX_CARDS],
 }
 
 impl Deal {
-    /// The deal of a seed, the same for ever: see `docs/shuffle.md`.
+    /// Returns the deal of a seed, which is the same in every version of this crate.
     pub fn shuffle(rules: &Rules, seed: &Seed) -> Deal {
         let mut deal = Deal::sorted(rules);
         deal.shuffle_houses(&mut seed.stream(1));
@@ -108,14 +111,14 @@ impl Deal {
         deal
     }
 
-    /// A deal from any generator, for simulations.
+    /// Draws a deal from any generator, for simulations.
     pub fn random(rules: &Rules, rng: &mut impl Rng) -> Deal {
         let mut deal = Deal::sorted(rules);
         deal.reshuffle(rng);
         deal
     }
 
-    /// Gathers the same cards and deals them anew.
+    /// Shuffles the same cards again and draws another opener.
     #[inline]
     pub fn reshuffle(&mut self, rng: &mut impl Rng) {
         self.shuffle_houses(rng);
@@ -123,7 +126,8 @@ impl Deal {
         self.draw_opener(rng);
     }
 
-    /// A deal in a given order: `houses` and `checks` are the cards in play, first drawn first.
+    /// Returns a deal in a given order: `houses` and `checks` are the cards in play, in the order in
+    /// which they are drawn.
     pub fn stacked(
         rules: &Rules,
         houses: &[House],
@@ -142,7 +146,7 @@ impl Deal {
         Ok(deal)
     }
 
-    /// A deal in which just these cards have not been drawn yet, in random order.
+    /// Returns a deal in which exactly these cards have not been drawn yet, in random order.
     pub(crate) fn imagined(
         rules: &Rules,
         unseen_houses: Houses,
@@ -160,49 +164,50 @@ impl Deal {
         deal
     }
 
-    /// The rules this deal is for.
+    /// Returns the rules this deal is for.
     #[inline]
     pub const fn rules(&self) -> &Rules {
         &self.rules
     }
 
-    /// Who opens the first auction.
+    /// Returns the player who opens the first auction.
+    #[inline]
     pub const fn opener(&self) -> Seat {
         self.opener
     }
 
-    /// The houses in play, first drawn first.
+    /// Returns the houses in play, in the order in which they are drawn.
     #[inline]
     pub fn houses(&self) -> &[House] {
         &self.houses[self.in_play()]
     }
 
-    /// The checks in play, first drawn first.
+    /// Returns the checks in play, in the order in which they are drawn.
     #[inline]
     pub fn checks(&self) -> &[Check] {
         &self.checks[self.in_play()]
     }
 
-    /// The next `count` houses after the first `drawn`.
+    /// Returns the next `count` houses after the first `drawn`.
     #[inline]
     pub(crate) fn draw_houses(&self, drawn: u8, count: u8) -> &[House] {
         let top = usize::from(self.rules.removed() + drawn);
         &self.houses[top..top + usize::from(count)]
     }
 
-    /// The next `count` checks after the first `drawn`.
+    /// Returns the next `count` checks after the first `drawn`.
     #[inline]
     pub(crate) fn draw_checks(&self, drawn: u8, count: u8) -> &[Check] {
         let top = usize::from(self.rules.removed() + drawn);
         &self.checks[top..top + usize::from(count)]
     }
 
-    /// The houses nobody will see.
+    /// Returns the houses that were removed unseen.
     pub fn removed_houses(&self) -> Houses {
         self.houses[..usize::from(self.rules.removed())].iter().copied().collect()
     }
 
-    /// The checks nobody will see.
+    /// Returns the checks that were removed unseen.
     pub fn removed_checks(&self) -> Checks {
         self.checks[..usize::from(self.rules.removed())].iter().copied().collect()
     }
@@ -234,19 +239,20 @@ impl Deal {
         self.opener = Seat::ALL[number as usize];
     }
 
-    /// How many cards a whole deck has.
+    /// Returns the number of cards in a whole deck.
     #[inline]
     fn deck(&self) -> usize {
         usize::from(self.rules.removed() + self.rules.cards()).min(MAX_CARDS)
     }
 
     #[inline]
-    fn in_play(&self) -> std::ops::Range<usize> {
+    fn in_play(&self) -> core::ops::Range<usize> {
         usize::from(self.rules.removed())..self.deck()
     }
 }
 
-/// The same cards come in the same order. Which of the removed ones lay on top is no difference.
+/// Two deals are equal if the same cards come in the same order. The order of the removed cards does
+/// not matter.
 impl PartialEq for Deal {
     fn eq(&self, other: &Deal) -> bool {
         self.rules == other.rules
@@ -258,13 +264,22 @@ impl PartialEq for Deal {
 
 impl Eq for Deal {}
 
+impl Hash for Deal {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.rules.hash(state);
+        self.opener.hash(state);
+        self.houses().hash(state);
+        self.checks().hash(state);
+    }
+}
+
 fn fill<T>(places: &mut [T], cards: impl Iterator<Item = T>) {
     for (place, card) in places.iter_mut().zip(cards) {
         *place = card;
     }
 }
 
-/// Shuffles the `unseen` cards on top of a deck, and puts those that were not removed last.
+/// Shuffles the `unseen` cards on top of a deck, and moves those that were not removed to the end.
 fn hide<T>(deck: &mut [T], unseen: usize, removed: usize, rng: &mut impl Rng) {
     shuffle(&mut deck[..unseen], rng);
     deck[removed..].rotate_left(unseen - removed);
@@ -304,29 +319,30 @@ fn right_number(cards: &'static str, rules: &Rules, got: usize) -> Result<(), De
 }
 
 /// Why cards in this order are not a deal of these rules.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+#[non_exhaustive]
 pub enum DealError {
     /// Too few or too many cards.
     WrongNumber {
         /// `houses` or `checks`.
         cards: &'static str,
-        /// How many are in play at this table.
+        /// The number in play at this table.
         want: usize,
-        /// How many were given.
+        /// The number given.
         got: usize,
     },
-    /// The edition's deck has no such house.
+    /// The edition has no such house.
     NoSuchHouse(House),
-    /// A house is there twice.
+    /// The same house was given twice.
     HouseTwice(House),
-    /// The edition's deck has not so many checks of that value.
+    /// The edition has fewer checks of that value.
     TooManyChecks {
         /// The check.
         check: Check,
-        /// How many of it the deck has.
+        /// The number of such checks in the deck.
         most: usize,
     },
-    /// Nobody sits where the opener should.
+    /// The table has no such seat for the opener.
     NoSuchOpener {
         /// The number of seats at this table.
         seats: u8,
@@ -340,18 +356,21 @@ impl fmt::Display for DealError {
                 write!(f, "this table plays with {want} {cards}, not {got}")
             }
             DealError::NoSuchHouse(house) => write!(f, "this edition has no house {house}"),
-            DealError::HouseTwice(house) => write!(f, "house {house} is there twice"),
+            DealError::HouseTwice(house) => write!(f, "house {house} was given twice"),
             DealError::TooManyChecks { check, most: 0 } => {
                 write!(f, "this edition has no check of {check}")
             }
+            DealError::TooManyChecks { check, most: 1 } => {
+                write!(f, "this edition has only 1 check of {check}")
+            }
             DealError::TooManyChecks { check, most } => {
-                write!(f, "this edition has only {most} of the check of {check}")
+                write!(f, "this edition has only {most} checks of {check}")
             }
             DealError::NoSuchOpener { seats } => {
-                write!(f, "the first player sits in one of the seats 0 to {}", seats - 1)
+                write!(f, "the first player must be one of the seats 0 to {}", seats - 1)
             }
         }
     }
 }
 
-impl std::error::Error for DealError {}
+impl core::error::Error for DealError {}

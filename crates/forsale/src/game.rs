@@ -1,6 +1,6 @@
 //! The game itself: a pure function of a deal and the actions of the players.
 
-use std::fmt;
+use core::fmt;
 
 use crate::action::{Action, Illegal, Prompt};
 use crate::auction::Auction;
@@ -14,8 +14,8 @@ use crate::seat::{Seat, SeatMap, Seats};
 
 /// A game of For Sale, from the first street to the last check.
 ///
-/// It is a small plain value: copy it, play on in the copy, compare. It holds the secrets of the
-/// table (the decks and the envelopes), so it cannot be printed, and players are shown a
+/// It is a small plain value that can be copied, compared and hashed. It holds the secrets of the
+/// table (the decks and the envelopes), so `Debug` leaves them out, and players are shown a
 /// [`View`](crate::View) instead.
 ///
 /// ```
@@ -29,24 +29,24 @@ use crate::seat::{Seat, SeatMap, Seats};
 /// assert_eq!(refusal, Err(Illegal::BidTooLow { at_least: Coins(3) }));
 /// # Ok::<_, forsale::RulesError>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Game {
     pub(crate) deal: Deal,
-    /// Houses drawn from the deck so far.
+    /// The number of houses drawn from the deck so far.
     pub(crate) houses_drawn: u8,
-    /// Checks drawn from the deck so far.
+    /// The number of checks drawn from the deck so far.
     pub(crate) checks_drawn: u8,
-    /// The coins of each player, those on the table included.
+    /// The coins of each player, bids included.
     pub(crate) purses: SeatMap<Coins>,
-    /// The houses each player holds, one in an envelope included.
+    /// The houses each player holds, those in envelopes included.
     pub(crate) hands: SeatMap<Houses>,
     /// The checks each player won.
     pub(crate) tills: SeatMap<Checks>,
     pub(crate) phase: Phase,
 }
 
-/// What is going on, with the things that exist only then.
-#[derive(Clone, Copy, PartialEq, Eq)]
+/// The phase of the game, with the data that exists only in it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Phase {
     Buying(Auction),
     Selling(Sale),
@@ -54,7 +54,7 @@ pub(crate) enum Phase {
 }
 
 impl Game {
-    /// A game about to begin, with the first street turned up.
+    /// Returns a game about to begin, with the first street turned up.
     #[inline]
     pub fn new(deal: &Deal) -> Game {
         let rules = deal.rules();
@@ -70,42 +70,47 @@ impl Game {
         }
     }
 
-    /// The event with which this game began: its first street.
+    /// Returns the event with which this game began: its first street.
     pub fn opening(&self) -> Event {
         let street = self.deal.houses().iter().take(usize::from(self.rules().street()));
         Event::StreetOpened { street: street.copied().collect(), opener: self.deal.opener() }
     }
 
-    /// The rules of this table.
+    /// Returns the rules of this table.
     #[inline]
     pub fn rules(&self) -> &Rules {
         self.deal.rules()
     }
 
-    /// The coins of each player, those on the table included.
+    /// Returns the coins of each player, bids included.
+    #[inline]
     pub fn purses(&self) -> &SeatMap<Coins> {
         &self.purses
     }
 
-    /// The houses each player holds, one in a sealed envelope included.
+    /// Returns the houses each player holds, those in sealed envelopes included.
+    #[inline]
     pub fn hands(&self) -> &SeatMap<Houses> {
         &self.hands
     }
 
-    /// The checks each player won.
+    /// Returns the checks each player won.
+    #[inline]
     pub fn tills(&self) -> &SeatMap<Checks> {
         &self.tills
     }
 
-    /// The house a player sealed in this sale: for that player's eyes alone.
+    /// Returns the house a player sealed in this sale. Only that player may know it.
+    #[inline]
     pub fn envelope(&self, seat: Seat) -> Option<House> {
         match &self.phase {
-            Phase::Selling(sale) => sale.envelopes[seat],
+            Phase::Selling(sale) => *sale.envelopes.get(seat)?,
             _ => None,
         }
     }
 
-    /// The players the game is waiting for: one in an auction, several in a sale, none at the end.
+    /// Returns the players the game is waiting for: one in an auction, one or more in a sale, none at
+    /// the end.
     #[inline]
     pub fn waiting_for(&self) -> Seats {
         match &self.phase {
@@ -115,7 +120,7 @@ impl Game {
         }
     }
 
-    /// Who is still in the auction; nobody while houses are sold.
+    /// Returns the players still in the auction; none while houses are sold.
     #[inline]
     pub fn bidding(&self) -> Seats {
         match &self.phase {
@@ -124,37 +129,38 @@ impl Game {
         }
     }
 
-    /// The question to this player, if the game is waiting for them.
+    /// Returns the question to this player, if the game is waiting for them.
     #[inline]
     pub fn prompt(&self, seat: Seat) -> Option<Prompt> {
         match &self.phase {
             Phase::Buying(auction) if auction.turn == seat => {
-                Some(Prompt::Buy(auction.prompt(self.rules(), self.purses[seat])))
+                Some(Prompt::Buy(auction.prompt(self.rules(), *self.purses.at(seat))))
             }
             Phase::Selling(sale) if sale.choosing.contains(seat) => {
-                Some(Prompt::Sell(self.hands[seat]))
+                Some(Prompt::Sell(*self.hands.at(seat)))
             }
             _ => None,
         }
     }
 
-    /// The next question and whose it is: in a sale, of the players still choosing, the first.
+    /// Returns the next question and the player to answer it: in a sale, the first of the players
+    /// still choosing.
     #[inline]
     pub fn ask(&self) -> Option<(Seat, Prompt)> {
         match &self.phase {
             Phase::Buying(auction) => {
-                let prompt = auction.prompt(self.rules(), self.purses[auction.turn]);
+                let prompt = auction.prompt(self.rules(), *self.purses.at(auction.turn));
                 Some((auction.turn, Prompt::Buy(prompt)))
             }
             Phase::Selling(sale) => {
                 let seat = sale.choosing.first()?;
-                Some((seat, Prompt::Sell(self.hands[seat])))
+                Some((seat, Prompt::Sell(*self.hands.at(seat))))
             }
             Phase::Over => None,
         }
     }
 
-    /// The result, once the game is over.
+    /// Returns the result, once the game is over.
     #[inline]
     pub fn outcome(&self) -> Option<Outcome> {
         match self.phase {
@@ -163,15 +169,15 @@ impl Game {
         }
     }
 
-    /// Plays one action and says what happened, or refuses it and changes nothing.
+    /// Plays one action and returns what happened, or refuses it and changes nothing.
     pub fn play(&mut self, seat: Seat, action: Action) -> Result<Events, Illegal> {
         let mut events = Events::default();
         self.play_into(seat, action, |event| events.push(event))?;
         Ok(events)
     }
 
-    /// The same, with the events handed to `tell` one by one. A simulation that passes `|_| {}`
-    /// pays nothing for them.
+    /// Does the same, but passes the events to `tell` one by one. With `|_| {}`, as in a simulation,
+    /// they cost nothing.
     #[inline]
     pub fn play_into(
         &mut self,
@@ -179,7 +185,7 @@ impl Game {
         action: Action,
         tell: impl FnMut(Event),
     ) -> Result<(), Illegal> {
-        // Of each pair the first may refuse and cannot write, the second may write and cannot refuse.
+        // In each pair, the first function only reads and may refuse; the second writes and cannot.
         match action {
             Action::Bid(bid) => {
                 self.check_bid(seat, bid)?;
@@ -201,7 +207,7 @@ impl Game {
     fn check_bid(&self, seat: Seat, bid: Coins) -> Result<(), Illegal> {
         match &self.phase {
             Phase::Buying(auction) if auction.turn == seat => {
-                auction.check_bid(self.rules(), self.purses[seat], bid)
+                auction.check_bid(self.rules(), *self.purses.at(seat), bid)
             }
             _ => Err(self.not_asked_to_buy(seat)),
         }
@@ -219,7 +225,7 @@ impl Game {
     fn check_sell(&self, seat: Seat, house: House) -> Result<(), Illegal> {
         match &self.phase {
             Phase::Selling(sale) if sale.choosing.contains(seat) => {
-                let hand = self.hands[seat];
+                let hand = *self.hands.at(seat);
                 if hand.contains(house) { Ok(()) } else { Err(Illegal::NotYourHouse { hand }) }
             }
             _ => Err(self.not_asked_to_sell(seat)),
@@ -259,7 +265,8 @@ impl Game {
         tell(Event::Bid { seat, bid });
     }
 
-    /// Who passes takes the lowest house; when one bidder is left, they take the last one.
+    /// A player who passes takes the lowest house. When one bidder is left, that player takes the
+    /// last one.
     #[inline]
     fn pass(&mut self, mut tell: impl FnMut(Event)) {
         let Phase::Buying(auction) = &mut self.phase else { return };
@@ -275,7 +282,7 @@ impl Game {
         }
     }
 
-    /// Who sells seals the envelope; when the last one is sealed, all are opened.
+    /// A seller seals an envelope. When the last one is sealed, all are opened.
     #[inline]
     fn sell(&mut self, seat: Seat, house: House, mut tell: impl FnMut(Event)) {
         let Phase::Selling(sale) = &mut self.phase else { return };
@@ -289,13 +296,13 @@ impl Game {
 
     #[inline]
     fn pay(&mut self, seat: Seat, price: Coins, house: Option<House>) {
-        self.purses[seat] -= price;
+        *self.purses.at_mut(seat) -= price;
         if let Some(house) = house {
-            self.hands[seat].insert(house);
+            self.hands.at_mut(seat).insert(house);
         }
     }
 
-    /// Turns up the next street, or goes on to selling when the deck is out.
+    /// Turns up the next street, or starts selling when the deck is empty.
     #[inline]
     fn open_auction(&mut self, opener: Seat, mut tell: impl FnMut(Event)) {
         let rules = self.deal.rules();
@@ -310,7 +317,8 @@ impl Game {
         tell(Event::StreetOpened { street: auction.street, opener });
     }
 
-    /// Turns up one check for each player who holds houses; one alone takes all that are left.
+    /// Turns up one check for each player who holds houses. If there is only one, that player takes
+    /// all remaining checks.
     #[inline]
     fn open_sale(&mut self, mut tell: impl FnMut(Event)) {
         let holders = self.hands.seats_where(|hand| !hand.is_empty());
@@ -335,16 +343,16 @@ impl Game {
         let Phase::Selling(sale) = &self.phase else { return };
         let mut all_sold = SeatMap::new(self.deal.rules().seats(), None);
         for (seat, sold) in sale.reveal() {
-            self.hands[seat].remove(sold.house);
-            self.tills[seat].insert(sold.check);
-            all_sold[seat] = Some(sold);
+            self.hands.at_mut(seat).remove(sold.house);
+            self.tills.at_mut(seat).insert(sold.check);
+            *all_sold.at_mut(seat) = Some(sold);
         }
         tell(Event::Sold(all_sold));
     }
 
     #[cold]
     fn sweep_up(&mut self, seat: Seat, tell: &mut impl FnMut(Event)) {
-        let houses = std::mem::take(&mut self.hands[seat]);
+        let houses = core::mem::take(&mut self.hands[seat]);
         let left = &self.deal.checks()[usize::from(self.checks_drawn)..];
         let checks = left.iter().copied().collect();
         left.iter().for_each(|&check| self.tills[seat].insert(check));
@@ -358,7 +366,7 @@ impl Game {
     }
 }
 
-/// Only what is public: never the decks, never an envelope.
+/// Shows only what is public, never the decks or an envelope.
 impl fmt::Debug for Game {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Game")

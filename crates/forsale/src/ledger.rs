@@ -1,4 +1,4 @@
-//! What a note-taker knows: a [`Ledger`], written from events alone. It never sees a game.
+//! What is public: a [`Ledger`], computed from events alone. It never sees a game.
 
 mod page;
 
@@ -10,8 +10,7 @@ use crate::seat::{Seat, SeatMap, Seats};
 
 pub use page::{Page, PageError};
 
-/// Everything public: what each player has, what is on the table, and which cards nobody has
-/// seen yet.
+/// Everything public: what each player has, what is on the table, and which cards are still unseen.
 ///
 /// ```
 /// use forsale::{Deal, Edition, Game, Ledger, Seed, Supply};
@@ -23,7 +22,7 @@ pub use page::{Page, PageError};
 /// assert_eq!(ledger.unseen_houses().len(), 27);
 /// # Ok::<_, forsale::RulesError>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Ledger {
     rules: Rules,
     auctions: u8,
@@ -43,7 +42,7 @@ pub struct Ledger {
 }
 
 impl Ledger {
-    /// The first page, before anything happened.
+    /// Returns the ledger of a game in which nothing has happened yet.
     pub fn new(rules: &Rules) -> Ledger {
         let seats = rules.seats();
         Ledger {
@@ -65,7 +64,12 @@ impl Ledger {
         }
     }
 
-    /// Writes down one event.
+    /// Notes one event.
+    ///
+    /// # Panics
+    ///
+    /// If the event cannot happen in this game: a seat that the table does not have, more coins than
+    /// a player owns, or checks that are not there.
     #[inline]
     pub fn note(&mut self, event: &Event) {
         match *event {
@@ -117,7 +121,8 @@ impl Ledger {
         }
     }
 
-    /// The page as it was when the checks of this sale were turned up and no envelope was sealed.
+    /// Returns the ledger as it was when the checks of this sale were turned up, before any envelope
+    /// was sealed.
     ///
     /// ```
     /// # use forsale::{Deal, Edition, Game, Ledger, Seed, Supply};
@@ -141,8 +146,8 @@ impl Ledger {
         Ledger { choosing, ..*self }
     }
 
-    /// The page of somebody who takes no notes, at `seat` or beside the table: what lies face up, and
-    /// what is their own. The purses of the others are shown as large as their bids.
+    /// Returns the ledger of a player at `seat`, or of a spectator, who takes no notes: the cards face
+    /// up and the player's own possessions. The purses of other players are shown as their bids.
     ///
     /// ```
     /// # use forsale::{Coins, Deal, Edition, Game, Houses, Ledger, Seat, Seed, Supply};
@@ -186,84 +191,100 @@ impl Ledger {
     }
 }
 
-/// What is written in it.
+/// Reading a ledger.
 impl Ledger {
-    /// The rules of this table.
+    /// Returns the rules of this table.
+    #[inline]
     pub const fn rules(&self) -> &Rules {
         &self.rules
     }
 
-    /// Auctions opened so far, this one included.
+    /// Returns the number of auctions opened so far, this one included.
+    #[inline]
     pub const fn auctions(&self) -> u8 {
         self.auctions
     }
 
-    /// Sales opened so far, this one included.
+    /// Returns the number of sales opened so far, this one included.
+    #[inline]
     pub const fn sales(&self) -> u8 {
         self.sales
     }
 
-    /// The coins of each player, those on the table included.
+    /// Returns the coins of each player, bids included.
+    #[inline]
     pub const fn purses(&self) -> &SeatMap<Coins> {
         &self.purses
     }
 
-    /// The houses each player holds, one in a sealed envelope included.
+    /// Returns the houses each player holds, those in sealed envelopes included.
+    #[inline]
     pub const fn hands(&self) -> &SeatMap<Houses> {
         &self.hands
     }
 
-    /// The checks each player won.
+    /// Returns the checks each player won.
+    #[inline]
     pub const fn tills(&self) -> &SeatMap<Checks> {
         &self.tills
     }
 
-    /// The houses face up; none while houses are sold.
+    /// Returns the houses face up; none while houses are sold.
+    #[inline]
     pub const fn street(&self) -> Houses {
         self.street
     }
 
-    /// Coins on the table, by seat.
+    /// Returns the bid of each player.
+    #[inline]
     pub const fn bids(&self) -> &SeatMap<Coins> {
         &self.bids
     }
 
-    /// The highest bid on the table.
+    /// Returns the highest bid.
+    #[inline]
     pub fn highest_bid(&self) -> Coins {
         self.bids.values().copied().max().unwrap_or_default()
     }
 
-    /// Who is still in the auction.
+    /// Returns the players still in the auction.
+    #[inline]
     pub const fn bidding(&self) -> Seats {
         self.bidding
     }
 
-    /// Whose turn it is in the auction.
+    /// Returns the player to act in the auction.
+    #[inline]
     pub const fn turn(&self) -> Option<Seat> {
         self.turn
     }
 
-    /// The checks face up; none while houses are bought.
+    /// Returns the checks face up; none while houses are bought.
+    #[inline]
     pub const fn offered(&self) -> Checks {
         self.offered
     }
 
-    /// Who has not sealed an envelope in this sale.
+    /// Returns the players who have not sealed an envelope in this sale.
+    #[inline]
     pub const fn choosing(&self) -> Seats {
         self.choosing
     }
 
-    /// Houses still in the deck or removed from the game.
+    /// Returns the houses still in the deck or removed from the game.
+    #[inline]
     pub const fn unseen_houses(&self) -> Houses {
         self.unseen_houses
     }
 
-    /// Checks still in the deck or removed from the game.
+    /// Returns the checks still in the deck or removed from the game.
+    #[inline]
     pub const fn unseen_checks(&self) -> Checks {
         self.unseen_checks
     }
 
-    /// The result, once the game is over.
+    /// Returns the result, once the game is over.
+    #[inline]
     pub const fn outcome(&self) -> Option<&Outcome> {
         self.outcome.as_ref()
     }

@@ -1,7 +1,11 @@
+#![no_std]
 #![deny(missing_docs)]
-#![doc = include_str!("../../../README.md")]
+#![doc = include_str!("../README.md")]
+
+extern crate alloc;
 
 // In reading order.
+mod set;
 mod seat;
 mod card;
 mod rules;
@@ -15,26 +19,25 @@ mod game;
 mod outcome;
 mod ledger;
 mod view;
+pub mod proof;
+mod record;
+mod notation;
 #[cfg(feature = "serde")]
 mod number;
-#[cfg(feature = "serde")]
-mod proof;
-#[cfg(feature = "serde")]
-mod record;
+
+pub use rand_core;
 
 pub use action::{Action, BidRange, BuyPrompt, Illegal, PassTerms, Prompt};
-pub use card::{Check, Checks, Coins, House, Houses, MAX_CARDS};
+pub use card::{Check, Checks, ChecksIter, Coins, House, Houses, HousesIter, MAX_CARDS};
 pub use deal::{Deal, DealError, Seed, SeedError};
 pub use event::{Event, Events, Sold};
 pub use game::Game;
 pub use ledger::{Ledger, Page, PageError};
+pub use notation::NotationError;
 pub use outcome::Outcome;
-#[cfg(feature = "serde")]
-pub use proof::{Contribution, Hex, HexError, Proof, Seal};
-#[cfg(feature = "serde")]
-pub use record::{Format, Move, Record, RecordError, Replay};
+pub use record::{Format, Move, Record, RecordError, Replay, Step, Steps};
 pub use rules::{
     BidRule, EDITIONS, Edition, HouseRules, Refund, RuleSet, Rules, RulesError, Setup, Supply, Unit,
 };
-pub use seat::{MAX_SEATS, Seat, SeatMap, Seats};
+pub use seat::{MAX_SEATS, Seat, SeatMap, Seats, SeatsIter};
 pub use view::{View, imagine};

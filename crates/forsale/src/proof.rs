@@ -1,26 +1,29 @@
-//! What a finished game shows to prove that its shuffle was fair, as plain data. Nothing is hashed
-//! here: whoever checks a proof does that, as `docs/fairness.md` says.
+//! What a finished game publishes to prove that its shuffle was fair, as plain data.
+//!
+//! This crate computes no hashes. A program that checks a proof does that; `docs/fairness.md` in the
+//! repository says how.
 
-use std::fmt;
-use std::str::FromStr;
-
-use serde::{Deserialize, Serialize};
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
+use core::str::FromStr;
 
 use crate::seat::Seat;
 
-/// Bytes that are written as hexadecimal digits. Some are secrets until a game is over, so `Debug`
-/// shows none.
+/// Bytes that are written as hexadecimal digits. Some of them are secrets until a game is over, so
+/// `Debug` does not show them.
 ///
 /// ```
-/// use forsale::Hex;
+/// use forsale::proof::Hex;
 /// let salt: Hex<2> = "0aff".parse()?;
 /// assert_eq!(salt, Hex([10, 255]));
 /// assert_eq!(salt.to_string(), "0aff");
 /// assert!("0af".parse::<Hex<2>>().is_err());
-/// # Ok::<_, forsale::HexError>(())
+/// # Ok::<_, forsale::proof::HexError>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "String", into = "String"))]
 pub struct Hex<const N: usize>(pub [u8; N]);
 
 impl<const N: usize> fmt::Display for Hex<N> {
@@ -35,20 +38,20 @@ impl<const N: usize> fmt::Debug for Hex<N> {
     }
 }
 
-/// Text that is not so many bytes.
+/// Text that is not the expected number of hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct HexError {
-    /// How many digits it should have.
+    /// The expected number of digits.
     pub digits: usize,
 }
 
 impl fmt::Display for HexError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "it must be {} hexadecimal digits", self.digits)
+        write!(f, "expected {} hexadecimal digits", self.digits)
     }
 }
 
-impl std::error::Error for HexError {}
+impl core::error::Error for HexError {}
 
 impl<const N: usize> FromStr for Hex<N> {
     type Err = HexError;
@@ -80,57 +83,63 @@ impl<const N: usize> From<Hex<N>> for String {
     }
 }
 
-/// Where the deal of a game came from, all of it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, expecting = "the proof of a shuffle")]
+/// The origin of a deal: the server's secret and the players' contributions.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields, expecting = "the proof of a shuffle"))]
 pub struct Proof {
-    /// What the table was called.
+    /// The code of the table.
     pub table: String,
-    /// Which game there, from 1.
+    /// The number of the game at that table, from 1.
     pub game: u32,
-    /// The day whose deal it is, such as `2026-11-16`: the same for everybody on a server, so nobody
-    /// adds to it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// The date of a daily deal, such as `2026-11-16`. It is the same for all players of a server, so
+    /// nobody contributes to it.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub day: Option<String>,
-    /// The earlier game there whose deal it is, played again. What people added is told by the seats
-    /// of that game.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// The number of the earlier game at that table whose deal was played again. The contributions
+    /// are by the seats of that game.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub again: Option<u32>,
-    /// The hash that was shown before anybody contributed.
+    /// The hash of the secret, shown before any player contributed.
     pub commitment: Hex<32>,
-    /// What it is the hash of.
+    /// The secret.
     pub secret: Hex<32>,
-    /// What the people at the table added, by seat; for the others the secret stands alone.
+    /// What the players contributed, by seat. A seat that is missing contributed nothing.
     pub contributions: Vec<Contribution>,
-    /// The sealed choices, in the order of the actions that they belong to.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    /// The sealed choices, in the order of their actions.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub seals: Vec<Seal>,
 }
 
-/// What one player added to the shuffle.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, expecting = "a contribution to a shuffle")]
+/// What one player contributed to the shuffle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(
+    feature = "serde",
+    serde(deny_unknown_fields, expecting = "a contribution to a shuffle")
+)]
 pub struct Contribution {
-    /// Who.
+    /// The player.
     pub seat: Seat,
-    /// The hash that was shown beforehand.
+    /// The hash of the bits, shown beforehand.
     pub hash: Hex<32>,
-    /// What it is the hash of, unless it came too late to count.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// The bits, unless they came too late to count.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub bits: Option<Hex<16>>,
 }
 
 /// A choice that was sealed before the reveal.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, expecting = "a sealed choice")]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields, expecting = "a sealed choice"))]
 pub struct Seal {
-    /// Which action of the record it is, from 0.
+    /// The index of the action in the record, from 0.
     pub action: usize,
-    /// What it was mixed with.
+    /// The salt of the hash.
     pub salt: Hex<16>,
     /// The hash of the choice.
     pub hash: Hex<32>,
-    /// The hash that was shown, if the player chose again before the reveal.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// The hash that was shown, if the player changed the choice before the reveal.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub shown: Option<Hex<32>>,
 }

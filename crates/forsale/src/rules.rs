@@ -1,63 +1,65 @@
-//! What the boxes say, as data: an [`Edition`], and the [`Rules`] it gives for one table.
+//! The printed rules as data: an [`Edition`], and the [`Rules`] it gives for one table.
 
-use std::fmt;
+use alloc::vec::Vec;
+use core::fmt;
 
 use crate::card::{Checks, Coins, Houses, MAX_CARDS};
 use crate::seat::MAX_SEATS;
 
-/// What one box says. Public data, unchecked: [`Edition::rules`] checks it.
+/// One published edition of the game. Its fields are public and unchecked: [`Edition::rules`]
+/// checks them.
 ///
-/// A new edition is one more value of this type; nothing else in the engine knows its name.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// A new edition is one more value of this type; no other code in the engine knows its name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Edition {
-    /// The name records and commands use, such as `iello-2020`.
+    /// The name that records and commands use, such as `iello-2020`.
     pub id: &'static str,
     /// The whole deck of houses.
     pub houses: Houses,
-    /// The whole deck of checks, as many as houses.
+    /// The whole deck of checks, as many as there are houses.
     pub checks: Checks,
-    /// One row for each number of players the box allows.
+    /// One row for each possible number of players.
     pub setups: &'static [Setup],
-    /// What a bid must do to the highest one.
+    /// How a bid must compare with the highest one.
     pub bid: BidRule,
-    /// How half a bid is rounded when it comes back.
+    /// How half a bid is rounded when it is paid back.
     pub refund: Refund,
-    /// What one coin is called on screen.
+    /// What one coin stands for.
     pub unit: Unit,
 }
 
-/// The figures of a box for one number of players.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// The figures of an edition for one number of players.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Setup {
-    /// How many play.
+    /// The number of players.
     pub seats: u8,
-    /// The coins everybody starts with.
+    /// The coins each player starts with.
     pub purse: Coins,
-    /// Cards taken unseen from each deck before the game.
+    /// The number of cards removed unseen from each deck before the game.
     pub removed: u8,
-    /// The same for the variant "one house short", where the box prints it.
+    /// The same for the variant "one house short", if the edition prints it.
     pub removed_one_short: Option<u8>,
 }
 
-/// What a bid must do to the highest one.
+/// How a bid must compare with the highest one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum BidRule {
-    /// A bid is higher than every bid before it.
+    /// A bid must be higher than the highest one.
     Exceed,
-    /// A bid may equal the highest one, but adds at least one coin to one's own.
+    /// A bid may equal the highest one, but must be higher than the player's last bid.
     Match,
 }
 
-/// How half a bid is rounded when it comes back to who passes.
+/// How half a bid is rounded when it is paid back to a player who passes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Refund {
-    /// Of 5 coins, 2 come back.
+    /// Of 5 coins, 2 are paid back.
     Down,
-    /// Of 5 coins, 3 come back.
+    /// Of 5 coins, 3 are paid back.
     Up,
 }
 
@@ -70,38 +72,38 @@ pub enum Unit {
     Million,
 }
 
-/// Is there a house for everybody in every auction?
+/// How many houses are turned up in every auction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Supply {
-    /// The game of the first pages: as many houses as players.
+    /// The standard game: as many houses as players.
     Enough,
-    /// The printed variant: one house less than players.
+    /// The printed variant: one house fewer than players.
     OneShort,
 }
 
-/// Single values of an edition that a table plays otherwise.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+/// Overrides of an edition's values.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct HouseRules {
-    /// Rounds the refund this way.
+    /// How the refund is rounded.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub refund: Option<Refund>,
-    /// Lets bids match, or makes them exceed.
+    /// How a bid must compare with the highest one.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub bid: Option<BidRule>,
-    /// Takes this many cards from each deck.
+    /// The number of cards removed from each deck.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub removed: Option<u8>,
 }
 
-/// More than any box has, and few enough that one more is still a number of coins.
+/// More than in any edition, and few enough that a bid of one more still fits in a byte.
 const LARGEST_PURSE: Coins = Coins(200);
 
 const THIRTY_HOUSES: Houses = Houses::deck(30);
 const TWO_OF_EACH: Checks = Checks::deck(2, 0, 0).and(Checks::deck(2, 2, 15));
 
-/// The boxes we know, the default first.
+/// The known editions, the default one first.
 pub static EDITIONS: [Edition; 4] = [
     Edition {
         id: "iello-2020",
@@ -124,7 +126,7 @@ pub static EDITIONS: [Edition; 4] = [
         setups: &[
             Setup { seats: 3, purse: Coins(28), removed: 0, removed_one_short: Some(10) },
             Setup { seats: 4, purse: Coins(21), removed: 2, removed_one_short: Some(0) },
-            // Three is what is printed; it leaves a last street of three houses.
+            // Three is the printed number; it leaves a last street of three houses.
             Setup { seats: 5, purse: Coins(16), removed: 0, removed_one_short: Some(3) },
             Setup { seats: 6, purse: Coins(14), removed: 0, removed_one_short: Some(0) },
         ],
@@ -162,19 +164,19 @@ pub static EDITIONS: [Edition; 4] = [
 ];
 
 impl Edition {
-    /// The edition with this [`id`](Edition::id).
+    /// Returns the edition with this [`id`](Edition::id).
     ///
     /// ```
-    /// use forsale::{Edition, Supply};
-    /// let box_of_1997 = Edition::named("ravensburger-1997")?;
-    /// assert_eq!(box_of_1997.houses.len(), 20);
+    /// use forsale::Edition;
+    /// let first_edition = Edition::named("ravensburger-1997")?;
+    /// assert_eq!(first_edition.houses.len(), 20);
     /// # Ok::<_, forsale::RulesError>(())
     /// ```
     pub fn named(id: &str) -> Result<&'static Edition, RulesError> {
         EDITIONS.iter().find(|edition| edition.id == id).ok_or(RulesError::NoSuchEdition)
     }
 
-    /// The rules of this edition at a table of so many seats.
+    /// Returns the rules of this edition for a table of `seats`.
     ///
     /// ```
     /// use forsale::{Coins, Edition, Supply};
@@ -187,7 +189,7 @@ impl Edition {
         self.rules_with(seats, supply, &HouseRules::default())
     }
 
-    /// The same with house rules in place of what is printed.
+    /// Returns the same, with house rules in place of the printed ones.
     pub fn rules_with(
         &self,
         seats: u8,
@@ -231,7 +233,7 @@ impl Edition {
             })
     }
 
-    /// How many cards of each kind stay in play: at least one full street.
+    /// Returns the number of cards of each kind that stay in play, at least one full street.
     fn cards_left(&self, removed: u8, street: u8) -> Result<u8, RulesError> {
         let (houses, checks) = (self.houses.len() as u8, self.checks.len() as u8);
         if houses != checks {
@@ -260,61 +262,67 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// How many play.
+    /// Returns the number of players.
     #[inline]
     pub const fn seats(&self) -> u8 {
         self.seats
     }
 
-    /// The coins everybody starts with.
+    /// Returns the coins each player starts with.
+    #[inline]
     pub const fn purse(&self) -> Coins {
         self.purse
     }
 
-    /// How many houses a full street has.
+    /// Returns the number of houses in a full street.
     #[inline]
     pub const fn street(&self) -> u8 {
         self.street
     }
 
-    /// How many houses, and how many checks, are in play.
+    /// Returns the number of houses in play, which is also the number of checks in play.
     #[inline]
     pub const fn cards(&self) -> u8 {
         self.cards
     }
 
-    /// How many cards were taken unseen from each deck.
+    /// Returns the number of cards removed unseen from each deck.
     #[inline]
     pub const fn removed(&self) -> u8 {
         self.removed
     }
 
-    /// How many auctions the game has; the last street may be short.
+    /// Returns the number of auctions in a game. The last street may be short.
+    #[inline]
     pub const fn auctions(&self) -> u8 {
         self.cards.div_ceil(self.street)
     }
 
-    /// The whole deck of houses, the removed ones included.
+    /// Returns the whole deck of houses, the removed ones included.
+    #[inline]
     pub const fn houses(&self) -> Houses {
         self.houses
     }
 
-    /// The whole deck of checks, the removed ones included.
+    /// Returns the whole deck of checks, the removed ones included.
+    #[inline]
     pub const fn checks(&self) -> Checks {
         self.checks
     }
 
-    /// What a bid must do to the highest one.
+    /// Returns how a bid must compare with the highest one.
+    #[inline]
     pub const fn bid_rule(&self) -> BidRule {
         self.bid
     }
 
-    /// How half a bid is rounded when it comes back.
+    /// Returns how half a bid is rounded when it is paid back.
+    #[inline]
     pub const fn refund_rule(&self) -> Refund {
         self.refund
     }
 
-    /// The lowest legal bid of a player whose coins on the table are `own`.
+    /// Returns the lowest legal bid of a player whose last bid is `own`.
     #[inline]
     pub fn lowest_bid(&self, highest: Coins, own: Coins) -> Coins {
         let step = match self.bid {
@@ -324,7 +332,7 @@ impl Rules {
         (highest + step).max(own + Coins(1))
     }
 
-    /// The coins that come back to who passes after this bid and takes a house.
+    /// Returns the coins that are paid back to a player who passes after this bid and takes a house.
     ///
     /// ```
     /// use forsale::{Coins, Edition, Supply};
@@ -342,22 +350,27 @@ impl Rules {
     }
 }
 
-/// One game that is printed in some box.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// One printed combination of an edition, a variant and a number of players.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct RuleSet {
-    /// The box.
+    /// The edition.
     pub edition: &'static Edition,
-    /// Its first pages, or its variant.
+    /// The standard game or the variant.
     pub supply: Supply,
-    /// What that means for a number of players.
+    /// The rules for this number of players.
     pub rules: Rules,
 }
 
 impl RuleSet {
-    /// All of them: every edition, with and without its variant, for every number of players.
+    /// Returns all of them: every edition, with and without its variant, for every number of
+    /// players.
     ///
     /// ```
-    /// assert_eq!(forsale::RuleSet::printed().count(), 26);
+    /// use forsale::RuleSet;
+    /// assert_eq!(RuleSet::printed().count(), 26);
+    /// let set: RuleSet = "iello-2020-4-one-short".parse()?;
+    /// assert_eq!(set.rules.street(), 3);
+    /// # Ok::<_, forsale::NotationError>(())
     /// ```
     pub fn printed() -> impl Iterator<Item = RuleSet> {
         let supplies = [Supply::Enough, Supply::OneShort];
@@ -370,48 +383,40 @@ impl RuleSet {
             })
         })
     }
-
-    /// Its name, such as `iello-2020-4` or `iello-2020-4-one-short`.
-    pub fn name(&self) -> String {
-        let variant = match self.supply {
-            Supply::Enough => "",
-            Supply::OneShort => "-one-short",
-        };
-        format!("{}-{}{variant}", self.edition.id, self.rules.seats())
-    }
 }
 
-/// Why there are no such rules, and what there is instead.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// Why there are no such rules, and what is possible instead.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+#[non_exhaustive]
 pub enum RulesError {
     /// No edition has that name.
     NoSuchEdition,
-    /// The box is for another number of players.
+    /// The edition is for other numbers of players.
     NoSuchTable {
-        /// The fewest it seats.
+        /// The smallest number of players.
         fewest: u8,
-        /// The most it seats.
+        /// The largest number of players.
         most: u8,
     },
-    /// The box prints no variant.
+    /// The edition does not print the variant.
     NoVariant,
-    /// A house rule removes more cards than leave one full street.
+    /// A house rule removes so many cards that less than one full street is left.
     TooManyRemoved {
-        /// The most that can be removed.
+        /// The largest number that can be removed.
         most: u8,
     },
-    /// A made-up edition has not the cards for one street.
+    /// A custom edition has too few cards for one street.
     TooFewCards {
-        /// The fewest houses and checks it needs.
+        /// The smallest number of houses and checks.
         least: u8,
     },
-    /// A made-up edition hands out more coins than we can count.
+    /// A custom edition gives each player too many coins.
     PurseTooLarge,
-    /// A made-up edition has not as many checks as houses.
+    /// A custom edition has different numbers of houses and checks.
     UnequalDecks {
-        /// Houses in its deck.
+        /// The number of houses.
         houses: u8,
-        /// Checks in its deck.
+        /// The number of checks.
         checks: u8,
     },
 }
@@ -424,14 +429,14 @@ impl fmt::Display for RulesError {
         };
         match self {
             RulesError::NoSuchEdition => {
-                write!(f, "there is no such edition; there are {}", ids(|_| true))
+                write!(f, "there is no such edition; the editions are {}", ids(|_| true))
             }
             RulesError::NoSuchTable { fewest, most } => {
                 write!(f, "this edition is for {fewest} to {most} players")
             }
             RulesError::NoVariant => write!(
                 f,
-                "this edition does not print the variant; it is in {}",
+                "this edition has no variant; the editions with the variant are {}",
                 ids(|edition| edition.setups.iter().any(|s| s.removed_one_short.is_some()))
             ),
             RulesError::TooManyRemoved { most } => {
@@ -441,7 +446,7 @@ impl fmt::Display for RulesError {
                 write!(f, "an edition needs at least {least} houses and checks at this table")
             }
             RulesError::PurseTooLarge => {
-                write!(f, "an edition hands out at most {LARGEST_PURSE} coins to each player")
+                write!(f, "an edition gives each player at most {LARGEST_PURSE} coins")
             }
             RulesError::UnequalDecks { houses, checks } => {
                 write!(f, "an edition needs as many checks as houses, not {houses} and {checks}")
@@ -450,6 +455,6 @@ impl fmt::Display for RulesError {
     }
 }
 
-impl std::error::Error for RulesError {}
+impl core::error::Error for RulesError {}
 
-const _: () = assert!(MAX_CARDS == THIRTY_HOUSES.len(), "the largest deck is the largest deck");
+const _: () = assert!(MAX_CARDS == THIRTY_HOUSES.len(), "no deck is larger than MAX_CARDS");

@@ -1,16 +1,16 @@
-//! One sale: checks on offer, and a sealed envelope from everybody who holds houses.
+//! One sale: the checks on offer, and a sealed envelope from each player who holds houses.
 
 use crate::card::{Check, Checks, House, Houses};
 use crate::event::Sold;
 use crate::seat::{MAX_SEATS, Seat, SeatMap, Seats};
 
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Sale {
-    /// The checks turned up, one for each who sells.
+    /// The checks turned up, one for each seller.
     pub offered: Checks,
-    /// What everybody chose so far; this is the secret of the selling phase.
+    /// The houses chosen so far: the secrets of the selling phase.
     pub envelopes: SeatMap<Option<House>>,
-    /// Who has not chosen yet.
+    /// The players who have not chosen yet.
     pub choosing: Seats,
 }
 
@@ -26,11 +26,11 @@ impl Sale {
 
     #[inline]
     pub fn seal(&mut self, seat: Seat, house: House) {
-        self.envelopes[seat] = Some(house);
+        *self.envelopes.at_mut(seat) = Some(house);
         self.choosing.remove(seat);
     }
 
-    /// Opens all envelopes: as many checks are above yours as houses are above yours.
+    /// Opens all envelopes. A player gets the check that has as many higher ones as their house has.
     #[inline]
     pub fn reveal(&self) -> impl Iterator<Item = (Seat, Sold)> {
         let houses: Houses = self.envelopes.values().copied().flatten().collect();

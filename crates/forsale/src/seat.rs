@@ -1,21 +1,25 @@
-//! Where players sit: a [`Seat`], a set of [`Seats`], and a [`SeatMap`] with one thing per seat.
+//! Where players sit: a [`Seat`], a set of [`Seats`], and a [`SeatMap`] with one item per seat.
 
-use std::fmt;
-use std::ops::{Index, IndexMut};
+use core::fmt;
+use core::hash::{Hash, Hasher};
+use core::ops::{Index, IndexMut};
 
-/// The most players any box seats.
+use crate::set::{bit_set, set_of};
+
+/// The largest number of players in any edition.
 pub const MAX_SEATS: usize = 6;
 
-/// A place at the table. Seats are numbered clockwise from 0 and called A, B, C, … in text.
+/// A place at the table. Seats are numbered clockwise from 0 and written A, B, C, … in text.
 ///
 /// ```
 /// use forsale::Seat;
 /// assert_eq!(Seat::new(2), Some(Seat::C));
 /// assert_eq!(Seat::C.to_string(), "C");
+/// assert_eq!("C".parse(), Ok(Seat::C));
 /// assert_eq!(Seat::new(6), None);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[expect(missing_docs, reason = "a letter is a letter")]
+#[expect(missing_docs, reason = "the letters need no explanation")]
 pub enum Seat {
     A,
     B,
@@ -26,10 +30,10 @@ pub enum Seat {
 }
 
 impl Seat {
-    /// All seats of the largest table, clockwise.
+    /// The seats of the largest table, clockwise.
     pub const ALL: [Seat; MAX_SEATS] = [Seat::A, Seat::B, Seat::C, Seat::D, Seat::E, Seat::F];
 
-    /// The seat with this number, if any table has that many.
+    /// Returns the seat with this number, 0 to 5.
     #[inline]
     pub const fn new(number: u8) -> Option<Seat> {
         match number {
@@ -43,7 +47,7 @@ impl Seat {
         }
     }
 
-    /// The seat's number, from 0.
+    /// Returns the seat's number, from 0.
     #[inline]
     pub const fn number(self) -> u8 {
         self as u8
@@ -52,7 +56,7 @@ impl Seat {
 
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", char::from(b'A' + self.number()))
+        fmt::Display::fmt(&char::from(b'A' + self.number()), f)
     }
 }
 
@@ -62,130 +66,131 @@ impl fmt::Debug for Seat {
     }
 }
 
-/// A set of seats: those still bidding, or those still choosing.
+/// A set of seats: those still bidding, or those still choosing. Iterates in ascending order.
 ///
 /// ```
 /// use forsale::{Seat, Seats};
 /// let mut seats = Seats::all(4);
 /// seats.remove(Seat::B);
 /// assert_eq!(seats.to_string(), "A C D");
-/// assert_eq!(seats.len(), 3);
+/// assert_eq!("A C D".parse(), Ok(seats));
+/// assert_eq!(Seats::all(4) - seats, Seats::only(Seat::B));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Seats(u8);
 
 impl Seats {
-    /// No seat.
+    /// The empty set.
     pub const NONE: Seats = Seats(0);
 
-    /// One seat alone.
+    /// Returns the set with this seat alone.
     #[inline]
     pub const fn only(seat: Seat) -> Seats {
         Seats(1 << seat.number())
     }
 
-    /// All seats of a table of `count`.
+    /// Returns all seats of a table of `count`.
+    ///
+    /// # Panics
+    ///
+    /// If `count` is more than [`MAX_SEATS`].
     #[inline]
     pub const fn all(count: u8) -> Seats {
-        Seats(((1_u16 << count) - 1) as u8)
+        assert!(count <= MAX_SEATS as u8, "a table has at most 6 seats");
+        Seats((1 << count) - 1)
     }
 
-    /// Is this seat in the set?
+    /// Returns true if this seat is in the set.
     #[inline]
     pub const fn contains(self, seat: Seat) -> bool {
         self.0 >> seat.number() & 1 == 1
     }
 
-    /// Puts a seat in.
+    /// Adds a seat.
     #[inline]
     pub const fn insert(&mut self, seat: Seat) {
         self.0 |= 1 << seat.number();
     }
 
-    /// Takes a seat out.
+    /// Removes a seat, if it is there.
     #[inline]
     pub const fn remove(&mut self, seat: Seat) {
         self.0 &= !(1 << seat.number());
     }
 
-    /// How many seats are in the set.
+    /// Returns the number of seats in the set.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Is no seat in the set?
+    /// Returns true if the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The only seat in the set, if there is exactly one.
+    /// Returns the only seat of a set of one.
     #[inline]
     pub const fn single(self) -> Option<Seat> {
         if self.0 & self.0.wrapping_sub(1) == 0 { self.first() } else { None }
     }
 
-    /// The seat with the lowest number.
+    /// Returns the seat with the lowest number.
     #[inline]
     pub const fn first(self) -> Option<Seat> {
         Seat::new(self.0.trailing_zeros() as u8)
     }
 
-    /// The next seat of the set clockwise after `seat`, which comes last itself.
+    /// Returns the next seat of the set clockwise after `seat`; `seat` itself comes last.
     #[inline]
     pub const fn after(self, seat: Seat) -> Option<Seat> {
         if self.is_empty() {
             return None;
         }
-        // Turned so that the next place is bit 0: no branch, since who passed is anybody's guess.
+        // Rotated so that the next seat is bit 0. There is no branch, because it would be
+        // unpredictable: any player may have passed.
         let next = seat.number() + 1;
         let turned = self.0.rotate_right(next as u32);
         Seat::new((next + turned.trailing_zeros() as u8) % u8::BITS as u8)
     }
 
-    /// The seats by number.
+    /// Takes the seat with the lowest number out of the set.
     #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Seat> {
-        let mut left = self;
-        std::iter::from_fn(move || {
-            let seat = left.first()?;
-            left.remove(seat);
-            Some(seat)
-        })
+    pub const fn take_first(&mut self) -> Option<Seat> {
+        let first = self.first();
+        self.0 &= self.0.wrapping_sub(1);
+        first
+    }
+
+    /// Takes the seat with the highest number out of the set.
+    #[inline]
+    pub fn take_last(&mut self) -> Option<Seat> {
+        let last = Seat::new(self.0.checked_ilog2()? as u8)?;
+        self.remove(last);
+        Some(last)
+    }
+
+    /// Iterates over the seats in ascending order.
+    #[inline]
+    pub fn iter(self) -> SeatsIter {
+        self.into_iter()
     }
 }
 
-impl FromIterator<Seat> for Seats {
-    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Seats {
-        let mut set = Seats::NONE;
-        seats.into_iter().for_each(|seat| set.insert(seat));
-        set
-    }
-}
+set_of!(Seats of Seat, SeatsIter, take_first, take_last, |seats, seat| !seats.contains(seat));
+bit_set!(Seats);
 
-impl fmt::Display for Seats {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (nth, seat) in self.iter().enumerate() {
-            write!(f, "{}{seat}", if nth == 0 { "" } else { " " })?;
-        }
-        Ok(())
-    }
-}
-
-impl fmt::Debug for Seats {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{{{self}}}")
-    }
-}
-
-/// One `T` for each seat of a table; kept inline, so that a game can be copied without the heap.
+/// One `T` for each seat of a table, kept inline so that a game can be copied without the heap.
+///
+/// Indexing with a seat that the table does not have panics; [`SeatMap::get`] returns `None`.
 ///
 /// ```
 /// use forsale::{Seat, SeatMap};
 /// let mut points = SeatMap::new(3, 0);
 /// points[Seat::C] = 7;
 /// assert_eq!(points.values().copied().collect::<Vec<_>>(), [0, 0, 7]);
+/// assert_eq!(points.get(Seat::D), None);
 /// ```
 #[derive(Clone, Copy)]
 pub struct SeatMap<T> {
@@ -194,45 +199,80 @@ pub struct SeatMap<T> {
 }
 
 impl<T: Copy> SeatMap<T> {
-    /// The same `item` for each of `seats` seats; a table has at most [`MAX_SEATS`].
+    /// Returns a map with the same `item` for each of `seats` seats.
+    ///
+    /// # Panics
+    ///
+    /// If `seats` is more than [`MAX_SEATS`].
     #[inline]
-    pub fn new(seats: u8, item: T) -> SeatMap<T> {
-        SeatMap { seats: seats.min(MAX_SEATS as u8), items: [item; MAX_SEATS] }
+    pub const fn new(seats: u8, item: T) -> SeatMap<T> {
+        assert!(seats <= MAX_SEATS as u8, "a table has at most 6 seats");
+        SeatMap { seats, items: [item; MAX_SEATS] }
     }
 
-    /// The same seats with something made from each item.
+    /// Returns a map of the same seats with `f` applied to each item.
     #[inline]
     pub fn map<U: Copy>(&self, mut f: impl FnMut(Seat, T) -> U) -> SeatMap<U> {
         let mut mapped = SeatMap::new(self.seats, f(Seat::A, self.items[0]));
         for seat in self.seats().skip(1) {
-            mapped[seat] = f(seat, self[seat]);
+            *mapped.at_mut(seat) = f(seat, *self.at(seat));
         }
         mapped
     }
 }
 
 impl<T> SeatMap<T> {
-    /// The seats of this table, clockwise.
+    /// Returns the seats of this table, clockwise.
     #[inline]
     pub fn seats(&self) -> impl Iterator<Item = Seat> + Clone + use<T> {
         (0..self.seats).map_while(Seat::new)
     }
 
-    /// Each seat with its item.
+    /// Iterates over each seat with its item.
     #[inline]
     pub fn iter(&self) -> impl Iterator<Item = (Seat, &T)> + Clone {
         self.seats().zip(self.values())
     }
 
-    /// The items, by seat.
+    /// Iterates over the items, by seat.
     #[inline]
-    pub fn values(&self) -> std::slice::Iter<'_, T> {
+    pub fn values(&self) -> core::slice::Iter<'_, T> {
         self.items[..usize::from(self.seats)].iter()
+    }
+
+    /// Returns the item of a seat, or `None` if the table has no such seat.
+    #[inline]
+    pub fn get(&self, seat: Seat) -> Option<&T> {
+        if self.has(seat) { Some(self.at(seat)) } else { None }
+    }
+
+    /// Returns the item of a seat for writing, or `None` if the table has no such seat.
+    #[inline]
+    pub fn get_mut(&mut self, seat: Seat) -> Option<&mut T> {
+        if self.has(seat) { Some(self.at_mut(seat)) } else { None }
+    }
+
+    /// Returns the item of a seat that the table has. The game knows its own seats, and checking
+    /// them again would cost it a sixth of its speed.
+    #[inline]
+    pub(crate) fn at(&self, seat: Seat) -> &T {
+        &self.items[usize::from(seat.number())]
+    }
+
+    /// Does the same for writing.
+    #[inline]
+    pub(crate) fn at_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self.items[usize::from(seat.number())]
+    }
+
+    #[inline]
+    fn has(&self, seat: Seat) -> bool {
+        seat.number() < self.seats
     }
 }
 
 impl<T: Copy> SeatMap<T> {
-    /// The seats whose item passes a test.
+    /// Returns the seats whose item passes a test.
     #[inline]
     pub fn seats_where(&self, test: impl Fn(T) -> bool) -> Seats {
         let mut seats = 0;
@@ -248,14 +288,38 @@ impl<T> Index<Seat> for SeatMap<T> {
 
     #[inline]
     fn index(&self, seat: Seat) -> &T {
-        &self.items[usize::from(seat.number())]
+        if !self.has(seat) {
+            no_such_seat();
+        }
+        self.at(seat)
     }
 }
 
 impl<T> IndexMut<Seat> for SeatMap<T> {
     #[inline]
     fn index_mut(&mut self, seat: Seat) -> &mut T {
-        &mut self.items[usize::from(seat.number())]
+        if !self.has(seat) {
+            no_such_seat();
+        }
+        self.at_mut(seat)
+    }
+}
+
+/// Kept out of line, so that indexing stays small enough to be inlined.
+#[cold]
+#[inline(never)]
+#[expect(clippy::panic, reason = "an index out of bounds, as in a slice")]
+fn no_such_seat() -> ! {
+    panic!("the table has no such seat")
+}
+
+impl<'a, T> IntoIterator for &'a SeatMap<T> {
+    type Item = (Seat, &'a T);
+    type IntoIter = core::iter::Zip<SeatsIter, core::slice::Iter<'a, T>>;
+
+    #[inline]
+    fn into_iter(self) -> Self::IntoIter {
+        Seats::all(self.seats).iter().zip(self.values())
     }
 }
 
@@ -266,6 +330,13 @@ impl<T: PartialEq> PartialEq for SeatMap<T> {
 }
 
 impl<T: Eq> Eq for SeatMap<T> {}
+
+impl<T: Hash> Hash for SeatMap<T> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.seats.hash(state);
+        self.values().for_each(|item| item.hash(state));
+    }
+}
 
 impl<T: fmt::Debug> fmt::Debug for SeatMap<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,4 +1,4 @@
-//! What one player sees: a [`View`], and [`imagine`], the only door from it to a search.
+//! What one player sees: a [`View`]. [`imagine`] turns it into a game to search in.
 
 use rand_core::Rng;
 
@@ -12,12 +12,12 @@ use crate::ledger::Ledger;
 use crate::sale::Sale;
 use crate::seat::{Seat, SeatMap};
 
-/// All that a player knows: what everybody knows, the card they sealed, the question to them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// All that a player knows: what is public, the house they sealed, and the question to them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct View<'a> {
-    /// Whose eyes these are.
+    /// The player.
     pub seat: Seat,
-    /// What everybody knows.
+    /// What is public.
     pub ledger: &'a Ledger,
     /// The house this player sealed in this sale.
     pub envelope: Option<House>,
@@ -26,27 +26,29 @@ pub struct View<'a> {
 }
 
 impl<'a> View<'a> {
-    /// What `seat` sees of a game whose public events are written in `ledger`.
+    /// Returns what `seat` sees of a game whose public events are noted in `ledger`.
     #[inline]
     pub fn of(game: &Game, ledger: &'a Ledger, seat: Seat) -> View<'a> {
         View { seat, ledger, envelope: game.envelope(seat), prompt: game.prompt(seat) }
     }
 }
 
-/// Deals a game that this view cannot tell from the real one: unseen cards in random order, and
-/// in every rival's sealed envelope a random house of theirs.
+/// Draws a game that is consistent with this view: unseen cards in random order, and in the sealed
+/// envelope of each other player a random house of theirs.
+///
+/// This is how a bot searches without cheating: it plays on in imagined games.
 ///
 /// ```
 /// use forsale::{Deal, Edition, Game, Ledger, Seat, Seed, Supply, View, imagine};
-/// # use rand_core::SeedableRng;
+/// # use forsale::rand_core::SeedableRng;
 /// # let mut rng = rand_chacha::ChaCha8Rng::seed_from_u64(1);
 /// let rules = Edition::named("iello-2020")?.rules(3, Supply::Enough)?;
 /// let game = Game::new(&Deal::shuffle(&rules, &Seed([0; 32])));
 /// let mut ledger = Ledger::new(&rules);
 /// ledger.note(&game.opening());
 /// let view = View::of(&game, &ledger, Seat::A);
-/// let dream = imagine(&view, &mut rng);
-/// assert_eq!(View::of(&dream, &ledger, Seat::A), view);
+/// let imagined = imagine(&view, &mut rng);
+/// assert_eq!(View::of(&imagined, &ledger, Seat::A), view);
 /// # Ok::<_, forsale::RulesError>(())
 /// ```
 pub fn imagine(view: &View<'_>, rng: &mut impl Rng) -> Game {

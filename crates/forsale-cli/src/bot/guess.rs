@@ -15,6 +15,7 @@ use crate::client::page;
 pub fn guessed(form: &GameJson, seat: Seat) -> Result<Ledger> {
     let rules = form.rules.read()?;
     let mut page = page(form)?;
+    page.purses.get(seat).context("the server names a seat that the table does not have")?;
     deal_hands(&mut page, form, &rules, seat);
     deal_tills(&mut page, form, &rules, seat);
     for other in others(&page, seat) {

@@ -1,7 +1,7 @@
 //! What this client adds to the next shuffle: random bits of its own. It sends their hash before the
 //! game and the bits when the game begins, as browsers do.
 
-use forsale::Hex;
+use forsale::proof::Hex;
 use forsale_protocol::api::TableJson;
 use forsale_table::{Cut, Hash, commit};
 use serde_json::json;

@@ -57,7 +57,7 @@ fn what_proves_nothing_is_one_clear_line() {
     for (record, reason) in [
         (bare.to_string(), "standard input cannot be verified: it has no proof"),
         (nowhere.to_string(), "its proof names no table, but \"nowhere\""),
-        (short.to_string(), "it must be 64 hexadecimal digits"),
+        (short.to_string(), "expected 64 hexadecimal digits"),
         (no_choice.to_string(), "a seal for action 9999, which sells no house"),
         ("{".to_owned(), "is not a forsale/1 record"),
     ] {

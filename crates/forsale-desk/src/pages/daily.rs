@@ -7,7 +7,8 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::CACHE_CONTROL;
 use axum::response::{Html, IntoResponse, Json, Redirect, Response};
-use forsale::{Hex, Seat};
+use forsale::Seat;
+use forsale::proof::Hex;
 use forsale_html::{DailyPage, Fixed};
 use forsale_protocol::api::{ActionReply, DailyJson, DailyResultJson};
 use forsale_table::{

@@ -8,7 +8,8 @@ use std::pin::Pin;
 
 use axum::body::{Body, HttpBody};
 use axum::extract::{FromRequest, Request};
-use forsale::{Action, BidRule, Coins, Hex, House, HouseRules, Refund, Seat};
+use forsale::proof::Hex;
+use forsale::{Action, BidRule, Coins, House, HouseRules, Refund, Seat};
 use forsale_table::{
     Absence, AnswerId, AtLimit, Auto, Chat, ChatMessage, Clock, Emote, Hints, Notes, Options, Pace,
     Question, Speech, Visibility, Vote, Watchers,

@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use forsale::Hex;
+use forsale::proof::Hex;
 use forsale_store::{AppendError, Recorded, Store, StoreError, Version};
 use forsale_table::{
     Automatic, Call, Code, Command, Corrupt, Due, Entry, Table, Timestamp, Webhook,

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 use std::error::Error;
 
-use forsale::{Action, Coins, EDITIONS, Event, Hex, Prompt, Seat, Seed};
+use forsale::proof::Hex;
+use forsale::{Action, Coins, EDITIONS, Event, Prompt, Seat, Seed};
 use forsale_html::{
     HomePage, Neighbour, NewPage, Presence, Reader, Settings, SettingsPage, TableLine, TablePage,
 };

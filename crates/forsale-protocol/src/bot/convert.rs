@@ -94,6 +94,7 @@ impl From<&Event> for EventJson {
                 EventJson::SweptUp { seat, houses: houses(given), checks: checks(got) }
             }
             Event::Ended(outcome) => EventJson::Ended(OutcomeJson::from(&outcome)),
+            unknown => unreachable!("the protocol has no form of {unknown:?}"),
         }
     }
 }

@@ -53,7 +53,7 @@ impl<S> ViewJson<S> {
 impl PromptJson {
     /// The question to this seat of a game with this ledger, if it can be one.
     pub fn read(&self, ledger: &Ledger, seat: Seat) -> Option<Prompt> {
-        let (standing, purse) = (ledger.bids()[seat], ledger.purses()[seat]);
+        let (standing, purse) = (*ledger.bids().get(seat)?, *ledger.purses().get(seat)?);
         match self {
             PromptJson::Sell { sell } => Some(Prompt::Sell(
                 house_set(sell).filter(|houses| houses.without(ledger.hands()[seat]).is_empty())?,
@@ -106,19 +106,7 @@ impl EventJson {
             EventJson::Ended(_) => Event::Ended(*ledger.outcome()?),
         };
         let sits = |seat: Seat| seat.number() < rules.seats();
-        actor(&event).is_none_or(sits).then_some(event)
-    }
-}
-
-fn actor(event: &Event) -> Option<Seat> {
-    match *event {
-        Event::StreetOpened { opener, .. } => Some(opener),
-        Event::Bid { seat, .. }
-        | Event::Passed { seat, .. }
-        | Event::Bought { seat, .. }
-        | Event::Sealed { seat }
-        | Event::SweptUp { seat, .. } => Some(seat),
-        Event::ChecksOffered(_) | Event::Sold(_) | Event::Ended(_) => None,
+        event.seat().is_none_or(sits).then_some(event)
     }
 }
 

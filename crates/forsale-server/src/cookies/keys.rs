@@ -7,7 +7,7 @@
 use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Duration;
 
-use forsale::Hex;
+use forsale::proof::Hex;
 use forsale_store::{Store, StoreError};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;

@@ -1,6 +1,7 @@
 //! One deal played more than once.
 
-use forsale::{Hex, Seat, Seats, Seed};
+use forsale::proof::Hex;
+use forsale::{Seat, Seats, Seed};
 use forsale_table::{
     Command, ContributionStatus, Deck, Entry, Happened, Occasion, Options, ProofError, Refusal,
     Table, Verdict, commit,

@@ -1,6 +1,7 @@
 //! The fair shuffle, sealed choices, and the proof of a finished game.
 
-use forsale::{Action, Deal, Hex, Record, Seat, Seats};
+use forsale::proof::Hex;
+use forsale::{Action, Deal, Record, Seat, Seats};
 use forsale_table::{
     Automatic, CUT_TIMEOUT_MS, Command, ContributionStatus, Cut, Deck, Entry, Happened, Hash,
     Holder, Mixed, ProofError, Refusal, Salt, Secret, Shuffle, Verdict, commit, seal,
@@ -264,7 +265,7 @@ fn any_change_of_a_record_breaks_its_proof() {
         change(&mut record);
         Verdict::of(&record).unwrap()
     };
-    fn proof(record: &mut Record) -> &mut forsale::Proof {
+    fn proof(record: &mut Record) -> &mut forsale::proof::Proof {
         record.proof.as_mut().unwrap()
     }
     let secret = changed(&|record| proof(record).secret = SPARE);
@@ -290,7 +291,7 @@ fn an_unusable_proof_is_refused() {
         change(&mut record);
         Verdict::of(&record).unwrap_err()
     };
-    fn proof(record: &mut Record) -> &mut forsale::Proof {
+    fn proof(record: &mut Record) -> &mut forsale::proof::Proof {
         record.proof.as_mut().unwrap()
     }
     assert_eq!(refused(&|record| record.proof = None), ProofError::NoProof);

@@ -2,9 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use forsale::{
-    Action, BidRule, Coins, Hex, House, Prompt, Refund, RuleSet, Seat, Seats, Seed, Supply,
-};
+use forsale::proof::Hex;
+use forsale::{Action, BidRule, Coins, House, Prompt, Refund, RuleSet, Seat, Seats, Seed, Supply};
 use forsale_table::{
     Absence, AnswerId, AtLimit, Auto, Automatic, Chair, ChatMessage, Clock, Command, Deck, Emote,
     Entry, Hint, Hints, Holder, Motion, NewComment, Notes, Options, Question, Table, Timestamp,

@@ -1,11 +1,11 @@
-//! `count uniform 500` plays so many games of four, always the same ones, and prints how many
-//! decisions they took. `tests/instructions.rs` counts the instructions meanwhile.
+//! `count uniform 500` plays 500 games of four, always the same ones, and prints the number of
+//! decisions. `tests/examples.rs` runs it to count the processor's instructions.
 
 use std::error::Error;
 use std::hint::black_box;
 
+use forsale::rand_core::SeedableRng;
 use forsale::{Deal, Edition, Game, Supply};
-use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use simulation::{Half, Policy, Uniform, play_out};
@@ -27,7 +27,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Each policy is compiled into its own loop, as it is in a bot.
+/// Plays the games. Each policy is compiled into its own loop, as in a bot.
 #[inline(never)]
 fn count<P: Policy>(games: u32) -> Result<u64, Box<dyn Error>> {
     let rules = Edition::named("iello-2020")?.rules(4, Supply::Enough)?;

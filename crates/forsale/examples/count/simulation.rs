@@ -1,4 +1,4 @@
-//! Complete random games, as a bot's search plays them: for `count` and for the benchmarks.
+//! Complete random games, as a bot's search plays them, for `count` and for the benchmarks.
 
 use forsale::chance::{any_action, pass_or_raise};
 use forsale::{Action, Event, Game, Prompt};
@@ -14,18 +14,18 @@ pub fn play_out<P: Policy>(
     let mut decisions = 0;
     while let Some((seat, prompt)) = game.ask() {
         let action = P::choose(&prompt, rng);
-        game.play_into(seat, action, &mut tell).expect("a policy chooses what is offered");
+        game.play_into(seat, action, &mut tell).expect("a policy chooses a legal action");
         decisions += 1;
     }
     decisions
 }
 
-/// How the players of a simulation answer.
+/// How the players of a simulation choose their actions.
 pub trait Policy {
     fn choose(prompt: &Prompt, rng: &mut Xoshiro256PlusPlus) -> Action;
 }
 
-/// Any legal action, each as likely.
+/// Any legal action, each equally likely.
 pub struct Uniform;
 
 impl Policy for Uniform {
@@ -35,7 +35,7 @@ impl Policy for Uniform {
     }
 }
 
-/// Every second time a pass, else the lowest bid.
+/// A pass or the lowest bid, each half the time.
 pub struct Half;
 
 impl Policy for Half {

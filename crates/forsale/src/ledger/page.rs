@@ -1,6 +1,6 @@
-//! A ledger between two programs: a [`Page`] is what one of them says is written there.
+//! A ledger received from another program: a [`Page`] is its content, unchecked.
 
-use std::fmt;
+use core::fmt;
 
 use super::Ledger;
 use crate::card::{Checks, Coins, Houses};
@@ -8,9 +8,9 @@ use crate::outcome::Outcome;
 use crate::rules::Rules;
 use crate::seat::{Seat, SeatMap, Seats};
 
-/// What is written in a [`Ledger`], unchecked.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(missing_docs, reason = "they are the entries of a ledger")]
+/// The content of a [`Ledger`], unchecked. [`Ledger::read`] checks it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+#[expect(missing_docs, reason = "the fields are those of a ledger")]
 pub struct Page {
     pub auctions: u8,
     pub sales: u8,
@@ -28,38 +28,42 @@ pub struct Page {
     pub is_over: bool,
 }
 
-/// Why a page is of no game by these rules.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// Why a page cannot belong to a game by these rules.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+#[non_exhaustive]
 pub enum PageError {
-    /// Somebody has a place that this table does not have.
+    /// It has other seats than this table.
     Seats,
-    /// Whose turn it is does not agree with who is in the auction.
+    /// It counts more auctions or sales than the game has.
+    Rounds,
+    /// The player to act is not in the auction, or there are more houses than bidders.
     Turn,
-    /// A bid is more than its purse, or a purse more than everybody began with.
+    /// A bid is more than its purse, or a purse is more than at the start.
     Coins,
-    /// A house is in two places, or of another box.
+    /// A house is in two places or not in the deck, or too few houses are unseen.
     Houses,
-    /// There are more checks of a value than in the box.
+    /// There are more checks of a value than in the deck, or too few checks are unseen.
     Checks,
 }
 
 impl fmt::Display for PageError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            PageError::Seats => "somebody has a place that this table does not have",
-            PageError::Turn => "whose turn it is does not agree with who is in the auction",
+            PageError::Seats => "the seats are not those of this table",
+            PageError::Rounds => "there are more auctions or sales than the game has",
+            PageError::Turn => "the player to act does not agree with the auction",
             PageError::Coins => "a bid or a purse is larger than it can be",
-            PageError::Houses => "a house is in two places, or of another box",
-            PageError::Checks => "there are more checks of a value than in the box",
+            PageError::Houses => "a house is in two places, not in the deck, or missing",
+            PageError::Checks => "there are more checks of a value than in the deck, or too few",
         })
     }
 }
 
-impl std::error::Error for PageError {}
+impl core::error::Error for PageError {}
 
 impl Ledger {
-    /// The ledger with this page, which must be one of a game by these rules, or what somebody
-    /// remembers of it.
+    /// Returns the ledger with this content, which must fit a game by these rules. What a player
+    /// remembers of a game ([`Ledger::from_memory`]) fits, too.
     pub fn read(rules: &Rules, page: &Page) -> Result<Ledger, PageError> {
         page.check(rules)?;
         let Page { auctions, sales, purses, hands, tills, street, bids, .. } = *page;
@@ -88,6 +92,7 @@ impl Page {
     fn check(&self, rules: &Rules) -> Result<(), PageError> {
         let is_true = |holds: bool, error: PageError| if holds { Ok(()) } else { Err(error) };
         is_true(self.has_seats(rules), PageError::Seats)?;
+        is_true(self.has_rounds(rules), PageError::Rounds)?;
         is_true(self.has_turn(), PageError::Turn)?;
         is_true(self.has_coins(rules), PageError::Coins)?;
         is_true(self.has_houses(rules), PageError::Houses)?;
@@ -103,9 +108,15 @@ impl Page {
             && self.bidding.iter().chain(self.choosing.iter()).all(sits)
     }
 
+    fn has_rounds(&self, rules: &Rules) -> bool {
+        self.auctions <= rules.auctions() && self.sales <= rules.cards()
+    }
+
     fn has_turn(&self) -> bool {
         match self.turn {
-            Some(seat) => self.bidding.contains(seat) && !self.street.is_empty(),
+            Some(seat) => {
+                self.bidding.contains(seat) && (1..=self.bidding.len()).contains(&self.street.len())
+            }
             None => self.bidding.is_empty(),
         }
     }
@@ -119,22 +130,24 @@ impl Page {
     fn has_houses(&self, rules: &Rules) -> bool {
         let mut left = rules.houses();
         let piles = self.hands.values().copied().chain([self.street, self.unseen_houses]);
-        piles.into_iter().all(|pile| {
-            let fits = pile.without(left).is_empty();
-            left = left.without(pile);
+        let fit = piles.into_iter().all(|pile| {
+            let fits = (pile - left).is_empty();
+            left -= pile;
             fits
-        })
+        });
+        fit && self.unseen_houses.len() >= usize::from(rules.removed())
     }
 
     fn has_checks(&self, rules: &Rules) -> bool {
         let mut left = rules.checks();
         let piles = self.tills.values().copied().chain([self.offered, self.unseen_checks]);
-        piles.into_iter().flat_map(Checks::iter).all(|check| {
-            let fits = left.count(check) > 0;
+        let fit = piles.into_iter().all(|pile| {
+            let fits = left.contains(pile);
             if fits {
-                left.remove(check);
+                left -= pile;
             }
             fits
-        })
+        });
+        fit && self.unseen_checks.len() >= usize::from(rules.removed())
     }
 }

@@ -1,4 +1,4 @@
-//! The engine and the second opinion play the same games and must never disagree.
+//! The engine and the second implementation play the same games and must never disagree.
 
 use std::thread;
 
@@ -11,7 +11,7 @@ use crate::notation::word;
 use crate::reference::{Move, Reference, Setup};
 use crate::rule_sets::{self, RuleSet};
 
-/// Games of each of the twenty-six rule sets: 100,022 in all.
+/// The number of games of each of the twenty-six rule sets: 100,022 in all.
 const GAMES: u64 = 3_847;
 
 #[test]
@@ -42,7 +42,7 @@ fn agree_on(set: &RuleSet, first_seed: u64) {
     }
 }
 
-/// One game, played twice.
+/// One game, played by both.
 struct Pair {
     engine: Game,
     reference: Reference,
@@ -59,7 +59,7 @@ impl Pair {
         Pair { engine: Game::new(&deal), reference, set: *set, line: vec![] }
     }
 
-    /// Every seat that may move with all its moves, on which both agree; none at the end.
+    /// Returns every seat that may move with all its moves, on which both agree; `None` at the end.
     fn legal_moves(&self) -> Option<Vec<(Seat, Vec<Move>)>> {
         let mut asked = vec![];
         for seat in Seat::ALL {
@@ -78,7 +78,7 @@ impl Pair {
         (!asked.is_empty()).then_some(asked)
     }
 
-    /// Anybody tries anything: what one refuses the other must refuse, and change nothing.
+    /// Tries any action from any seat. Both must refuse the same actions, and change nothing.
     fn try_anything(&mut self, asked: &[(Seat, Vec<Move>)], rng: &mut Xoshiro256PlusPlus) {
         let seat = Seat::ALL[below(6, rng) as usize];
         let tried = match below(4, rng) {
@@ -104,7 +104,7 @@ impl Pair {
         self.reference.play(number(seat), chosen).unwrap();
     }
 
-    /// Money, houses and checks of everybody.
+    /// Compares the coins, houses and checks of all players.
     fn compare(&self) {
         let money = self.reference.money();
         let purses =
@@ -143,7 +143,7 @@ impl Pair {
 enum Style {
     /// Any legal move, each equally likely.
     Anything,
-    /// The lowest bid or a pass, by the toss of a coin.
+    /// The lowest bid or a pass, equally likely.
     Cautious,
     /// The lowest bid seven times out of eight.
     Stubborn,
@@ -190,7 +190,7 @@ fn number(seat: Seat) -> usize {
     seat.number().into()
 }
 
-/// Do both say the same of every seat?
+/// Returns true if both have the same value for every seat.
 fn same<T: Copy, U>(ours: &SeatMap<T>, theirs: &[U], equal: impl Fn(T, &U) -> bool) -> bool {
     let both = ours.values().zip(theirs);
     ours.values().len() == theirs.len() && { both }.all(|(&ours, theirs)| equal(ours, theirs))

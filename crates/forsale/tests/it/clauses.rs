@@ -1,4 +1,4 @@
-//! RULES.md, clause by clause. A test is named after the clause it holds the engine to.
+//! RULES.md, clause by clause. Each test is named after the clause that it checks.
 
 use std::collections::BTreeSet;
 
@@ -28,9 +28,9 @@ const TESTS: [&str; 9] = [
     include_str!("clauses/refusals.rs"),
 ];
 
-/// Clauses that no engine can break, and why.
+/// Clauses that are not about the engine, and why.
 const NOT_THE_ENGINE: [(u32, &str); 1] =
-    [(65, "who sits at the table, and who for them, is the server's business")];
+    [(65, "the server decides which players sit at a table, and which bots replace them")];
 
 #[test]
 fn the_clauses_are_numbered_without_a_gap() {
@@ -68,13 +68,13 @@ fn every_refusal_points_at_the_clause_that_is_broken() {
     }
 }
 
-/// The clauses there are: `**C7** …` at the beginning of a line.
+/// Returns all clauses: `**C7** …` at the beginning of a line.
 fn clauses() -> BTreeSet<u32> {
     let starts = RULES.lines().filter_map(|line| line.strip_prefix("**C")?.split_once("**"));
     starts.map(|(number, _)| number.parse().unwrap()).collect()
 }
 
-/// The clauses with a test: `fn c7_…`.
+/// Returns the clauses with a test: `fn c7_…`.
 fn tested() -> BTreeSet<u32> {
     let names = TESTS.iter().flat_map(|file| file.lines()).filter_map(|line| {
         let (name, _) = line.strip_prefix("fn c")?.split_once('_')?;

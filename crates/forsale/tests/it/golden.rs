@@ -1,7 +1,7 @@
-//! One whole game of every printed rule set, kept as text to read and as a record to replay.
+//! One whole game of every printed rule set, stored as text to read and as a record to replay.
 //!
-//! `UPDATE_GOLDEN=1 cargo test -p forsale --test it golden` writes the files anew: do that only
-//! when a rule was meant to change, and say so under "Rules" in the changelog.
+//! `UPDATE_GOLDEN=1 cargo test -p forsale --test it golden` rewrites the files. Do that only for an
+//! intended change of a rule, and note it under "Rules" in the changelog.
 
 use std::fmt::Write;
 use std::fs;
@@ -15,7 +15,7 @@ use rand_xoshiro::rand_core::SeedableRng;
 use crate::rule_sets::{self, RuleSet};
 
 #[test]
-fn every_rule_set_plays_as_it_always_did() {
+fn every_rule_set_plays_its_golden_game() {
     for set in rule_sets::all() {
         let record = sample_game(&set);
         let text = serde_json::to_string(&record).unwrap() + "\n";
@@ -43,20 +43,21 @@ fn check_file(name: &str, now: &str) {
         fs::write(&path, now).unwrap();
     }
     let golden = fs::read_to_string(&path).unwrap_or_default();
-    assert!(golden == now, "{name} plays otherwise than golden/{name}; it plays\n{now}");
+    assert!(golden == now, "{name} differs from golden/{name}; it is now\n{now}");
 }
 
 fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../golden")
 }
 
-/// A game of lively but fixed players.
+/// Plays a game in which the players bid often. It is the same every time.
 fn sample_game(set: &RuleSet) -> Record {
     let seed = Seed([set.rules.seats(); 32]);
     let deal = Deal::shuffle(&set.rules, &seed);
     let mut game = Game::new(&deal);
     let names = game.purses().seats().map(|seat| seat.to_string()).collect();
-    let mut record = Record::new(set.edition, set.supply, HouseRules::default(), names, &deal);
+    let mut record =
+        Record::new(set.edition, set.supply, HouseRules::default(), names, &deal).unwrap();
     record.seed = Some(seed);
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(u64::from(set.rules.seats()));
     while let Some((seat, prompt)) = game.ask() {
@@ -67,7 +68,7 @@ fn sample_game(set: &RuleSet) -> Record {
     record
 }
 
-/// Passes every third time, mostly bids the least, now and then jumps.
+/// Passes about every third time, mostly makes the lowest bid, and sometimes a higher one.
 fn lively(prompt: &Prompt, rng: &mut Xoshiro256PlusPlus) -> Action {
     let options: Vec<Action> = match prompt {
         Prompt::Buy(_) => prompt.actions().take(2 + below(3, rng) as usize).collect(),
@@ -124,6 +125,7 @@ fn told(event: &Event) -> String {
                 .collect();
             line.join("; ")
         }
+        unknown => panic!("an event without a description: {unknown:?}"),
     }
 }
 

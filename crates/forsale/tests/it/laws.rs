@@ -1,4 +1,4 @@
-//! What holds in every game, whatever the rules, the deal and the players do.
+//! Properties that hold in every game, for all rules, deals and actions.
 
 use std::collections::BTreeSet;
 
@@ -19,8 +19,8 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 256, failure_persistence: None, ..Default::default() })]
 
     #[test]
-    fn prompt_is_play_and_errors_change_nothing(rules in any_rules(), seed: u64) {
-        for (game, _) in stroll(&rules, seed) {
+    fn a_prompt_offers_exactly_what_play_accepts_and_errors_change_nothing(rules in any_rules(), seed: u64) {
+        for (game, _) in positions(&rules, seed) {
             for seat in Seat::ALL {
                 let prompt = game.prompt(seat);
                 for action in conceivable_actions() {
@@ -36,7 +36,7 @@ proptest! {
 
     #[test]
     fn a_prompt_lists_what_it_offers(rules in any_rules(), seed: u64) {
-        for (game, _) in stroll(&rules, seed) {
+        for (game, _) in positions(&rules, seed) {
             prop_assert_eq!(game.ask().map(|(seat, _)| seat), game.waiting_for().first());
             for seat in Seat::ALL {
                 let prompt = game.prompt(seat);
@@ -52,14 +52,14 @@ proptest! {
     }
 
     #[test]
-    fn same_in_same_out(rules in any_rules(), seed: u64) {
-        let (once, again) = (stroll(&rules, seed), stroll(&rules, seed));
+    fn the_same_input_gives_the_same_game(rules in any_rules(), seed: u64) {
+        let (once, again) = (positions(&rules, seed), positions(&rules, seed));
         prop_assert!(once == again);
     }
 
     #[test]
-    fn two_sets_of_books(rules in any_rules(), seed: u64) {
-        for (game, ledger) in stroll(&rules, seed) {
+    fn the_ledger_agrees_with_the_game(rules in any_rules(), seed: u64) {
+        for (game, ledger) in positions(&rules, seed) {
             prop_assert_eq!(ledger.purses(), game.purses());
             prop_assert_eq!(ledger.hands(), game.hands());
             prop_assert_eq!(ledger.tills(), game.tills());
@@ -70,27 +70,27 @@ proptest! {
     }
 
     #[test]
-    fn views_hide(rules in any_rules(), seed: u64) {
+    fn a_view_fits_every_imagined_game(rules in any_rules(), seed: u64) {
         let mut rng = Chance::seed_from_u64(seed ^ 1);
-        for (game, ledger) in stroll(&rules, seed) {
+        for (game, ledger) in positions(&rules, seed) {
             for seat in ledger.purses().seats() {
                 let view = View::of(&game, &ledger, seat);
-                let mut dream = imagine(&view, &mut rng);
-                prop_assert_eq!(View::of(&dream, &ledger, seat), view);
-                prop_assert_eq!(dream.waiting_for(), game.waiting_for());
+                let mut imagined = imagine(&view, &mut rng);
+                prop_assert_eq!(View::of(&imagined, &ledger, seat), view);
+                prop_assert_eq!(imagined.waiting_for(), game.waiting_for());
                 prop_assert_eq!(
-                    (dream.purses(), dream.hands(), dream.tills()),
+                    (imagined.purses(), imagined.hands(), imagined.tills()),
                     (game.purses(), game.hands(), game.tills())
                 );
-                finish(&mut dream, &mut rng);
-                prop_assert!(dream.outcome().is_some());
+                finish(&mut imagined, &mut rng);
+                prop_assert!(imagined.outcome().is_some());
             }
         }
     }
 
     #[test]
     fn another_envelope_changes_no_other_view(rules in any_rules(), seed: u64) {
-        for (game, _) in stroll(&rules, seed) {
+        for (game, _) in positions(&rules, seed) {
             let Some((seat, Prompt::Sell(hand))) = game.ask() else { continue };
             if game.waiting_for().len() < 2 {
                 continue; // the last envelope is opened at once
@@ -107,8 +107,8 @@ proptest! {
     }
 
     #[test]
-    fn nothing_is_made_or_lost(rules in any_rules(), seed: u64) {
-        for (game, ledger) in stroll(&rules, seed) {
+    fn no_card_is_created_or_lost(rules in any_rules(), seed: u64) {
+        for (game, ledger) in positions(&rules, seed) {
             let held: usize = game.hands().values().map(|hand| hand.len()).sum();
             let won: usize = game.tills().values().map(|till| till.len()).sum();
             let seen_houses = rules.houses().len() - ledger.unseen_houses().len();
@@ -122,7 +122,7 @@ proptest! {
     }
 
     #[test]
-    fn coins_held_and_coins_paid_are_the_coins_handed_out(rules in any_rules(), seed: u64) {
+    fn coins_held_and_coins_paid_add_up_to_the_starting_coins(rules in any_rules(), seed: u64) {
         let mut paid = 0;
         watch(&rules, seed, |game, events| {
             for event in events {
@@ -136,7 +136,7 @@ proptest! {
     }
 
     #[test]
-    fn every_auction_rises_and_ends(rules in any_rules(), seed: u64) {
+    fn bids_rise_and_every_auction_ends(rules in any_rules(), seed: u64) {
         let mut highest = Coins::NONE;
         let mut actions = 0;
         let mut own: SeatMap<Coins> = SeatMap::new(rules.seats(), Coins::NONE);
@@ -169,7 +169,7 @@ proptest! {
         let deal = Deal::random(&set.rules, &mut rng);
         let mut game = Game::new(&deal);
         let names = game.purses().seats().map(|seat| format!("player {seat}")).collect();
-        let mut record = Record::new(set.edition, set.supply, house_rules, names, &deal);
+        let mut record = Record::new(set.edition, set.supply, house_rules, names, &deal).unwrap();
         for _ in 0..below(150, &mut rng) {
             let Some(mv) = any_move(&game, &mut rng) else { break };
             game.play(mv.seat, mv.action).unwrap();
@@ -183,14 +183,14 @@ proptest! {
 }
 
 #[test]
-fn every_printed_rule_set_is_strolled_through() {
+fn every_printed_rule_set_can_be_played_to_the_end() {
     for set in rule_sets::all() {
-        let (last, _) = stroll(&set.rules, 1).pop().unwrap();
+        let (last, _) = positions(&set.rules, 1).pop().unwrap();
         assert!(last.outcome().is_some(), "{}", set.name());
     }
 }
 
-/// Any printed rule set, as it is or with house rules.
+/// Any printed rule set, with or without house rules.
 fn any_rules() -> impl Strategy<Value = Rules> {
     any_table().prop_map(|(set, _)| set.rules)
 }
@@ -211,15 +211,15 @@ fn any_table() -> impl Strategy<Value = (RuleSet, HouseRules)> {
     )
 }
 
-/// Every action anybody could think of, and a few nobody would.
+/// Every action that could be legal, and some that never are.
 fn conceivable_actions() -> impl Iterator<Item = Action> {
     let bids = (0..=40).chain([84, 127, 128, 254, 255]).map(|bid| Action::Bid(Coins(bid)));
     let sales = (0..=31).filter_map(House::new).map(Action::Sell);
     bids.chain([Action::Pass]).chain(sales)
 }
 
-/// Plays a random game to its end and keeps every position with its ledger.
-fn stroll(rules: &Rules, seed: u64) -> Vec<(Game, Ledger)> {
+/// Plays a random game to its end and returns every position with its ledger.
+fn positions(rules: &Rules, seed: u64) -> Vec<(Game, Ledger)> {
     let mut rng = Chance::seed_from_u64(seed);
     let mut game = Game::new(&Deal::random(rules, &mut rng));
     let mut ledger = Ledger::new(rules);
@@ -232,7 +232,7 @@ fn stroll(rules: &Rules, seed: u64) -> Vec<(Game, Ledger)> {
     walk
 }
 
-/// Shows the events of each action of a random game with the position after it.
+/// Plays a random game, and passes the events of each action with the position after it to `see`.
 fn watch(rules: &Rules, seed: u64, mut see: impl FnMut(&Game, &[Event])) {
     let mut rng = Chance::seed_from_u64(seed);
     let mut game = Game::new(&Deal::random(rules, &mut rng));
@@ -249,7 +249,7 @@ fn finish(game: &mut Game, rng: &mut Chance) {
     }
 }
 
-/// A legal action of a seat that is asked, low bids likelier than high ones so that auctions last.
+/// Draws a legal action of a player to act. Low bids are likelier, so that auctions last longer.
 fn any_move(game: &Game, rng: &mut Chance) -> Option<Move> {
     let mut seats: Vec<Seat> = game.waiting_for().iter().collect();
     shuffle(&mut seats, rng);

@@ -1,4 +1,4 @@
-//! The engine, tested from outside: one binary, one module per kind of question.
+//! Tests of the public interface: one binary, one module per topic.
 
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test stops at the first surprise")]
 
@@ -9,8 +9,10 @@ mod laws;
 mod notation;
 mod page;
 mod perft;
+mod readme;
 mod record;
 mod reference;
 mod rule_sets;
+mod steps;
 mod table;
-mod words;
+mod types;

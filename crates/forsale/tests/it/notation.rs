@@ -1,45 +1,29 @@
-//! Games written as people would note them on paper.
+//! Games, events and prompts as text.
 //!
 //! `A1 B2 C- A:28` reads: A bids 1, B bids 2, C passes, A sells house 28.
 
 use forsale::{
-    Action, BuyPrompt, Check, Coins, Event, Game, House, Illegal, Ledger, PassTerms, Prompt, Seat,
+    Action, BuyPrompt, Check, Event, Game, House, Illegal, Ledger, Move, PassTerms, Prompt, Seat,
 };
-
-/// Reads one action with its seat.
-pub fn action(word: &str) -> (Seat, Action) {
-    let (seat, what) = word.split_at(1);
-    let seat = Seat::new(seat.as_bytes()[0] - b'A').unwrap();
-    let action = match (what, what.strip_prefix(':')) {
-        ("-", _) => Action::Pass,
-        (_, Some(house)) => Action::Sell(House::new(house.parse().unwrap()).unwrap()),
-        (bid, None) => Action::Bid(Coins(bid.parse().unwrap())),
-    };
-    (seat, action)
-}
 
 /// Writes one action with its seat.
 pub fn word(seat: Seat, action: Action) -> String {
-    match action {
-        Action::Bid(bid) => format!("{seat}{bid}"),
-        Action::Pass => format!("{seat}-"),
-        Action::Sell(house) => format!("{seat}:{house}"),
-    }
+    Move { seat, action }.to_string()
 }
 
-/// Plays a line, each action of which must be legal, and keeps the ledger.
+/// Plays a line of legal actions and notes the events.
 pub fn play(game: &mut Game, ledger: &mut Ledger, line: &str) {
     for word in line.split_whitespace() {
-        let (seat, action) = action(word);
+        let Move { seat, action } = word.parse().unwrap();
         let events = game.play(seat, action).unwrap_or_else(|why| panic!("{word}: {why}"));
         events.iter().for_each(|event| ledger.note(event));
     }
 }
 
-/// Tries one action that must be refused, and says why it was. The game must stay as it was.
+/// Tries one action that must be refused, and returns why. The game must not change.
 pub fn refusal(game: &mut Game, word: &str) -> Illegal {
     let before = *game;
-    let (seat, action) = action(word);
+    let Move { seat, action } = word.parse().unwrap();
     let why = game.play(seat, action).expect_err("a refusal");
     assert!(*game == before, "{word} was refused and yet changed the game");
     why
@@ -47,15 +31,15 @@ pub fn refusal(game: &mut Game, word: &str) -> Illegal {
 
 /// Reads house cards: `8 20 28`.
 pub fn houses(text: &str) -> Vec<House> {
-    text.split_whitespace().map(|card| House::new(card.parse().unwrap()).unwrap()).collect()
+    text.split_whitespace().map(|card| card.parse().unwrap()).collect()
 }
 
 /// Reads checks: `13 12 0`.
 pub fn checks(text: &str) -> Vec<Check> {
-    text.split_whitespace().map(|card| Check::new(card.parse().unwrap()).unwrap()).collect()
+    text.split_whitespace().map(|card| card.parse().unwrap()).collect()
 }
 
-/// Says what happened, every number included.
+/// Describes an event with all its numbers.
 pub fn told(event: &Event) -> String {
     match event {
         Event::StreetOpened { street, opener } => format!("street {street}, {opener} opens"),
@@ -76,10 +60,11 @@ pub fn told(event: &Event) -> String {
             format!("{seat} sweeps up {checks} for {houses}")
         }
         Event::Ended(outcome) => format!("won by {}", outcome.winners()),
+        unknown => panic!("an event without a description: {unknown:?}"),
     }
 }
 
-/// Says what a player is asked, every number included.
+/// Describes a prompt with all its numbers.
 pub fn asked(prompt: &Prompt) -> String {
     match prompt {
         Prompt::Buy(BuyPrompt { bid, pass, standing, purse, prize }) => {

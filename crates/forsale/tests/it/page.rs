@@ -1,4 +1,4 @@
-//! A ledger goes to another program and comes back the same; what cannot be a ledger is refused.
+//! A ledger that another program sends back is the same, and an impossible one is refused.
 
 use forsale::chance::below;
 use forsale::{
@@ -10,7 +10,7 @@ use rand_xoshiro::rand_core::SeedableRng;
 
 use crate::rule_sets;
 
-/// What is written in a ledger.
+/// Returns the content of a ledger.
 fn page(ledger: &Ledger) -> Page {
     Page {
         auctions: ledger.auctions(),
@@ -30,7 +30,7 @@ fn page(ledger: &Ledger) -> Page {
     }
 }
 
-/// A random game, with its ledger after every action.
+/// Plays a random game and returns its ledger after every action.
 fn ledgers(rules: &Rules, seed: u64) -> Vec<Ledger> {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut game = Game::new(&Deal::random(rules, &mut rng));
@@ -47,13 +47,13 @@ fn ledgers(rules: &Rules, seed: u64) -> Vec<Ledger> {
 }
 
 #[test]
-fn what_is_written_is_read() {
+fn a_page_of_a_ledger_reads_back_as_the_same_ledger() {
     for set in rule_sets::all() {
         let ledgers = ledgers(&set.rules, 1);
         assert!(ledgers.last().unwrap().outcome().is_some());
         for ledger in ledgers {
             assert_eq!(Ledger::read(&set.rules, &page(&ledger)), Ok(ledger), "{}", set.name());
-            // While the game goes on, a table may play from memory.
+            // A ledger from memory is valid, too, while the game goes on.
             for seat in [None, Some(Seat::A), Some(Seat::C)] {
                 let kept = ledger.from_memory(seat);
                 if ledger.outcome().is_none() {
@@ -64,7 +64,7 @@ fn what_is_written_is_read() {
     }
 }
 
-/// Reads the page of an auction after something was changed in it.
+/// Reads the page of an auction after a change to it.
 fn changed(change: impl FnOnce(&mut Page)) -> Result<Ledger, PageError> {
     let rules = Edition::named("iello-2020").unwrap().rules(3, Supply::Enough).unwrap();
     let ledger = ledgers(&rules, 1)[5];
@@ -75,7 +75,7 @@ fn changed(change: impl FnOnce(&mut Page)) -> Result<Ledger, PageError> {
 }
 
 #[test]
-fn nobody_sits_beside_the_table() {
+fn a_page_with_other_seats_is_refused() {
     let error = Err(PageError::Seats);
     assert_eq!(changed(|page| page.purses = SeatMap::new(4, Coins(1))), error);
     assert_eq!(changed(|page| page.bids = SeatMap::new(4, Coins(0))), error);
@@ -86,15 +86,38 @@ fn nobody_sits_beside_the_table() {
 }
 
 #[test]
-fn who_is_to_bid_is_in_the_auction() {
+fn the_player_to_act_is_in_the_auction() {
     let error = Err(PageError::Turn);
     assert_eq!(changed(|page| page.turn = None), error);
     assert_eq!(changed(|page| page.bidding = Seats::NONE), error);
     assert_eq!(changed(|page| page.street = Houses::NONE), error);
+    let more_than_bidders = |page: &mut Page| {
+        page.street = Houses::deck(30);
+        page.unseen_houses = Houses::NONE;
+    };
+    assert_eq!(changed(more_than_bidders), error);
 }
 
 #[test]
-fn nobody_bids_what_they_do_not_have() {
+fn there_are_no_more_auctions_and_sales_than_in_a_game() {
+    let error = Err(PageError::Rounds);
+    assert_eq!(changed(|page| page.auctions = 11), error);
+    assert_eq!(changed(|page| page.sales = 31), error);
+    assert!(changed(|page| page.auctions = 10).is_ok());
+}
+
+#[test]
+fn the_removed_cards_are_unseen() {
+    let rules = Edition::named("iello-2020").unwrap().rules(4, Supply::Enough).unwrap();
+    let page = page(&ledgers(&rules, 1)[3]);
+    let houses = Page { unseen_houses: Houses::NONE, ..page };
+    assert_eq!(Ledger::read(&rules, &houses), Err(PageError::Houses));
+    let checks = Page { unseen_checks: Checks::NONE, ..page };
+    assert_eq!(Ledger::read(&rules, &checks), Err(PageError::Checks));
+}
+
+#[test]
+fn a_bid_is_at_most_the_purse() {
     let error = Err(PageError::Coins);
     assert_eq!(changed(|page| page.purses[Seat::B] = Coins(29)), error);
     assert_eq!(changed(|page| page.bids[Seat::B] = Coins(29)), error);
@@ -114,6 +137,6 @@ fn a_check_is_in_one_place() {
     let best = Check::new(15).unwrap();
     assert_eq!(changed(|page| page.offered.insert(best)), error);
     assert_eq!(changed(|page| page.tills[Seat::B].insert(best)), error);
-    // There is no check of 1,000 in the box.
+    // The edition has no check of 1.
     assert_eq!(changed(|page| page.tills[Seat::B].insert(Check::new(1).unwrap())), error);
 }

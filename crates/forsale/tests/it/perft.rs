@@ -1,4 +1,4 @@
-//! Every game there is, counted, with decks and purses small enough for it.
+//! Counts all possible games with small decks and purses.
 //!
 //! The envelopes of a sale are sealed in the order of the seats, so that choices made at the same
 //! time multiply. The counts do not depend on the order of the cards.
@@ -27,7 +27,7 @@ fn three_houses_and_two_coins_make_37_games_with_matching_bids() {
     assert_eq!(games(3, 2, BidRule::Match, Refund::Up), 37);
 }
 
-/// How many games three players can play with so many houses and coins, by both opinions.
+/// Counts the games of three players with this many houses and coins, by both implementations.
 fn games(houses: u8, purse: u8, bid: BidRule, refund: Refund) -> u64 {
     let setup = Setup { seats: 3, purse: Coins(purse), removed: 0, removed_one_short: None };
     let edition = Edition {
@@ -54,10 +54,10 @@ fn games(houses: u8, purse: u8, bid: BidRule, refund: Refund) -> u64 {
         may_match: bid == BidRule::Match,
         round_up: refund == Refund::Up,
     };
-    let second_opinion = Reference::new(&setup, &setup.houses, &setup.checks, 0);
+    let reference = Reference::new(&setup, &setup.houses, &setup.checks, 0);
 
     let count = count(&Game::new(&deal));
-    assert_eq!(count, count_again(&second_opinion), "the second opinion");
+    assert_eq!(count, count_again(&reference), "the second implementation");
     count
 }
 

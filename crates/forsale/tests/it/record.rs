@@ -1,4 +1,4 @@
-//! The game record: its schema, its round trip, and what it refuses.
+//! The game record: its schema, its round trip, and the records it refuses.
 
 use std::fs;
 use std::path::PathBuf;
@@ -10,7 +10,7 @@ use forsale::{
 use serde_json::{Value, json};
 
 #[test]
-fn every_golden_record_fits_the_schema_and_comes_back_as_it_was() {
+fn every_golden_record_fits_the_schema_and_survives_a_round_trip() {
     let schema = schema();
     for entry in fs::read_dir(root().join("golden")).unwrap() {
         let path = entry.unwrap().path();
@@ -32,9 +32,9 @@ fn the_documented_example_fits_the_schema() {
     assert!(schema().is_valid(&serde_json::from_str(&text).unwrap()));
 }
 
-/// What the schema refuses, the reader refuses too.
+/// A record that the schema refuses is refused by the reader, too.
 #[test]
-fn schema_and_reader_agree_on_shape() {
+fn the_schema_and_the_reader_agree() {
     let schema = schema();
     for (field, value) in [
         ("format", json!("forsale/2")),
@@ -66,7 +66,7 @@ fn schema_and_reader_agree_on_shape() {
             "proof",
             json!({"table": "KAFE7", "game": 1, "commitment": "00", "secret": "00", "contributions": []}),
         ),
-        ("comment", json!("a field of one's own")),
+        ("comment", json!("an unknown field")),
     ] {
         let mut record = example();
         record[field] = value.clone();
@@ -85,7 +85,7 @@ fn schema_and_reader_agree_on_shape() {
 }
 
 #[test]
-fn a_bad_number_says_what_would_have_been_a_good_one() {
+fn an_error_about_a_number_says_what_is_valid() {
     for (field, value, reason) in [
         ("first", json!(6), "there is no seat 6, seats are 0 to 5"),
         ("first", json!(300), "there is no seat 300, seats are 0 to 5"),
@@ -115,16 +115,16 @@ fn a_bad_number_says_what_would_have_been_a_good_one() {
 }
 
 #[test]
-fn the_reasons_for_a_refusal_are_exact() {
+fn a_refused_record_says_exactly_why() {
     let refused = |record: &Record| record.replay().unwrap_err();
     let good: Record = serde_json::from_value(example()).unwrap();
 
     let monopoly = Record { edition: "monopoly".to_owned(), ..good.clone() };
     assert_eq!(refused(&monopoly), RecordError::Rules(RulesError::NoSuchEdition));
 
-    let crowd = Record { players: vec![String::new(); 300], ..good.clone() };
+    let too_many = Record { players: vec![String::new(); 300], ..good.clone() };
     let for_five = RulesError::NoSuchTable { fewest: 3, most: 5 };
-    assert_eq!(refused(&crowd), RecordError::Rules(for_five));
+    assert_eq!(refused(&too_many), RecordError::Rules(for_five));
 
     let variant = Record { variant: true, edition: "gryphon-2009".to_owned(), ..good.clone() };
     assert_eq!(refused(&variant), RecordError::Rules(RulesError::NoVariant));
@@ -133,7 +133,7 @@ fn the_reasons_for_a_refusal_are_exact() {
     doubled.houses[1] = doubled.houses[0];
     let twice = DealError::HouseTwice(doubled.houses[0]);
     assert_eq!(refused(&doubled), RecordError::Deal(twice));
-    assert_eq!(refused(&doubled).to_string(), "house 1 is there twice");
+    assert_eq!(refused(&doubled).to_string(), "house 1 was given twice");
 
     let other_seed = Record { seed: Some(Seed([0; 32])), ..good.clone() };
     assert_eq!(refused(&other_seed), RecordError::OtherSeed);
@@ -144,14 +144,14 @@ fn the_reasons_for_a_refusal_are_exact() {
         (Action::Pass, "pass"),
         (Action::Sell(good.houses[1]), "sell 13"),
     ] {
-        let mut stranger = good.clone();
-        stranger.actions.push(Move { seat: Seat::F, action });
+        let mut record = good.clone();
+        record.actions.push(Move { seat: Seat::F, action });
         let why = Illegal::NoSuchSeat { seats: 5 };
         let index = good.actions.len();
-        assert_eq!(refused(&stranger), RecordError::Illegal { index, seat: Seat::F, action, why });
+        assert_eq!(refused(&record), RecordError::Illegal { index, seat: Seat::F, action, why });
         let line =
             format!("action {index}: seat 5 cannot {told}: this table has only 5 seats (rule C7)");
-        assert_eq!(refused(&stranger).to_string(), line);
+        assert_eq!(refused(&record).to_string(), line);
     }
 }
 
@@ -162,7 +162,8 @@ fn a_seed_proves_the_deal() {
     let seed = Seed([9; 32]);
     let names = vec!["A".to_owned(); 4];
     let deal = Deal::shuffle(&rules, &seed);
-    let mut record = Record::new(edition, Supply::Enough, HouseRules::default(), names, &deal);
+    let mut record =
+        Record::new(edition, Supply::Enough, HouseRules::default(), names, &deal).unwrap();
     record.seed = Some(seed);
     let replay = record.replay().unwrap();
     assert!(record.deal().unwrap() == deal);
@@ -172,7 +173,7 @@ fn a_seed_proves_the_deal() {
 }
 
 #[test]
-fn only_what_is_not_printed_is_written() {
+fn only_house_rules_that_differ_are_written() {
     let edition = Edition::named("iello-2020").unwrap();
     let refund = HouseRules { refund: Some(Refund::Up), ..HouseRules::default() };
     for (house_rules, written) in
@@ -181,13 +182,39 @@ fn only_what_is_not_printed_is_written() {
         let rules = edition.rules_with(3, Supply::OneShort, &house_rules).unwrap();
         let deal = Deal::shuffle(&rules, &Seed([1; 32]));
         let names = vec!["A".to_owned(); 3];
-        let record = Record::new(edition, Supply::OneShort, house_rules, names, &deal);
+        let record = Record::new(edition, Supply::OneShort, house_rules, names, &deal).unwrap();
         let value = serde_json::to_value(&record).unwrap();
         assert_eq!(value.get("house_rules").cloned().unwrap_or_default(), written);
         assert_eq!(value.get("seed"), None);
         assert_eq!(value["variant"], true);
         assert_eq!(serde_json::from_value::<Record>(value).unwrap(), record);
     }
+}
+
+#[test]
+fn a_new_record_must_agree_with_its_deal() {
+    let edition = Edition::named("iello-2020").unwrap();
+    let deal = Deal::shuffle(&edition.rules(4, Supply::Enough).unwrap(), &Seed([9; 32]));
+    let record = |edition: &Edition, supply, removed, players| {
+        let house_rules = HouseRules { removed, ..HouseRules::default() };
+        Record::new(edition, supply, house_rules, vec!["A".to_owned(); players], &deal)
+    };
+    assert!(record(edition, Supply::Enough, None, 4).unwrap().deal().unwrap() == deal);
+    let other = Err(RecordError::OtherRules);
+    assert_eq!(record(edition, Supply::Enough, None, 3), other);
+    assert_eq!(record(edition, Supply::Enough, Some(3), 4), other);
+    assert_eq!(record(edition, Supply::OneShort, None, 4), other);
+    let gryphon = Edition::named("gryphon-2009").unwrap();
+    assert_eq!(record(gryphon, Supply::Enough, None, 4), other);
+    assert_eq!(
+        RecordError::OtherRules.to_string(),
+        "the deal is not for this edition, variant, players and house rules"
+    );
+    let custom = Edition { id: "custom", ..*edition };
+    let unknown = RecordError::Rules(RulesError::NoSuchEdition);
+    assert_eq!(record(&custom, Supply::Enough, None, 4), Err(unknown));
+    let nobody = RecordError::Rules(RulesError::NoSuchTable { fewest: 3, most: 6 });
+    assert_eq!(record(edition, Supply::Enough, None, 0), Err(nobody));
 }
 
 fn example() -> Value {

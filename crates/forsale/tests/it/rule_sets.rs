@@ -1,8 +1,8 @@
-//! The twenty-six printed rule sets, which every law and every playthrough goes through.
+//! The twenty-six printed rule sets, which many tests go through.
 
 pub use forsale::RuleSet;
 
-/// All rule sets that are printed in some box.
+/// Returns all printed rule sets.
 pub fn all() -> Vec<RuleSet> {
     RuleSet::printed().collect()
 }

@@ -1,15 +1,16 @@
-//! A table at which the cards come in the order a test needs.
+//! A table at which the cards come in the order that a test needs.
 
 use std::fmt::Display;
 
 use forsale::{
-    BidRule, Check, Coins, Deal, Edition, Event, Game, House, HouseRules, Illegal, Ledger, Prompt,
-    Refund, Rules, Seat, SeatMap, Supply,
+    BidRule, Check, Coins, Deal, Edition, Event, Game, House, HouseRules, Illegal, Ledger, Move,
+    Prompt, Refund, Rules, Seat, SeatMap, Supply,
 };
 
 use crate::notation::{self, asked, checks, houses, told};
 
-/// A table of this edition. The first streets are given; the rest of the deck follows upwards.
+/// Returns a table of this edition. The test gives the first cards; the rest follows in ascending
+/// order.
 pub fn table(edition: &str, seats: u8) -> Stack {
     Stack {
         edition: *Edition::named(edition).unwrap(),
@@ -49,19 +50,19 @@ impl Stack {
         self
     }
 
-    /// These houses come first.
+    /// Puts these houses first.
     pub fn streets(self, text: &str) -> Stack {
         Stack { houses: houses(text), ..self }
     }
 
-    /// These houses come and no others: all the rest is removed.
+    /// Puts only these houses in play and removes all others.
     pub fn only(mut self, text: &str) -> Stack {
         self.houses = houses(text);
         self.house_rules.removed = Some((self.edition.houses.len() - self.houses.len()) as u8);
         self
     }
 
-    /// These checks come first.
+    /// Puts these checks first.
     pub fn checks(self, text: &str) -> Stack {
         Stack { checks: checks(text), ..self }
     }
@@ -86,13 +87,13 @@ impl Stack {
         Deal::stacked(&rules, &houses, &checks, self.opener).unwrap()
     }
 
-    /// The table with the first street face up.
+    /// Returns the table with the first street face up.
     pub fn open(&self) -> Table {
         Table::of(&self.deal())
     }
 }
 
-/// A game and what everybody noted of it.
+/// A game and its ledger.
 pub struct Table {
     pub game: Game,
     pub ledger: Ledger,
@@ -106,28 +107,28 @@ impl Table {
         Table { game, ledger }
     }
 
-    /// Plays a line, all of it legal.
+    /// Plays a line of legal actions.
     pub fn play(&mut self, line: &str) -> &mut Table {
         notation::play(&mut self.game, &mut self.ledger, line);
         self
     }
 
-    /// Plays a line and tells what its last action caused.
+    /// Plays a line and describes the events of its last action.
     pub fn told(&mut self, line: &str) -> Vec<String> {
         self.events(line).iter().map(told).collect()
     }
 
-    /// Plays a line and gives what its last action caused.
+    /// Plays a line and returns the events of its last action.
     pub fn events(&mut self, line: &str) -> Vec<Event> {
         let (before, last) = line.rsplit_once(' ').unwrap_or(("", line));
         self.play(before);
-        let (seat, action) = notation::action(last);
+        let Move { seat, action } = last.parse().unwrap();
         let events = self.game.play(seat, action).unwrap();
         events.iter().for_each(|event| self.ledger.note(event));
         events.into_iter().collect()
     }
 
-    /// Everybody asked does what is done for the absent, until the game is over.
+    /// Plays default actions until the game is over.
     pub fn play_out(&mut self) -> &mut Table {
         while let Some((seat, prompt)) = self.game.ask() {
             let events = self.game.play(seat, prompt.default_action()).unwrap();
@@ -136,56 +137,56 @@ impl Table {
         self
     }
 
-    /// Why this action is refused; it must be.
+    /// Returns why this action is refused.
     pub fn refusal(&mut self, word: &str) -> Illegal {
         notation::refusal(&mut self.game, word)
     }
 
-    /// What this player is asked.
+    /// Describes the prompt of this player.
     pub fn asked(&self, seat: Seat) -> String {
         self.game.prompt(seat).map_or("nothing".into(), |prompt| asked(&prompt))
     }
 
-    /// The lowest and the highest bid this player may make.
+    /// Returns the lowest and the highest bid of this player.
     pub fn bids(&self, seat: Seat) -> Option<(u8, u8)> {
         let Some(Prompt::Buy(buy)) = self.game.prompt(seat) else { panic!("{seat} cannot bid") };
         buy.bid.map(|bid| (bid.min.0, bid.max.0))
     }
 
-    /// Who is waited for, such as `A C`.
+    /// Returns the players the game is waiting for, such as `A C`.
     pub fn waiting(&self) -> String {
         self.game.waiting_for().to_string()
     }
 
-    /// All purses, such as `22 27 25`.
+    /// Returns all purses, such as `22 27 25`.
     pub fn purses(&self) -> String {
         assert_eq!(self.game.purses(), self.ledger.purses());
         each(self.game.purses(), " ")
     }
 
-    /// All hands, such as `28 | 8 | 20`.
+    /// Returns all hands, such as `28 | 8 | 20`.
     pub fn hands(&self) -> String {
         assert_eq!(self.game.hands(), self.ledger.hands());
         each(self.game.hands(), " | ")
     }
 
-    /// All tills, such as `13 | 0 | 12`.
+    /// Returns all tills, such as `13 | 0 | 12`.
     pub fn tills(&self) -> String {
         assert_eq!(self.game.tills(), self.ledger.tills());
         each(self.game.tills(), " | ")
     }
 
-    /// The coins of all players together.
+    /// Returns the sum of all purses.
     pub fn coins(&self) -> u32 {
         self.game.purses().values().map(|&Coins(purse)| u32::from(purse)).sum()
     }
 }
 
-/// One thing per seat, with a dash for nothing.
-pub fn each<T: Display>(things: &SeatMap<T>, between: &str) -> String {
-    let things = things.values().map(|thing| match thing.to_string() {
-        nothing if nothing.is_empty() => "-".into(),
-        something => something,
+/// Writes the item of each seat, with a dash for an empty one.
+pub fn each<T: Display>(items: &SeatMap<T>, between: &str) -> String {
+    let items = items.values().map(|item| match item.to_string() {
+        empty if empty.is_empty() => "-".into(),
+        text => text,
     });
-    things.collect::<Vec<_>>().join(between)
+    items.collect::<Vec<_>>().join(between)
 }

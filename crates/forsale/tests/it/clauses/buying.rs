@@ -22,7 +22,7 @@ fn c11_the_next_auction_has_a_new_street() {
 }
 
 #[test]
-fn c12_the_turn_moves_clockwise_and_skips_who_passed() {
+fn c12_the_turn_moves_clockwise_and_skips_players_who_passed() {
     let mut t = table("iello-2020", 4).opener(C).open();
     assert_eq!(t.waiting(), "C");
     assert_eq!(t.play("C1").waiting(), "D");
@@ -53,7 +53,7 @@ fn c13_a_bid_is_a_total_to_which_you_add() {
 }
 
 #[test]
-fn c14_whoever_bids_first_may_name_any_total() {
+fn c14_the_first_bidder_may_name_any_total() {
     let mut t = table("iello-2020", 3).open();
     assert_eq!(t.bids(A), Some((1, 28)));
     assert_eq!(t.play("A-").bids(B), Some((1, 28)));
@@ -143,7 +143,7 @@ fn c18_a_bid_may_use_the_whole_purse_but_never_more() {
 }
 
 #[test]
-fn c18_a_whole_purse_outbid_comes_back_by_half() {
+fn c18_half_of_a_whole_purse_is_paid_back() {
     let mut t = table("iello-2020", 3).open();
     t.play("A7 B- C-  A21 B22 C-");
     assert_eq!(t.refusal("A22"), Illegal::MustPass { at_least: Coins(23), purse: Coins(21) });
@@ -173,7 +173,7 @@ fn c20_without_coins_you_can_only_pass_and_still_take_a_house() {
 }
 
 #[test]
-fn c20_an_auction_without_any_coins_goes_on_as_ever() {
+fn c20_an_auction_without_any_coins_proceeds_as_usual() {
     let mut t = table("iello-2020", 3).open();
     t.play("A28 B- C-  A- B28 C-  B- C28 A-");
     assert_eq!(t.purses(), "0 0 0");
@@ -190,7 +190,7 @@ fn c21_passing_gives_you_the_lowest_house() {
 }
 
 #[test]
-fn c22_half_the_bid_comes_back() {
+fn c22_a_pass_returns_half_the_bid() {
     let down = [0, 1, 1, 2, 2, 3, 3, 4];
     let up = [1, 1, 2, 2, 3, 3, 4, 4];
     for (refund, all_back) in [(Refund::Down, down), (Refund::Up, up)] {
@@ -235,7 +235,7 @@ fn c24_having_passed_you_are_out_until_the_next_auction() {
 }
 
 #[test]
-fn c24_what_came_back_can_be_bid_in_the_next() {
+fn c24_coins_paid_back_can_be_bid_in_the_next_auction() {
     let mut t = table("iello-2020", 3).open();
     t.play("A4 B5 C- A-");
     assert_eq!(t.bids(B), Some((1, 23)));
@@ -282,7 +282,7 @@ fn c27_in_every_edition_a_game_without_bids_costs_nothing() {
 }
 
 #[test]
-fn c28_who_takes_the_last_house_opens_the_next_auction() {
+fn c28_the_player_who_takes_the_last_house_opens_the_next_auction() {
     let mut t = table("iello-2020", 4).open();
     t.play("A- B1 C2 D- B3 C-");
     assert_eq!((t.waiting().as_str(), t.ledger.turn()), ("B", Some(B)));

@@ -38,7 +38,7 @@ fn c54_house_rules_hold_in_the_variant_too() {
 }
 
 #[test]
-fn c54_a_box_without_the_variant_does_not_get_it_by_house_rule() {
+fn c54_a_house_rule_does_not_add_the_variant_to_an_edition() {
     let edition = Edition::named("gryphon-2009").unwrap();
     let house_rules = HouseRules { removed: Some(0), ..NONE };
     let rules = edition.rules_with(4, Supply::OneShort, &house_rules);

@@ -17,7 +17,7 @@ fn one_sale() -> Table {
 }
 
 #[test]
-fn c57_what_is_not_allowed_is_refused_and_nothing_changes() {
+fn c57_an_illegal_action_is_refused_and_changes_nothing() {
     for mut t in [one_auction(), one_sale()] {
         for seat in Seat::ALL {
             let bids = (0..=255).map(|bid| Action::Bid(Coins(bid)));
@@ -50,7 +50,7 @@ fn c57_a_seat_the_table_does_not_have_is_refused() {
 }
 
 #[test]
-fn c58_an_accepted_action_stands() {
+fn c58_an_accepted_action_is_final() {
     let mut t = one_auction();
     t.play("A5");
     assert_eq!(t.refusal("A4"), Illegal::NotYourTurn { turn: B });
@@ -149,7 +149,7 @@ fn c62_anything_after_the_end_is_refused() {
 }
 
 #[test]
-fn c63_for_who_is_away_a_pass_is_played_in_an_auction() {
+fn c63_an_absent_player_passes_in_an_auction() {
     let mut t = one_auction();
     t.play("A5");
     let prompt = t.game.prompt(B).unwrap();
@@ -157,7 +157,7 @@ fn c63_for_who_is_away_a_pass_is_played_in_an_auction() {
 }
 
 #[test]
-fn c64_for_who_is_away_the_lowest_house_is_sealed() {
+fn c64_an_absent_player_seals_the_lowest_house() {
     let t = one_sale();
     let prompt = t.game.prompt(C).unwrap();
     assert_eq!(t.asked(C), "sell one of 1 28");

@@ -35,7 +35,7 @@ fn c34_one_check_is_offered_for_each_player() {
 }
 
 #[test]
-fn c34_only_who_holds_a_house_counts() {
+fn c34_only_players_who_hold_a_house_count() {
     let mut t = two_streets().open();
     assert_eq!(t.told("A1 B- C-  A2 B- C-")[2], "offered 12 13");
     assert_eq!(t.hands(), "11 24 | - | 5 10");
@@ -120,7 +120,7 @@ fn c41_a_last_house_leaves_no_choice_and_is_sold_like_any_other() {
 }
 
 #[test]
-fn c42_who_never_bought_a_house_takes_no_part_but_counts() {
+fn c42_a_player_without_houses_sells_nothing_but_is_scored() {
     let mut t = two_sellers();
     assert_eq!(t.refusal("B:5"), Illegal::NothingToSell);
     t.play("A:11 C:10 A:24 C:5");
@@ -130,7 +130,7 @@ fn c42_who_never_bought_a_house_takes_no_part_but_counts() {
 }
 
 #[test]
-fn c42_who_has_sold_everything_waits_for_the_others() {
+fn c42_a_player_who_has_sold_everything_waits_for_the_others() {
     let mut t = table("iello-2020", 4).one_short().only("1 2 3 4 5 6").checks("9 8 7 6 5 4").open();
     t.play("A- B- C-  D- A- B-");
     assert_eq!(t.hands(), "4 | 1 5 | 2 6 | 3");

@@ -43,7 +43,7 @@ fn c31_everyone_after_the_first_follows_the_ordinary_rules() {
 }
 
 #[test]
-fn c31_denies_a_house_to_who_has_no_coins_and_passes_first() {
+fn c31_a_player_without_coins_who_passes_first_gets_no_house() {
     let mut t = table("iello-2020", 3).one_short().open();
     t.play("A28 B- C-");
     let asked = "no bid; pass: take nothing, pay 0, 0 back; 0 of 0 stand; prize 4";
@@ -74,7 +74,7 @@ fn c31_holds_under_the_match_rule_too() {
 }
 
 #[test]
-fn c32_who_has_not_bid_pays_nothing_and_gets_nothing_back() {
+fn c32_a_player_who_has_not_bid_pays_nothing_and_gets_nothing_back() {
     let mut t = table("iello-2020", 3).one_short().streets("11 24").open();
     assert_eq!(t.told("A-"), ["A passes, takes nothing, pays 0, 0 back"]);
     assert_eq!(t.told("B-")[..2], ["B passes, takes 11, pays 0, 0 back", "C buys 24 for 0"]);

@@ -203,7 +203,7 @@ fn c10_the_misprint_leaves_a_last_street_of_three() {
 }
 
 #[test]
-fn c10_a_house_rule_mends_it() {
+fn c10_a_house_rule_corrects_the_misprint() {
     let mended = HouseRules { removed: Some(2), ..HouseRules::default() };
     let edition = Edition::named("iello-2015").unwrap();
     let rules = edition.rules_with(5, Supply::OneShort, &mended).unwrap();

@@ -1,14 +1,14 @@
-//! Editions, made-up ones included, and why there are no such rules.
+//! Editions, custom ones included, and why there are no such rules.
 
 use forsale::{
     BidRule, Check, Coins, EDITIONS, Edition, HouseRules, Houses, RulesError, Setup, Supply,
 };
 
-/// A box like the newest one, for so many players and with so many cards.
-fn made_up(seats: &[u8], houses: u8, checks: u8) -> Edition {
+/// Returns an edition like the newest one, for these numbers of players and cards.
+fn custom(seats: &[u8], houses: u8, checks: u8) -> Edition {
     let setup = |&seats: &u8| Setup { seats, purse: Coins(4), removed: 1, removed_one_short: None };
     Edition {
-        id: "made-up",
+        id: "custom",
         houses: Houses::deck(houses),
         checks: (0..checks).filter_map(Check::new).collect(),
         setups: Vec::leak(seats.iter().map(setup).collect()),
@@ -26,7 +26,7 @@ fn editions_are_found_by_name() {
 }
 
 #[test]
-fn rules_tell_what_they_were_made_of() {
+fn rules_have_the_values_of_their_edition() {
     let rules = Edition::named("iello-2020").unwrap().rules(4, Supply::Enough).unwrap();
     assert_eq!((rules.seats(), rules.purse(), rules.street()), (4, Coins(21), 4));
     assert_eq!((rules.cards(), rules.removed(), rules.auctions()), (28, 2, 7));
@@ -38,7 +38,7 @@ fn rules_tell_what_they_were_made_of() {
 }
 
 #[test]
-fn the_lowest_bid_follows_from_the_highest_and_ones_own() {
+fn the_lowest_bid_depends_on_the_highest_and_the_own_bid() {
     let lowest = |bid, highest, own| {
         let house_rules = HouseRules { bid: Some(bid), ..HouseRules::default() };
         let rules = EDITIONS[0].rules_with(3, Supply::Enough, &house_rules).unwrap();
@@ -50,25 +50,22 @@ fn the_lowest_bid_follows_from_the_highest_and_ones_own() {
 }
 
 #[test]
-fn a_made_up_edition_is_checked_like_a_printed_one() {
-    let rules = made_up(&[2, 3, 6], 20, 20).rules(3, Supply::Enough).unwrap();
+fn a_custom_edition_is_checked_like_a_printed_one() {
+    let rules = custom(&[2, 3, 6], 20, 20).rules(3, Supply::Enough).unwrap();
     assert_eq!((rules.purse(), rules.cards(), rules.auctions()), (Coins(4), 19, 7));
     for seats in [2, 6] {
-        assert_eq!(
-            made_up(&[2, 3, 6], 20, 20).rules(seats, Supply::Enough).unwrap().seats(),
-            seats
-        );
+        assert_eq!(custom(&[2, 3, 6], 20, 20).rules(seats, Supply::Enough).unwrap().seats(), seats);
     }
     let refused = |edition: Edition, seats| edition.rules(seats, Supply::Enough).unwrap_err();
     let unequal = RulesError::UnequalDecks { houses: 20, checks: 19 };
-    assert_eq!(refused(made_up(&[3], 20, 19), 3), unequal);
-    assert_eq!(refused(made_up(&[3], 3, 3), 3), RulesError::TooManyRemoved { most: 0 });
-    assert_eq!(refused(made_up(&[3], 2, 2), 3), RulesError::TooFewCards { least: 3 });
-    assert_eq!(refused(made_up(&[], 20, 20), 3), RulesError::NoSuchTable { fewest: 0, most: 0 });
-    // Nobody plays alone, and no table has more than six seats.
+    assert_eq!(refused(custom(&[3], 20, 19), 3), unequal);
+    assert_eq!(refused(custom(&[3], 3, 3), 3), RulesError::TooManyRemoved { most: 0 });
+    assert_eq!(refused(custom(&[3], 2, 2), 3), RulesError::TooFewCards { least: 3 });
+    assert_eq!(refused(custom(&[], 20, 20), 3), RulesError::NoSuchTable { fewest: 0, most: 0 });
+    // A table has two to six seats.
     let nobody = RulesError::NoSuchTable { fewest: 1, most: 7 };
-    assert_eq!(refused(made_up(&[1, 7], 20, 20), 1), nobody);
-    assert_eq!(refused(made_up(&[1, 7], 20, 20), 7), nobody);
+    assert_eq!(refused(custom(&[1, 7], 20, 20), 1), nobody);
+    assert_eq!(refused(custom(&[1, 7], 20, 20), 7), nobody);
 }
 
 #[test]
@@ -84,8 +81,8 @@ fn a_purse_is_never_so_large_that_a_bid_overflows() {
 }
 
 #[test]
-fn a_made_up_edition_needs_no_house_1() {
-    let mut edition = made_up(&[3], 20, 18);
+fn a_custom_edition_needs_no_house_1() {
+    let mut edition = custom(&[3], 20, 18);
     edition.houses = edition.houses.without(Houses::deck(2));
     let rules = edition.rules(3, Supply::Enough).unwrap();
     assert_eq!((rules.cards(), rules.auctions()), (17, 6));
@@ -101,7 +98,7 @@ fn a_refusal_says_what_is_possible() {
     };
     assert_eq!(
         Edition::named("monopoly").unwrap_err().to_string(),
-        "there is no such edition; there are iello-2020, iello-2015, ravensburger-1997, gryphon-2009"
+        "there is no such edition; the editions are iello-2020, iello-2015, ravensburger-1997, gryphon-2009"
     );
     assert_eq!(
         refusal(named("ravensburger-1997"), 6, Supply::Enough, None),
@@ -109,23 +106,23 @@ fn a_refusal_says_what_is_possible() {
     );
     assert_eq!(
         refusal(named("gryphon-2009"), 4, Supply::OneShort, None),
-        "this edition does not print the variant; \
-         it is in iello-2020, iello-2015, ravensburger-1997"
+        "this edition has no variant; \
+         the editions with the variant are iello-2020, iello-2015, ravensburger-1997"
     );
     assert_eq!(
         refusal(named("iello-2020"), 4, Supply::Enough, Some(27)),
         "at most 26 cards can be removed from each deck at this table"
     );
     assert_eq!(
-        refusal(&made_up(&[3], 2, 2), 3, Supply::Enough, None),
+        refusal(&custom(&[3], 2, 2), 3, Supply::Enough, None),
         "an edition needs at least 3 houses and checks at this table"
     );
     assert_eq!(
         RulesError::PurseTooLarge.to_string(),
-        "an edition hands out at most 200 coins to each player"
+        "an edition gives each player at most 200 coins"
     );
     assert_eq!(
-        refusal(&made_up(&[3], 20, 19), 3, Supply::Enough, None),
+        refusal(&custom(&[3], 20, 19), 3, Supply::Enough, None),
         "an edition needs as many checks as houses, not 20 and 19"
     );
 }

@@ -36,7 +36,7 @@ fn a_short_seed_is_a_decimal_number() {
 }
 
 #[test]
-fn other_text_is_no_seed() {
+fn invalid_seed_text_is_refused() {
     let long = "1".repeat(63);
     let wrong = format!("{}g", "0".repeat(63));
     for text in ["", " ", "-1", "+1", "1.5", "ab", "18446744073709551616", &long, &wrong, "0x10"] {
@@ -107,7 +107,7 @@ fn deals_are_equal_when_the_same_cards_come_in_the_same_order() {
 }
 
 #[test]
-fn a_deal_that_cannot_be_says_why() {
+fn an_impossible_deal_says_why() {
     let rules = table("ravensburger-1997", 3).only("1 2 3").rules();
     let deal = |cards: &str, paid: &str, opener| {
         let deal = Deal::stacked(&rules, &houses(cards), &checks(paid), opener);
@@ -130,7 +130,7 @@ fn a_deal_that_cannot_be_says_why() {
     );
     assert_eq!(
         deal("1 2 1", "5 6 0", Seat::A),
-        says(DealError::HouseTwice(House::LOWEST), "house 1 is there twice")
+        says(DealError::HouseTwice(House::LOWEST), "house 1 was given twice")
     );
     let too_many =
         |check, most| DealError::TooManyChecks { check: Check::new(check).unwrap(), most };
@@ -139,14 +139,18 @@ fn a_deal_that_cannot_be_says_why() {
         says(too_many(1, 0), "this edition has no check of 1")
     );
     assert_eq!(
+        deal("1 2 3", "5 5 0", Seat::A),
+        says(too_many(5, 1), "this edition has only 1 check of 5")
+    );
+    assert_eq!(
         deal("1 2 3", "0 0 0", Seat::A),
-        says(too_many(0, 2), "this edition has only 2 of the check of 0")
+        says(too_many(0, 2), "this edition has only 2 checks of 0")
     );
     assert_eq!(
         deal("1 2 3", "5 6 0", Seat::D),
         says(
             DealError::NoSuchOpener { seats: 3 },
-            "the first player sits in one of the seats 0 to 2"
+            "the first player must be one of the seats 0 to 2"
         )
     );
 }

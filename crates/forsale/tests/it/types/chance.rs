@@ -1,4 +1,4 @@
-//! Drawing lots.
+//! Random choices.
 
 use std::convert::Infallible;
 
@@ -6,9 +6,9 @@ use forsale::chance::{any_action, below, pass_or_raise, shuffle};
 use forsale::{Action, Houses, Prompt};
 use rand_xoshiro::rand_core::TryRng;
 
-use super::answers::{bid, buy, sale, sell};
+use super::actions::{bid, buy, sale, sell};
 
-/// A generator that gives just these words.
+/// A generator that returns these words.
 struct Words(Vec<u32>);
 
 impl TryRng for Words {
@@ -19,24 +19,24 @@ impl TryRng for Words {
     }
 
     fn try_next_u64(&mut self) -> Result<u64, Infallible> {
-        panic!("lots are drawn from 32-bit words")
+        panic!("only 32-bit words are drawn")
     }
 
     fn try_fill_bytes(&mut self, _: &mut [u8]) -> Result<(), Infallible> {
-        panic!("lots are drawn from 32-bit words")
+        panic!("only 32-bit words are drawn")
     }
 }
 
 #[test]
-fn a_lot_is_the_upper_half_of_a_product() {
-    let lot = |word| below(6, &mut Words(vec![word]));
+fn a_random_number_is_the_upper_half_of_a_product() {
+    let number = |word| below(6, &mut Words(vec![word]));
     let sixth = (1_u64 << 32).div_ceil(6) as u32;
-    assert_eq!([1, sixth - 1, sixth + 1, 3 * sixth, u32::MAX].map(lot), [0, 0, 1, 3, 5]);
+    assert_eq!([1, sixth - 1, sixth + 1, 3 * sixth, u32::MAX].map(number), [0, 0, 1, 3, 5]);
     assert_eq!(below(1, &mut Words(vec![u32::MAX])), 0);
 }
 
 #[test]
-fn unfair_words_are_drawn_again() {
+fn unfair_words_are_rejected() {
     // 2^32 = 6 * 715827882 + 4: a lower half below 4 is one word too many for its number.
     let drawn = |words: &[u32]| {
         let mut rng = Words(words.to_vec());
@@ -54,7 +54,7 @@ fn unfair_words_are_drawn_again() {
 #[test]
 fn a_shuffle_goes_from_the_last_place_to_the_second() {
     let mut cards = ['a', 'b', 'c', 'd'];
-    // Lots of 4, of 3 and of 2: the first place each time.
+    // Numbers below 4, 3 and 2: the first place each time.
     shuffle(&mut cards, &mut Words(vec![1, 1, 1]));
     assert_eq!(cards, ['b', 'c', 'd', 'a']);
     let mut cards = ['a', 'b', 'c', 'd'];
@@ -64,11 +64,11 @@ fn a_shuffle_goes_from_the_last_place_to_the_second() {
     shuffle(&mut ['a'], &mut Words(vec![]));
 }
 
-/// Words that draw the lots 0, 1, 2 and 3 of four, and 0, 0, 1 and 1 of two.
+/// Words that give the numbers 0, 1, 2 and 3 below four, and 0, 0, 1 and 1 below two.
 const QUARTERS: [u32; 4] = [0, 1 << 30, 2 << 30, 3 << 30];
 
 #[test]
-fn any_answer_is_as_likely_as_any_other() {
+fn any_action_is_equally_likely() {
     let drawn = |prompt: Prompt| QUARTERS.map(|word| any_action(&prompt, &mut Words(vec![word])));
     assert_eq!(drawn(buy(Some((3, 5)))), [Action::Pass, bid(3), bid(4), bid(5)]);
     assert_eq!(drawn(buy(Some((5, 5)))), [Action::Pass, Action::Pass, bid(5), bid(5)]);
@@ -78,7 +78,7 @@ fn any_answer_is_as_likely_as_any_other() {
 }
 
 #[test]
-fn a_pass_or_the_lowest_bid_by_the_toss_of_a_coin() {
+fn a_pass_and_the_lowest_bid_are_equally_likely() {
     let drawn =
         |prompt: Prompt| QUARTERS.map(|word| pass_or_raise(&prompt, &mut Words(vec![word])));
     assert_eq!(drawn(buy(Some((3, 5)))), [Action::Pass, Action::Pass, bid(3), bid(3)]);

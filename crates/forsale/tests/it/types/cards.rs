@@ -18,7 +18,7 @@ fn checks(values: impl IntoIterator<Item = u8>) -> Checks {
     values.into_iter().map(check).collect()
 }
 
-/// Sets of all kinds: empty, one house, all, and a few hundred scattered ones.
+/// Returns the empty set, sets of one house, the full set, and a few hundred random ones.
 fn all_kinds_of_hands() -> impl Iterator<Item = Vec<u8>> {
     let scattered =
         (1_u32..=500).map(|n| n.wrapping_mul(0x9E37_79B1) & n.wrapping_mul(0x85EB_CA6B));
@@ -74,7 +74,7 @@ fn a_deck_has_one_house_of_each_value() {
 }
 
 #[test]
-fn houses_go_in_and_out_of_a_set() {
+fn houses_are_inserted_and_removed() {
     let mut set = houses([8, 20]);
     set.insert(house(28));
     set.insert(house(28));
@@ -87,7 +87,7 @@ fn houses_go_in_and_out_of_a_set() {
 }
 
 #[test]
-fn a_set_of_houses_answers_like_a_list() {
+fn a_set_of_houses_behaves_like_a_list() {
     for hand in all_kinds_of_hands() {
         let set = houses(hand.iter().copied());
         assert!(set.iter().map(House::value).eq(hand.iter().copied()));
@@ -162,22 +162,95 @@ fn a_pile_is_worth_the_sum_of_its_checks() {
 }
 
 #[test]
-#[cfg(debug_assertions)]
-#[should_panic(expected = "assertion failed")]
-fn an_eighth_equal_check_is_a_mistake() {
+#[should_panic(expected = "a pile holds at most 7 equal checks")]
+fn an_eighth_equal_check_is_refused() {
     checks([5; 8]);
 }
 
 #[test]
-#[cfg(debug_assertions)]
-#[should_panic(expected = "assertion failed")]
-fn taking_a_check_that_is_not_there_is_a_mistake() {
+#[should_panic(expected = "there is no such check in the pile")]
+fn a_check_that_is_not_there_cannot_be_taken() {
     checks([5, 7]).remove(check(6));
 }
 
 #[test]
-#[cfg(debug_assertions)]
-#[should_panic(expected = "assertion failed")]
-fn taking_away_more_than_there_is_is_a_mistake() {
-    checks([5, 7]).without(checks([5, 5]));
+#[should_panic(expected = "more checks are taken from the pile than there are")]
+fn more_checks_than_there_are_cannot_be_taken() {
+    let _ = checks([5, 7]).without(checks([5, 5]));
+}
+
+#[test]
+#[should_panic(expected = "a pile holds at most 7 equal checks")]
+fn two_piles_with_eight_equal_checks_cannot_be_added() {
+    let _ = checks([5; 4]) + checks([5; 4]);
+}
+
+#[test]
+#[should_panic(expected = "at most 255 coins can be counted")]
+fn coins_do_not_overflow() {
+    let _ = Coins(200) + Coins(100);
+}
+
+#[test]
+#[should_panic(expected = "more coins are taken than there are")]
+fn coins_are_never_negative() {
+    let _ = Coins(2) - Coins(3);
+}
+
+#[test]
+#[should_panic(expected = "houses are 1 to 30")]
+fn a_deck_has_at_most_thirty_houses() {
+    Houses::deck(31);
+}
+
+#[test]
+fn coins_can_be_added_and_subtracted_with_a_check() {
+    assert_eq!(Coins(200).checked_add(Coins(55)), Some(Coins(255)));
+    assert_eq!(Coins(200).checked_add(Coins(56)), None);
+    assert_eq!(Coins(5).checked_sub(Coins(5)), Some(Coins(0)));
+    assert_eq!(Coins(5).checked_sub(Coins(6)), None);
+}
+
+#[test]
+fn a_pile_contains_another_if_it_has_as_many_of_each_value() {
+    for (own, other) in (0..=7).flat_map(|own| (0..=7).map(move |other| (own, other))) {
+        for (lower, value, higher) in [(0, 0, 0), (4, 5, 6), (19, 20, 20), (0, 1, 20)] {
+            let beside = if lower == value { vec![] } else { vec![lower; 3] };
+            let above = if higher == value { vec![] } else { vec![higher; 7] };
+            let pile = |count| checks([beside.clone(), vec![value; count], above.clone()].concat());
+            assert_eq!(pile(own).contains(pile(other)), other <= own, "{own} {other} {value}");
+            assert_eq!(pile(own).contains(checks(vec![value; other])), other <= own);
+        }
+    }
+    assert!(checks([1, 2]).contains(Checks::NONE) && !checks([1, 2]).contains(checks([3])));
+}
+
+#[test]
+fn sets_of_houses_have_operators_and_iterators() {
+    let (one, other) = (houses([8, 20, 28]), houses([20, 30]));
+    assert_eq!((one | other, one & other), (houses([8, 20, 28, 30]), houses([20])));
+    assert_eq!((one - other, one.without(other)), (houses([8, 28]), houses([8, 28])));
+    let mut set = one;
+    set |= other;
+    set &= houses([8, 30]);
+    set -= houses([8]);
+    assert_eq!(set, houses([30]));
+    set.extend([house(1), house(2)]);
+    assert!(set.into_iter().map(House::value).eq([1, 2, 30]));
+    assert!((&set).into_iter().rev().map(House::value).eq([30, 2, 1]));
+    assert_eq!((set.iter().len(), set.take_highest(), set.len()), (3, Some(house(30)), 2));
+    assert_eq!(Houses::NONE.iter().next_back(), None);
+}
+
+#[test]
+fn piles_of_checks_have_operators_and_iterators() {
+    let mut pile = checks([0, 0, 13]);
+    pile += checks([0, 5]);
+    assert_eq!(pile, checks([0, 0, 0, 5, 13]));
+    pile -= checks([0, 13]);
+    assert_eq!((pile, pile - pile), (checks([0, 0, 5]), Checks::NONE));
+    pile.extend([check(20)]);
+    assert!(pile.into_iter().map(Check::value).eq([0, 0, 5, 20]));
+    assert!((&pile).into_iter().rev().map(Check::value).eq([20, 5, 0, 0]));
+    assert_eq!(pile.iter().len(), 4);
 }

@@ -1,4 +1,4 @@
-//! Questions, answers and refusals.
+//! Prompts, actions and refusals.
 
 use forsale::{
     Action, BidRange, BuyPrompt, Coins, Events, House, Houses, Illegal, PassTerms, Prompt, Seat,
@@ -50,7 +50,7 @@ fn a_prompt_offers_what_it_lists() {
 }
 
 #[test]
-fn who_does_not_answer_passes_or_sells_the_lowest() {
+fn the_default_action_is_a_pass_or_the_lowest_house() {
     assert_eq!(buy(Some((3, 5))).default_action(), Action::Pass);
     assert_eq!(buy(None).default_action(), Action::Pass);
     assert_eq!(sell(&[28, 8]).default_action(), sale(8));
@@ -94,7 +94,7 @@ fn the_next_question_is_the_first_of_those_still_choosing() {
 }
 
 #[test]
-fn a_game_tells_who_is_still_bidding() {
+fn a_game_knows_the_players_still_bidding() {
     let mut t = table("iello-2020", 3).only("8 20 28").open();
     assert_eq!(t.game.bidding().to_string(), "A B C");
     assert_eq!(t.play("A1 B-").game.bidding().to_string(), "A C");
@@ -103,7 +103,7 @@ fn a_game_tells_who_is_still_bidding() {
 }
 
 #[test]
-fn events_can_be_looked_at_and_taken() {
+fn events_can_be_iterated_by_reference_and_by_value() {
     let mut t = table("iello-2020", 3).only("8 20 28").open();
     t.play("A-");
     let events = t.game.play(Seat::B, Action::Pass).unwrap();
@@ -113,7 +113,7 @@ fn events_can_be_looked_at_and_taken() {
 }
 
 #[test]
-fn events_can_be_told_one_by_one() {
+fn events_can_be_received_one_by_one() {
     let mut t = table("iello-2020", 3).only("8 20 28").open();
     t.play("A1 B2 C-");
     let mut other = t.game;
