@@ -10,29 +10,29 @@ use crate::net::{Net, Weights};
 #[derive(Clone, Default)]
 pub struct Brain {
     /// By rounds of houses left to sell, the last sale first.
-    pub(crate) sales: Vec<Cow<'static, Weights>>,
+    pub sales: Vec<Cow<'static, Weights>>,
     /// By auctions left, the last auction first.
-    pub(crate) auctions: Vec<Cow<'static, Weights>>,
+    pub auctions: Vec<Cow<'static, Weights>>,
 }
 
 impl Brain {
     /// The net for the time when so many houses are still to be sold and none to be bought.
-    pub(crate) fn sale(&self, rules: &Rules, houses: usize) -> Option<Net<'_>> {
+    pub fn sale(&self, rules: &Rules, houses: usize) -> Option<Net<'_>> {
         stage(&self.sales, houses.div_ceil(usize::from(rules.seats())))
     }
 
     /// The net for the round that has just been opened.
-    pub(crate) fn of_round(&self, ledger: &Ledger) -> Option<Net<'_>> {
+    pub fn of_round(&self, ledger: &Ledger) -> Option<Net<'_>> {
         self.with_left(ledger.rules(), rounds_left(ledger))
     }
 
     /// The net for the time after the auction that is going on.
-    pub(crate) fn after_auction(&self, ledger: &Ledger) -> Option<Net<'_>> {
+    pub fn after_auction(&self, ledger: &Ledger) -> Option<Net<'_>> {
         self.with_left(ledger.rules(), rounds_left(ledger).checked_sub(1)?)
     }
 
     /// The net for so many rounds left.
-    pub(crate) fn with_left(&self, rules: &Rules, left: usize) -> Option<Net<'_>> {
+    pub fn with_left(&self, rules: &Rules, left: usize) -> Option<Net<'_>> {
         match left.checked_sub(sale_rounds(rules)) {
             None | Some(0) => stage(&self.sales, left),
             Some(auctions) => stage(&self.auctions, auctions),
@@ -40,7 +40,7 @@ impl Brain {
     }
 
     /// The same net, to be taught.
-    pub(crate) fn with_left_mut(&mut self, rules: &Rules, left: usize) -> Option<&mut Weights> {
+    pub fn with_left_mut(&mut self, rules: &Rules, left: usize) -> Option<&mut Weights> {
         let net = match left.checked_sub(1 + sale_rounds(rules)) {
             None => self.sales.get_mut(left.checked_sub(1)?)?,
             Some(nth) => self.auctions.get_mut(nth)?,
@@ -50,17 +50,17 @@ impl Brain {
 }
 
 /// Rounds of a whole game.
-pub(crate) fn rounds(rules: &Rules) -> usize {
+pub fn rounds(rules: &Rules) -> usize {
     usize::from(rules.auctions()) + sale_rounds(rules)
 }
 
 /// Sales of a whole game, if everybody sells one house in each.
-pub(crate) fn sale_rounds(rules: &Rules) -> usize {
+pub fn sale_rounds(rules: &Rules) -> usize {
     usize::from(rules.cards()).div_ceil(usize::from(rules.seats()))
 }
 
 /// Rounds left in a game, the one included that is going on.
-pub(crate) fn rounds_left(ledger: &Ledger) -> usize {
+pub fn rounds_left(ledger: &Ledger) -> usize {
     let rules = ledger.rules();
     if ledger.turn().is_some() {
         return sale_rounds(rules)

@@ -261,10 +261,11 @@ mod tests {
     use super::*;
     use crate::bot::Budget;
     use crate::brains::brain_for;
-    use crate::gap::{Choice, Measure, after, some_sale};
+    use crate::sales::{Sellers, later};
     use crate::sellers::Look;
-    use crate::strong::drawn;
+    use crate::strong::{drawn, sale_state};
     use crate::strongest::{is_played_exactly, sale};
+    use crate::test_positions::sample_sale;
 
     /// Somebody who always bids is soon known to have high limits, and who never does low ones.
     #[test]
@@ -345,8 +346,8 @@ mod tests {
         let mut known = crowd.clone();
         known.beliefs.iter_mut().for_each(|belief| belief.habit = 6.0);
         let mut gained = 0.0;
-        for number in 0..30 {
-            let ledger = some_sale(&rules, 2, number).unwrap();
+        for number in 0..120 {
+            let ledger = sample_sale(&rules, 2, number);
             let mut mixes = sale(&ledger, None, &crowd, Budget::UNLIMITED).unwrap().mix;
             let stranger = sale(&ledger, Some(Seat::A), &crowd, Budget::UNLIMITED).unwrap();
             assert_eq!(stranger.mix, mixes);
@@ -358,21 +359,26 @@ mod tests {
             let before = share_of_a(&ledger, &mixes);
             mixes[0] =
                 sale(&ledger, Some(Seat::A), &known, Budget::UNLIMITED).unwrap().mix.swap_remove(0);
-            gained += (share_of_a(&ledger, &mixes) - before) / 30.0;
+            gained += (share_of_a(&ledger, &mixes) - before) / 120.0;
         }
-        assert!(gained > 0.005, "{gained}");
+        assert!(gained > 0.002, "{gained}");
     }
 
     /// What the first seat wins when everybody sells by these chances and one house is left to each.
     fn share_of_a(ledger: &Ledger, mixes: &[Vec<(House, f32)>]) -> f32 {
-        let choices = (0..mixes.iter().map(Vec::len).product()).map(|nth| Choice::new(nth, mixes));
-        let share = |choice: Choice| {
-            let own = mixes[0].iter().find(|(house, _)| choice.house(Seat::A) == Some(*house));
-            let measure = Measure { budget: Budget::UNLIMITED };
-            let worth = measure.between(&after(ledger, &choice)).unwrap().plain[0];
-            own.unwrap().1 * choice.chance_without(0) * worth
+        let sale = sale_state(ledger);
+        let sellers = Sellers::of(&sale);
+        let share = |number: usize| {
+            let (mut choice, mut chance, mut rest) = ([0; MAX_SEATS], 1.0, number);
+            for (nth, mix) in choice.iter_mut().zip(mixes) {
+                *nth = rest % mix.len();
+                rest /= mix.len();
+                chance *= mix[*nth].1;
+            }
+            let after = sellers.after(&sale, &choice, &sellers.ranks(&choice));
+            chance * later(&after, Budget::UNLIMITED).unwrap()[0]
         };
-        choices.map(share).sum()
+        (0..mixes.iter().map(Vec::len).product()).map(share).sum()
     }
 
     /// A bot may be made in the middle of a game, or be kept for a second one.

@@ -25,43 +25,51 @@
 
 #![deny(missing_docs)]
 
-// In reading order: what a bot is, the simple ones, the strong one, how it learned, whom it spars with,
-// how far it is from perfect.
+// In reading order: what a bot is, the simple ones, the strong one, advice.
 mod bot;
-mod random;
-mod rule;
-mod stakes;
-mod net;
-mod matching;
-mod rows;
-mod sales;
-mod auctions;
-mod brain;
+#[doc(hidden)]
+pub mod random;
+#[doc(hidden)]
+pub mod rule;
+#[doc(hidden)]
+pub mod stakes;
+#[doc(hidden)]
+pub mod net;
+#[doc(hidden)]
+pub mod matching;
+#[doc(hidden)]
+pub mod rows;
+#[doc(hidden)]
+pub mod sales;
+#[doc(hidden)]
+pub mod auctions;
+#[doc(hidden)]
+pub mod brain;
 pub mod brains;
-mod strong;
-mod sellers;
-mod folk;
-mod crowd;
-mod foresight;
-mod strongest;
-mod learn;
-mod copies;
-mod wander;
-pub mod train;
+#[doc(hidden)]
+pub mod strong;
+#[doc(hidden)]
+pub mod sellers;
+#[doc(hidden)]
+pub mod folk;
+#[doc(hidden)]
+pub mod crowd;
+#[doc(hidden)]
+pub mod foresight;
+#[doc(hidden)]
+pub mod strongest;
 pub mod interval;
 pub mod advice;
 mod levels;
-mod rivals;
 mod registry;
 mod seated;
-pub mod gap;
-pub mod response;
+#[cfg(test)]
+mod test_positions;
 
 pub use advice::Advisor;
 pub use bot::{Bot, Budget};
 pub use brain::Brain;
 pub use levels::{LEVELS, Level};
 pub use registry::{BOTS, BotInfo, create, everybody, find};
-pub use rivals::{Family, RIVALS, Rival};
 pub use seated::Seated;
 pub use strongest::sale_mixes;

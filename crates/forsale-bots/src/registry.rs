@@ -7,7 +7,6 @@ use crate::bot::Bot;
 use crate::brains;
 use crate::levels::LEVELS;
 use crate::random::Random;
-use crate::rivals::RIVALS;
 use crate::rule::{Rule, Temper};
 use crate::strongest::Strongest;
 
@@ -17,7 +16,8 @@ pub struct BotInfo {
     pub name: &'static str,
     /// What it is like, in a few words.
     pub about: &'static str,
-    pub(crate) make: fn(Xoshiro256PlusPlus) -> Box<dyn Bot>,
+    /// How to make one, with its own random numbers.
+    pub make: fn(Xoshiro256PlusPlus) -> Box<dyn Bot>,
 }
 
 impl BotInfo {
@@ -53,13 +53,13 @@ pub static BOTS: [BotInfo; 5] = [
     },
 ];
 
-/// Everybody one can ask for: the plain bots, the levels for people, the sparring partners.
+/// Everybody one can ask for: the plain bots and the levels for people.
 pub fn everybody() -> impl Iterator<Item = &'static BotInfo> {
     let levels = LEVELS.iter().map(|level| &level.bot);
-    BOTS.iter().chain(levels).chain(RIVALS.iter().map(|rival| &rival.bot))
+    BOTS.iter().chain(levels)
 }
 
-/// The bot, the level or the sparring partner with this name.
+/// The bot or the level with this name.
 pub fn find(name: &str) -> Option<&'static BotInfo> {
     everybody().find(|info| info.name == name)
 }

@@ -82,7 +82,7 @@ pub fn solve_among(
 }
 
 /// What a position between two sales is worth, over all offers that may come.
-fn later(sale: &SaleState, budget: Budget<'_>) -> Option<Shares> {
+pub(crate) fn later(sale: &SaleState, budget: Budget<'_>) -> Option<Shares> {
     let held = sale.hands.values().map(|hand| hand.len());
     let sellers = held.clone().filter(|&houses| houses > 0).count();
     let mut sum = [0.0; MAX_SEATS];
@@ -146,7 +146,7 @@ pub fn exact_work(sale: &SaleState) -> f64 {
 }
 
 /// Who sells, and what.
-struct Sellers {
+pub(crate) struct Sellers {
     /// By seat, which seller it is.
     by_seat: Vec<Option<usize>>,
     /// By seller, the seat it sits in.
@@ -156,7 +156,7 @@ struct Sellers {
 }
 
 impl Sellers {
-    fn of(sale: &SaleState) -> Sellers {
+    pub(crate) fn of(sale: &SaleState) -> Sellers {
         let mut sellers = Sellers {
             by_seat: Vec::new(),
             at: Vec::new(),
@@ -175,7 +175,7 @@ impl Sellers {
     }
 
     /// By seller, the rank of the check that a choice brings.
-    fn ranks(&self, choice: &Combination) -> Combination {
+    pub(crate) fn ranks(&self, choice: &Combination) -> Combination {
         let mut sold = [House::LOWEST; MAX_SEATS];
         for (sold, (houses, &nth)) in sold.iter_mut().zip(self.houses.iter().zip(choice)) {
             *sold = houses[nth];
@@ -189,7 +189,12 @@ impl Sellers {
     }
 
     /// The state after a sale, with no checks offered yet.
-    fn after(&self, sale: &SaleState, choice: &Combination, ranks: &Combination) -> SaleState {
+    pub(crate) fn after(
+        &self,
+        sale: &SaleState,
+        choice: &Combination,
+        ranks: &Combination,
+    ) -> SaleState {
         let mut next = SaleState { offered: Checks::NONE, ..*sale };
         for (seller, &at) in self.at.iter().enumerate() {
             let seat = Seat::ALL[at];

@@ -4,7 +4,7 @@ use forsale::{Action, Event, Seat, Seed, View};
 use sha2::{Digest, Sha256};
 
 use crate::bot::{Bot, Budget};
-use crate::registry::create;
+use crate::registry::{BotInfo, find};
 
 /// A bot and how much of the game it has heard.
 pub struct Seated {
@@ -15,7 +15,12 @@ pub struct Seated {
 impl Seated {
     /// The bot with this name, on this chair, in the game dealt from this seed.
     pub fn new(name: &str, seat: Seat, seed: &Seed) -> Option<Seated> {
-        create(name, thoughts(seat, seed)).map(Seated::with)
+        find(name).map(|info| Seated::of(info, seat, seed))
+    }
+
+    /// A bot of this kind, on this chair, in the game dealt from this seed.
+    pub fn of(info: &BotInfo, seat: Seat, seed: &Seed) -> Seated {
+        Seated::with(info.create(thoughts(seat, seed)))
     }
 
     /// This bot, which has heard nothing yet.

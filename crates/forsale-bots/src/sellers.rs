@@ -195,7 +195,7 @@ mod tests {
 
     use super::*;
     use crate::folk::SENSIBLE_LOOK;
-    use crate::gap::some_sale;
+    use crate::test_positions::sample_sale;
 
     /// What is said about sales is what happens in them, whatever the way to sell.
     #[test]
@@ -203,7 +203,7 @@ mod tests {
         let rules = Edition::named("iello-2020").unwrap().rules(4, Supply::Enough).unwrap();
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(2);
         for nth in 0..24 {
-            let ledger = some_sale(&rules, 5, nth as u64).unwrap();
+            let ledger = sample_sale(&rules, 5, nth as u64);
             let offer = Offer::of(&ledger);
             let seller = match Seller::one_of_many(nth, &SENSIBLE_LOOK, &mut rng) {
                 Seller::Look(look) => Seller::Look(Look { unrest: 0.3, ..look }),
@@ -228,7 +228,7 @@ mod tests {
     fn who_sells_by_gain_looks_at_later_offers() {
         let rules = Edition::named("iello-2020").unwrap().rules(4, Supply::Enough).unwrap();
         let gain_of_best = |nth: u64| {
-            let ledger = some_sale(&rules, 6, nth).unwrap();
+            let ledger = sample_sale(&rules, 6, nth);
             let offer = Offer::of(&ledger);
             let chances = Seller::Gain(1.0).chances(&Wares::of(&ledger, Seat::A, offer));
             (offer.top, chances[chances.len() - 1])

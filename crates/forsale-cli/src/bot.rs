@@ -9,7 +9,8 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Error, Result, bail};
 use forsale_arena::External;
-use forsale_bots::{Bot, Budget, create, find};
+use forsale_bots::{Bot, Budget};
+use forsale_lab::{create, find};
 use forsale_protocol::Listener;
 use forsale_protocol::bot::{Ask, FromBot, Start, ToBot, read_line, read_message};
 

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use forsale::RuleSet;
-use forsale_bots::train::{Plan, Step};
+use forsale_lab::train::{Plan, Step};
 
 /// A diary, open for the next step.
 pub struct Diary {

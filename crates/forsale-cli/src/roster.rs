@@ -2,7 +2,8 @@
 
 use std::fmt::Write;
 
-use forsale_bots::{BOTS, LEVELS, RIVALS, everybody};
+use forsale_bots::{BOTS, LEVELS};
+use forsale_lab::{RIVALS, everybody};
 
 /// A line for each bot and each level, and the names of the sparring partners: the end of a help
 /// text.

@@ -8,8 +8,8 @@ use std::{process, thread};
 
 use anyhow::{Context, Result, bail};
 use forsale::RuleSet;
-use forsale_bots::train::{Plan, train, work};
 use forsale_bots::{Brain, brains};
+use forsale_lab::train::{Plan, train, work};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::diary::{self, Diary};

@@ -9,7 +9,7 @@ use anyhow::{Context, Result, bail};
 use forsale::Rules;
 use forsale_arena::{Audience, Entrant, Progress, Standing, Tournament, standings};
 use forsale_bots::Bot;
-use forsale_bots::response::{Course, Knows, PASSES, Responder, Response, tasks};
+use forsale_lab::response::{Course, Knows, PASSES, Responder, Response, tasks};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use anyhow::Result;
 use forsale::Rules;
 use forsale_bots::Budget;
-use forsale_bots::gap::{is_played_exactly, selling_gap, some_sale};
+use forsale_lab::gap::{is_played_exactly, selling_gap, some_sale};
 use serde::Serialize;
 
 use super::crew;

@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use forsale::{Action, Deal, Edition, Game, HouseRules, Ledger, Rules, Seat, Seed, Supply, View};
 use forsale_arena::{Entrant, External, Player, Reply, Ruleset, Tournament};
-use forsale_bots::{BOTS, Bot, Budget, LEVELS, Level, create, everybody};
+use forsale_bots::{BOTS, Bot, Budget, LEVELS, Level, create};
+use forsale_lab::everybody;
 use forsale_protocol::bot::{RulesJson, Start, ToBot, Version};
 
 use crate::binary::{console_sessions, forsale, read, root, said};

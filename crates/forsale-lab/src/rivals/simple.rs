@@ -5,8 +5,8 @@ use forsale::{Action, BuyPrompt, Coins, Event, Prompt, View};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::thumb::{Thumb, by_advantage, by_mean_check, by_top_check};
-use crate::bot::{Bot, Budget};
-use crate::stakes::{Stakes, bid_up_to, rank, sold};
+use forsale_bots::stakes::{Stakes, bid_up_to, rank, sold};
+use forsale_bots::{Bot, Budget};
 
 /// Has the same share of its purse for every auction, and a little more where houses differ much.
 pub const SPENDER: Thumb = Thumb {

@@ -2,7 +2,7 @@
 
 use forsale::{Edition, RuleSet, Supply};
 use forsale_bots::Budget;
-use forsale_bots::gap::{is_played_exactly, selling_gap, some_sale};
+use forsale_lab::gap::{is_played_exactly, selling_gap, some_sale};
 
 #[test]
 fn little_can_be_gained_in_the_last_two_sales() {

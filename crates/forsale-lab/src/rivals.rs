@@ -11,8 +11,8 @@ mod tree;
 mod netplay;
 mod evolved;
 
-use crate::registry::BotInfo;
-use crate::strong::{Strong, Style};
+use forsale_bots::BotInfo;
+use forsale_bots::strong::{Strong, Style};
 
 use self::dream::Habit;
 use self::flat::Flat;

@@ -6,13 +6,13 @@ use forsale::{Action, Deal, Game, House, Ledger, Prompt, Rules, Seat, View};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::bot::{Bot, Budget};
-use crate::brain::Brain;
 use crate::copies::slip;
-use crate::random::Random;
-use crate::rule::{Rule, Temper};
-use crate::sales::Effort;
-use crate::strong::{Style, best_bid, drawn, solve_by_net};
+use forsale_bots::brain::Brain;
+use forsale_bots::random::Random;
+use forsale_bots::rule::{Rule, Temper};
+use forsale_bots::sales::Effort;
+use forsale_bots::strong::{Style, best_bid, drawn, solve_by_net};
+use forsale_bots::{Bot, Budget};
 
 /// Positions at the beginning of every round.
 #[derive(Default)]

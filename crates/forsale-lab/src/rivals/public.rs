@@ -3,8 +3,8 @@
 use forsale::{Action, BuyPrompt, Coins, Event, House, Prompt, View};
 
 use super::thumb::{Thumb, by_advantage, by_mean_check, by_spread, by_standing, by_top_check};
-use crate::bot::{Bot, Budget};
-use crate::stakes::{Stakes, bid_up_to, coins_per_rank, sold};
+use forsale_bots::stakes::{Stakes, bid_up_to, coins_per_rank, sold};
+use forsale_bots::{Bot, Budget};
 
 /// Stays while the checks the next house should bring are more than the coins it costs.
 pub const MARGINAL: Thumb = Thumb {

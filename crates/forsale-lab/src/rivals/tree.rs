@@ -4,8 +4,8 @@ use forsale::{Action, MAX_SEATS, Prompt, Seat, View};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::dream::{Dream, Habit, options};
-use crate::bot::{Bot, Budget};
-use crate::sales::worths;
+use forsale_bots::sales::worths;
+use forsale_bots::{Bot, Budget};
 
 /// Lets everybody look for their best move in a tree (UCT), one imagined game at a time.
 pub struct Tree {

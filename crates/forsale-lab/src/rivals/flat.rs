@@ -4,8 +4,8 @@ use forsale::{Action, View};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::dream::{Dream, Habit, options};
-use crate::bot::{Bot, Budget};
-use crate::sales::worths;
+use forsale_bots::sales::worths;
+use forsale_bots::{Bot, Budget};
 
 /// Tries its options in imagined games and takes what went best.
 pub struct Flat {

@@ -1,12 +1,12 @@
 //! A player whose rules of thumb are numbers found by chance and selection.
 //!
-//! `cargo test --release -p forsale-bots evolution -- --ignored --nocapture` finds them again.
+//! `cargo test --release -p forsale-lab evolution -- --ignored --nocapture` finds them again.
 
 use forsale::{Action, BuyPrompt, House, Houses, Prompt, View};
 
 use super::thumb::{Thumb, top_check_place};
-use crate::bot::{Bot, Budget};
-use crate::stakes::{Prospects, Stakes, bid_up_to, coins_per_rank, sold};
+use forsale_bots::stakes::{Prospects, Stakes, bid_up_to, coins_per_rank, sold};
+use forsale_bots::{Bot, Budget};
 
 /// How many numbers make a character.
 const GENES: usize = 18;
@@ -87,8 +87,8 @@ mod tests {
 
     use super::super::{public, simple};
     use super::*;
-    use crate::rule::{Rule, Temper};
-    use crate::sales::victory;
+    use forsale_bots::rule::{Rule, Temper};
+    use forsale_bots::sales::victory;
 
     #[test]
     #[ignore = "takes minutes; it is how the numbers above were made"]

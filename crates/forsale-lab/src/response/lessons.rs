@@ -13,13 +13,13 @@ use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::{Knows, Responder, Response, told};
-use crate::brain::{Brain, rounds};
-use crate::brains::brain_for;
 use crate::copies::{self, BRIEFLY, Guest, Lived};
-use crate::crowd::Crowd;
 use crate::learn::{Example, Lesson, learn};
-use crate::net::{Shares, WIDTH, Weights};
-use crate::strongest::FORESIGHT;
+use forsale_bots::brain::{Brain, rounds};
+use forsale_bots::brains::brain_for;
+use forsale_bots::crowd::Crowd;
+use forsale_bots::net::{Shares, WIDTH, Weights};
+use forsale_bots::strongest::FORESIGHT;
 
 /// How much to learn of the strongest player.
 #[derive(Clone, Copy, Debug)]

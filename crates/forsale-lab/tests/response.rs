@@ -6,8 +6,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use forsale::{Action, Deal, Edition, Game, Ledger, Rules, Seed, Supply, View};
-use forsale_bots::response::{Course, Knows, Responder, Response, tasks};
 use forsale_bots::{Bot, Budget, create};
+use forsale_lab::response::{Course, Knows, Responder, Response, tasks};
 
 #[test]
 fn a_response_plays_whole_games_and_is_the_same_each_time() {

@@ -8,15 +8,15 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::{Deserialize, Serialize};
 
-use crate::auctions::{Search, before};
-use crate::bot::Budget;
-use crate::brain::{Brain, rounds, sale_rounds};
 use crate::copies::{self, Lived};
 use crate::learn::{Example, Lesson, learn, newborn};
-use crate::net::{ROWS, WIDTH, Weights};
-use crate::sales::Effort;
-use crate::strong::{sale_state, solve_by_net};
 use crate::wander::{Auction, Positions};
+use forsale_bots::Budget;
+use forsale_bots::auctions::{Search, before};
+use forsale_bots::brain::{Brain, rounds, sale_rounds};
+use forsale_bots::net::{ROWS, WIDTH, Weights};
+use forsale_bots::sales::Effort;
+use forsale_bots::strong::{sale_state, solve_by_net};
 
 /// How much to learn.
 #[derive(Clone, Copy, Debug, Serialize)]
@@ -239,7 +239,7 @@ mod tests {
     use forsale::{Edition, Supply};
 
     use super::*;
-    use crate::brains::write;
+    use forsale_bots::brains::write;
 
     /// The weights that come of this plan, and all steps.
     fn trained(plan: &Plan, done: Vec<Step>) -> (Vec<u8>, Vec<Step>) {

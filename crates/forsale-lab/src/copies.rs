@@ -5,15 +5,15 @@ use forsale::chance::below;
 use forsale::{Action, Deal, Event, Game, House, Ledger, MAX_SEATS, Prompt, Rules, Seat, View};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::bot::{Bot, Budget};
-use crate::brain::{Brain, rounds_left};
-use crate::crowd::Crowd;
-use crate::foresight::Wit;
 use crate::learn::Example;
-use crate::net::{Position, Shares};
-use crate::sales::victory;
-use crate::strong::{Style, between_rounds, drawn};
-use crate::strongest::{FORESIGHT, REASON, bid_chances, is_played_exactly, sale, wary};
+use forsale_bots::brain::{Brain, rounds_left};
+use forsale_bots::crowd::Crowd;
+use forsale_bots::foresight::Wit;
+use forsale_bots::net::{Position, Shares};
+use forsale_bots::sales::victory;
+use forsale_bots::strong::{Style, between_rounds, drawn};
+use forsale_bots::strongest::{FORESIGHT, REASON, bid_chances, is_played_exactly, sale, wary};
+use forsale_bots::{Bot, Budget};
 
 /// How copies think in these games; in a match they think as long as they like.
 pub const BRIEFLY: Wit = Wit { games: 60, ..FORESIGHT };
@@ -212,8 +212,8 @@ mod tests {
     use rand_core::SeedableRng;
 
     use super::*;
-    use crate::brain::rounds;
-    use crate::brains::brain_for;
+    use forsale_bots::brain::rounds;
+    use forsale_bots::brains::brain_for;
 
     #[test]
     fn every_round_of_a_game_says_what_came_of_it() {

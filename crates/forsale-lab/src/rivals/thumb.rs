@@ -2,8 +2,8 @@
 
 use forsale::{Action, BuyPrompt, House, Houses, Prompt, View};
 
-use crate::bot::{Bot, Budget};
-use crate::stakes::{Prospects, bid_up_to, lower_checks, place, place_of_mean, sold};
+use forsale_bots::stakes::{Prospects, bid_up_to, lower_checks, place, place_of_mean, sold};
+use forsale_bots::{Bot, Budget};
 
 /// Bids the least while that is within its limit.
 #[derive(Clone, Copy)]

@@ -5,13 +5,13 @@ use forsale::{Action, Houses, MAX_SEATS, Prompt, View, imagine};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::dream::{Dream, options};
-use crate::auctions::Search;
-use crate::bot::{Bot, Budget};
-use crate::brain::Brain;
-use crate::brains::brain_for;
-use crate::net::Net;
-use crate::sales::{Behind, Effort, solve, victory};
-use crate::strong::{between_rounds, houses_after, sale_state};
+use forsale_bots::auctions::Search;
+use forsale_bots::brain::Brain;
+use forsale_bots::brains::brain_for;
+use forsale_bots::net::Net;
+use forsale_bots::sales::{Behind, Effort, solve, victory};
+use forsale_bots::strong::{between_rounds, houses_after, sale_state};
+use forsale_bots::{Bot, Budget};
 
 /// Looks one move ahead: after it, the others do anything until the round is over.
 pub struct Instinct {

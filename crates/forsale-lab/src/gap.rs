@@ -8,12 +8,12 @@ use forsale::{
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::bot::{Bot, Budget};
 use crate::registry::create;
-use crate::rows::each_row;
-use crate::sales::victory;
-pub use crate::strongest::is_played_exactly;
-use crate::strongest::sale_mixes;
+use forsale_bots::rows::each_row;
+use forsale_bots::sales::victory;
+pub use forsale_bots::strongest::is_played_exactly;
+use forsale_bots::strongest::sale_mixes;
+use forsale_bots::{Bot, Budget};
 
 /// Who plays the games the measured sales are taken from.
 const PLAYERS: [&str; 6] = ["steady", "bold", "hoarder", "marginal", "ratio", "random"];

@@ -12,15 +12,15 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 pub use self::lessons::{Course, PASSES, tasks};
-use crate::bot::{Bot, Budget};
-use crate::brain::Brain;
-use crate::brains::brain_for;
-use crate::crowd::Crowd;
-use crate::foresight::Wit;
 use crate::gap::{Choice, Measure, after};
-use crate::net::{Net, Position, Shares};
-use crate::strong::{best, between_rounds, search};
-use crate::strongest::{REASON, bid_chances, expected, mixes, wary};
+use forsale_bots::brain::Brain;
+use forsale_bots::brains::brain_for;
+use forsale_bots::crowd::Crowd;
+use forsale_bots::foresight::Wit;
+use forsale_bots::net::{Net, Position, Shares};
+use forsale_bots::strong::{best, between_rounds, search};
+use forsale_bots::strongest::{REASON, bid_chances, expected, mixes, wary};
+use forsale_bots::{Bot, Budget};
 
 /// Raises tried beyond the least when it is asked; further on in the auction it bids the least.
 const RAISES: u8 = 2;
