@@ -4,8 +4,8 @@
 //! count as independent: a deal is one observation. A share is the ratio of two sums over deals
 //! (victories and games), and its variance is that of a ratio of sums.
 
-use forsale_bots::brains::borrowed;
 use forsale_bots::interval::{quantile, wilson};
+use forsale_bots::nets::weights::borrowed;
 use serde::Serialize;
 
 use crate::rating::ratings;

@@ -35,14 +35,14 @@ use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::bot::Budget;
-use crate::brain::Brain;
-use crate::brains::brain_for;
-use crate::crowd::Crowd;
-use crate::folk::Character;
-use crate::sales::Effort;
-use crate::sellers::Offer;
-use crate::strong::{Style, best_bid, drawn, luck, solve_sale};
-use crate::strongest::{acquainted, sale};
+use crate::model::opponents::Character;
+use crate::model::posterior::Crowd;
+use crate::model::sellers::Offer;
+use crate::nets::stages::Brain;
+use crate::nets::weights::brain_for;
+use crate::players::solver::{Style, best_bid, drawn, luck, solve_sale};
+use crate::players::strongest::{acquainted, sale};
+use crate::search::sale::Effort;
 
 pub use self::estimate::Estimate;
 use self::estimate::{VICTORY, amount, difference, share};

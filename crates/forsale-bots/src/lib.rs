@@ -25,51 +25,26 @@
 
 #![deny(missing_docs)]
 
-// In reading order: what a bot is, the simple ones, the strong one, advice.
+// In reading order.
 mod bot;
-#[doc(hidden)]
-pub mod random;
-#[doc(hidden)]
-pub mod rule;
-#[doc(hidden)]
-pub mod stakes;
-#[doc(hidden)]
-pub mod net;
-#[doc(hidden)]
-pub mod matching;
-#[doc(hidden)]
-pub mod rows;
-#[doc(hidden)]
-pub mod sales;
-#[doc(hidden)]
-pub mod auctions;
-#[doc(hidden)]
-pub mod brain;
-pub mod brains;
-#[doc(hidden)]
-pub mod strong;
-#[doc(hidden)]
-pub mod sellers;
-#[doc(hidden)]
-pub mod folk;
-#[doc(hidden)]
-pub mod crowd;
-#[doc(hidden)]
-pub mod foresight;
-#[doc(hidden)]
-pub mod strongest;
-pub mod interval;
-pub mod advice;
-mod levels;
 mod registry;
 mod seated;
+#[doc(hidden)]
+pub mod players;
+#[doc(hidden)]
+pub mod search;
+#[doc(hidden)]
+pub mod model;
+pub mod nets;
+pub mod advice;
+pub mod interval;
 #[cfg(test)]
 mod test_positions;
 
 pub use advice::Advisor;
 pub use bot::{Bot, Budget};
-pub use brain::Brain;
-pub use levels::{LEVELS, Level};
+pub use nets::stages::Brain;
+pub use players::levels::{LEVELS, Level};
+pub use players::strongest::sale_mixes;
 pub use registry::{BOTS, BotInfo, create, everybody, find};
 pub use seated::Seated;
-pub use strongest::sale_mixes;

@@ -4,11 +4,11 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::bot::Bot;
-use crate::brains;
-use crate::levels::LEVELS;
-use crate::random::Random;
-use crate::rule::{Rule, Temper};
-use crate::strongest::Strongest;
+use crate::nets::weights;
+use crate::players::levels::LEVELS;
+use crate::players::random::Random;
+use crate::players::rule::{Rule, Temper};
+use crate::players::strongest::Strongest;
 
 /// A bot one can ask for.
 pub struct BotInfo {
@@ -23,7 +23,7 @@ pub struct BotInfo {
 impl BotInfo {
     /// A new bot of this kind, thinking with this seed.
     pub fn create(&self, seed: u64) -> Box<dyn Bot> {
-        brains::wake();
+        weights::wake();
         (self.make)(Xoshiro256PlusPlus::seed_from_u64(seed))
     }
 }

@@ -11,7 +11,7 @@ use std::thread;
 use anyhow::{Result, bail};
 use forsale::{Game, Seat, Seats, View};
 use forsale_bots::advice::{Advisor, Sample};
-use forsale_bots::brains::borrowed;
+use forsale_bots::nets::weights::borrowed;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use self::print::Findings;

@@ -1,7 +1,7 @@
 //! What learned bots know of house rules: what they learned for the nearest printed ones.
 
 use forsale::{RuleSet, Rules, Supply};
-use forsale_bots::brains::borrowed;
+use forsale_bots::nets::weights::borrowed;
 
 /// Tells on standard error by what these bots play, if the rules are printed in no box.
 pub fn tell(learned: &[&str], rules: &Rules) {

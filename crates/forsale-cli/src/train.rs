@@ -8,7 +8,8 @@ use std::{process, thread};
 
 use anyhow::{Context, Result, bail};
 use forsale::RuleSet;
-use forsale_bots::{Brain, brains};
+use forsale_bots::Brain;
+use forsale_bots::nets::weights as brains;
 use forsale_lab::train::{Plan, train, work};
 use indicatif::{ProgressBar, ProgressStyle};
 

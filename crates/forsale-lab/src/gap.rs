@@ -9,10 +9,10 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::registry::create;
-use forsale_bots::rows::each_row;
-use forsale_bots::sales::victory;
-pub use forsale_bots::strongest::is_played_exactly;
-use forsale_bots::strongest::sale_mixes;
+pub use forsale_bots::players::strongest::is_played_exactly;
+use forsale_bots::players::strongest::sale_mixes;
+use forsale_bots::search::offers::each_row;
+use forsale_bots::search::sale::victory;
 use forsale_bots::{Bot, Budget};
 
 /// Who plays the games the measured sales are taken from.

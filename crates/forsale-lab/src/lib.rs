@@ -2,14 +2,14 @@
 
 #![deny(missing_docs)]
 
-mod copies;
 pub mod gap;
-mod learn;
+mod fit;
 mod registry;
 pub mod response;
-mod rivals;
+mod partners;
+mod positions;
 pub mod train;
-mod wander;
+mod self_play;
 
+pub use partners::{Family, RIVALS, Rival};
 pub use registry::{create, everybody, find};
-pub use rivals::{Family, RIVALS, Rival};

@@ -2,7 +2,7 @@
 
 use forsale_bots::{Bot, BotInfo};
 
-use crate::rivals::RIVALS;
+use crate::partners::RIVALS;
 
 /// Every bot: the plain bots, the levels for people, the sparring partners.
 pub fn everybody() -> impl Iterator<Item = &'static BotInfo> {

@@ -2,7 +2,7 @@
 //! games, learned what positions are worth in them, and thinks by the same means. The worst also
 //! knows what the copies will most likely do, because it can think their thoughts.
 
-mod lessons;
+mod training;
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -11,15 +11,15 @@ use forsale::{Action, Coins, Event, Game, Ledger, MAX_SEATS, Prompt, Seat, Seats
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-pub use self::lessons::{Course, PASSES, tasks};
+pub use self::training::{Course, PASSES, tasks};
 use crate::gap::{Choice, Measure, after};
-use forsale_bots::brain::Brain;
-use forsale_bots::brains::brain_for;
-use forsale_bots::crowd::Crowd;
-use forsale_bots::foresight::Wit;
-use forsale_bots::net::{Net, Position, Shares};
-use forsale_bots::strong::{best, between_rounds, search};
-use forsale_bots::strongest::{REASON, bid_chances, expected, mixes, wary};
+use forsale_bots::model::posterior::Crowd;
+use forsale_bots::nets::network::{Net, Position, Shares};
+use forsale_bots::nets::stages::Brain;
+use forsale_bots::nets::weights::brain_for;
+use forsale_bots::players::solver::{best, between_rounds, search};
+use forsale_bots::players::strongest::{REASON, bid_chances, expected, mixes, wary};
+use forsale_bots::search::rollouts::Wit;
 use forsale_bots::{Bot, Budget};
 
 /// Raises tried beyond the least when it is asked; further on in the auction it bids the least.

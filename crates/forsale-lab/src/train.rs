@@ -8,15 +8,15 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::{Deserialize, Serialize};
 
-use crate::copies::{self, Lived};
-use crate::learn::{Example, Lesson, learn, newborn};
-use crate::wander::{Auction, Positions};
+use crate::fit::{Example, Lesson, learn, newborn};
+use crate::positions::{Auction, Positions};
+use crate::self_play::{self, Lived};
 use forsale_bots::Budget;
-use forsale_bots::auctions::{Search, before};
-use forsale_bots::brain::{Brain, rounds, sale_rounds};
-use forsale_bots::net::{ROWS, WIDTH, Weights};
-use forsale_bots::sales::Effort;
-use forsale_bots::strong::{sale_state, solve_by_net};
+use forsale_bots::nets::network::{ROWS, WIDTH, Weights};
+use forsale_bots::nets::stages::{Brain, rounds, sale_rounds};
+use forsale_bots::players::solver::{sale_state, solve_by_net};
+use forsale_bots::search::auction::{Search, before};
+use forsale_bots::search::sale::Effort;
 
 /// How much to learn.
 #[derive(Clone, Copy, Debug, Serialize)]
@@ -170,7 +170,7 @@ impl<'a, F: FnMut(&Step)> School<'a, F> {
         if let Some(Came::Game(moves)) = self.done_already() {
             return Lived::again(self.rules, &deal, moves);
         }
-        let lived = copies::play(self.rules, Some(brain), None, &mut self.rng, |_, _, _| {});
+        let lived = self_play::play(self.rules, Some(brain), None, &mut self.rng, |_, _, _| {});
         self.tell(Came::Game(lived.moves().to_vec()));
         lived
     }
@@ -239,7 +239,7 @@ mod tests {
     use forsale::{Edition, Supply};
 
     use super::*;
-    use forsale_bots::brains::write;
+    use forsale_bots::nets::weights::write;
 
     /// The weights that come of this plan, and all steps.
     fn trained(plan: &Plan, done: Vec<Step>) -> (Vec<u8>, Vec<Step>) {

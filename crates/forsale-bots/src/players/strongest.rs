@@ -9,14 +9,14 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::bot::{Bot, Budget};
-use crate::brains::brain_for;
-use crate::crowd::Crowd;
-use crate::foresight::{Dreamer, Reason, Tried, Wit};
-use crate::matching::Habit;
-use crate::sales::{Effort, Solution, exact_work};
-use crate::strong::{
+use crate::model::posterior::Crowd;
+use crate::nets::weights::brain_for;
+use crate::players::solver::{
     EXACT, Style, drawn, hurried, judged, sale_state, solve_sale, solve_sale_among,
 };
+use crate::search::regret::Habit;
+use crate::search::rollouts::{Dreamer, Reason, Tried, Wit};
+use crate::search::sale::{Effort, Solution, exact_work};
 
 /// How much the strongest player imagines before a bid.
 pub const FORESIGHT: Wit = Wit { games: 600, rounds: 3 };

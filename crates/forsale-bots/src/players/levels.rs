@@ -7,9 +7,9 @@ use forsale::{Action, Prompt, View};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::bot::{Bot, Budget};
+use crate::players::solver::{Strong, Style, luck};
+use crate::players::strongest::Strongest;
 use crate::registry::BotInfo;
-use crate::strong::{Strong, Style, luck};
-use crate::strongest::Strongest;
 
 /// An opponent for people.
 pub struct Level {

@@ -5,9 +5,9 @@ use forsale::chance::below;
 use forsale::{Action, BuyPrompt, Ledger, Prompt, Seat};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::sellers::{Look, Offer, Seller};
-use crate::stakes::{Stakes, bid_up_to, coins_per_rank, sold};
-use crate::strong::luck;
+use crate::model::features::{Stakes, bid_up_to, coins_per_rank, sold};
+use crate::model::sellers::{Look, Offer, Seller};
+use crate::players::solver::luck;
 
 /// How somebody buys and sells.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -117,7 +117,7 @@ mod tests {
     use rand_core::{Rng, SeedableRng};
 
     use super::*;
-    use crate::sales::victory;
+    use crate::search::sale::victory;
 
     /// From a plain character, small changes are kept when they win more.
     #[test]

@@ -4,7 +4,7 @@
 use forsale::MAX_SEATS;
 
 use crate::bot::Budget;
-use crate::net::Shares;
+use crate::nets::network::Shares;
 
 /// One choice of each chooser, by number.
 pub type Combination = [usize; MAX_SEATS];

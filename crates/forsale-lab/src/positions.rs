@@ -6,12 +6,12 @@ use forsale::{Action, Deal, Game, House, Ledger, Prompt, Rules, Seat, View};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::copies::slip;
-use forsale_bots::brain::Brain;
-use forsale_bots::random::Random;
-use forsale_bots::rule::{Rule, Temper};
-use forsale_bots::sales::Effort;
-use forsale_bots::strong::{Style, best_bid, drawn, solve_by_net};
+use crate::self_play::slip;
+use forsale_bots::nets::stages::Brain;
+use forsale_bots::players::random::Random;
+use forsale_bots::players::rule::{Rule, Temper};
+use forsale_bots::players::solver::{Style, best_bid, drawn, solve_by_net};
+use forsale_bots::search::sale::Effort;
 use forsale_bots::{Bot, Budget};
 
 /// Positions at the beginning of every round.

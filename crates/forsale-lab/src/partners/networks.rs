@@ -4,13 +4,13 @@ use forsale::chance::{any_action, pass_or_raise};
 use forsale::{Action, Houses, MAX_SEATS, Prompt, View, imagine};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::dream::{Dream, options};
-use forsale_bots::auctions::Search;
-use forsale_bots::brain::Brain;
-use forsale_bots::brains::brain_for;
-use forsale_bots::net::Net;
-use forsale_bots::sales::{Behind, Effort, solve, victory};
-use forsale_bots::strong::{between_rounds, houses_after, sale_state};
+use super::simulation::{Dream, options};
+use forsale_bots::nets::network::Net;
+use forsale_bots::nets::stages::Brain;
+use forsale_bots::nets::weights::brain_for;
+use forsale_bots::players::solver::{between_rounds, houses_after, sale_state};
+use forsale_bots::search::auction::Search;
+use forsale_bots::search::sale::{Behind, Effort, solve, victory};
 use forsale_bots::{Bot, Budget};
 
 /// Looks one move ahead: after it, the others do anything until the round is over.

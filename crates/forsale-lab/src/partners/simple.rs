@@ -4,8 +4,8 @@ use forsale::chance::{any_action, below};
 use forsale::{Action, BuyPrompt, Coins, Event, Prompt, View};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::thumb::{Thumb, by_advantage, by_mean_check, by_top_check};
-use forsale_bots::stakes::{Stakes, bid_up_to, rank, sold};
+use super::heuristic::{Thumb, by_advantage, by_mean_check, by_top_check};
+use forsale_bots::model::features::{Stakes, bid_up_to, rank, sold};
 use forsale_bots::{Bot, Budget};
 
 /// Has the same share of its purse for every auction, and a little more where houses differ much.

@@ -4,9 +4,9 @@
 use forsale::{Check, Checks, Coins, House, Houses, MAX_SEATS, Outcome, Seat, SeatMap};
 
 use crate::bot::Budget;
-use crate::matching::{Combination, Habit, Table};
-use crate::net::{Net, Part, Position, Row, SeatState, Shares};
-use crate::rows::{each_row, ways};
+use crate::nets::network::{Net, Part, Position, Row, SeatState, Shares};
+use crate::search::offers::{each_row, ways};
+use crate::search::regret::{Combination, Habit, Table};
 
 /// A sale as the players see it, before anybody has chosen.
 #[derive(Clone, Copy)]

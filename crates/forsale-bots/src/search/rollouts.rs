@@ -5,14 +5,14 @@ use forsale::chance::pass_or_raise;
 use forsale::{Action, Game, Ledger, MAX_SEATS, Prompt, Seat, View, imagine};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::auctions::Valued;
 use crate::bot::Budget;
-use crate::crowd::Crowd;
-use crate::folk::{Character, SENSIBLE, WHIM};
-use crate::net::Shares;
-use crate::sales::worths;
-use crate::sellers::Offer;
-use crate::strong::{between_rounds, luck};
+use crate::model::opponents::{Character, SENSIBLE, WHIM};
+use crate::model::posterior::Crowd;
+use crate::model::sellers::Offer;
+use crate::nets::network::Shares;
+use crate::players::solver::{between_rounds, luck};
+use crate::search::auction::Valued;
+use crate::search::sale::worths;
 
 /// How much is imagined for one move.
 #[derive(Clone, Copy, Debug)]

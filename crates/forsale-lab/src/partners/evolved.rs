@@ -4,8 +4,8 @@
 
 use forsale::{Action, BuyPrompt, House, Houses, Prompt, View};
 
-use super::thumb::{Thumb, top_check_place};
-use forsale_bots::stakes::{Prospects, Stakes, bid_up_to, coins_per_rank, sold};
+use super::heuristic::{Thumb, top_check_place};
+use forsale_bots::model::features::{Prospects, Stakes, bid_up_to, coins_per_rank, sold};
 use forsale_bots::{Bot, Budget};
 
 /// How many numbers make a character.
@@ -85,10 +85,10 @@ mod tests {
     use rand_core::{Rng, SeedableRng};
     use rand_xoshiro::Xoshiro256PlusPlus;
 
-    use super::super::{public, simple};
+    use super::super::{hobby, simple};
     use super::*;
-    use forsale_bots::rule::{Rule, Temper};
-    use forsale_bots::sales::victory;
+    use forsale_bots::players::rule::{Rule, Temper};
+    use forsale_bots::search::sale::victory;
 
     #[test]
     #[ignore = "takes minutes; it is how the numbers above were made"]
@@ -181,9 +181,9 @@ mod tests {
         match below(6, rng) {
             0 => Box::new(simple::RUNNER_UP),
             1 => Box::new(simple::MIDDLER),
-            2 => Box::new(public::MARGINAL),
-            3 => Box::new(public::RATIO),
-            4 => Box::new(public::SORTER),
+            2 => Box::new(hobby::MARGINAL),
+            3 => Box::new(hobby::RATIO),
+            4 => Box::new(hobby::SORTER),
             _ => Box::new(Rule::new(Temper { greed: 60, whim: 1 }, rng.clone())),
         }
     }
@@ -192,8 +192,8 @@ mod tests {
         match below(5, rng) {
             0 => Box::new(simple::RUNNER_UP),
             1 => Box::new(simple::PEER),
-            2 => Box::new(public::RATIO),
-            3 => Box::new(public::SORTER),
+            2 => Box::new(hobby::RATIO),
+            3 => Box::new(hobby::SORTER),
             _ => Box::new(EVOLVED),
         }
     }

@@ -3,8 +3,8 @@
 use forsale::{Action, View};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::dream::{Dream, Habit, options};
-use forsale_bots::sales::worths;
+use super::simulation::{Dream, Habit, options};
+use forsale_bots::search::sale::worths;
 use forsale_bots::{Bot, Budget};
 
 /// Tries its options in imagined games and takes what went best.

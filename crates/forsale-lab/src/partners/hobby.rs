@@ -2,8 +2,8 @@
 
 use forsale::{Action, BuyPrompt, Coins, Event, House, Prompt, View};
 
-use super::thumb::{Thumb, by_advantage, by_mean_check, by_spread, by_standing, by_top_check};
-use forsale_bots::stakes::{Stakes, bid_up_to, coins_per_rank, sold};
+use super::heuristic::{Thumb, by_advantage, by_mean_check, by_spread, by_standing, by_top_check};
+use forsale_bots::model::features::{Stakes, bid_up_to, coins_per_rank, sold};
 use forsale_bots::{Bot, Budget};
 
 /// Stays while the checks the next house should bring are more than the coins it costs.

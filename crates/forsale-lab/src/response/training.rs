@@ -13,13 +13,13 @@ use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::{Knows, Responder, Response, told};
-use crate::copies::{self, BRIEFLY, Guest, Lived};
-use crate::learn::{Example, Lesson, learn};
-use forsale_bots::brain::{Brain, rounds};
-use forsale_bots::brains::brain_for;
-use forsale_bots::crowd::Crowd;
-use forsale_bots::net::{Shares, WIDTH, Weights};
-use forsale_bots::strongest::FORESIGHT;
+use crate::fit::{Example, Lesson, learn};
+use crate::self_play::{self, BRIEFLY, Guest, Lived};
+use forsale_bots::model::posterior::Crowd;
+use forsale_bots::nets::network::{Shares, WIDTH, Weights};
+use forsale_bots::nets::stages::{Brain, rounds};
+use forsale_bots::nets::weights::brain_for;
+use forsale_bots::players::strongest::FORESIGHT;
 
 /// How much to learn of the strongest player.
 #[derive(Clone, Copy, Debug)]
@@ -175,10 +175,11 @@ fn play(rules: &Rules, response: &Arc<Response>, rng: &mut Xoshiro256PlusPlus) -
     let mut player = Responder::new(Arc::clone(response), rng.next_u64());
     let guest = Guest { seat: own, bot: &mut player };
     let mut openings = Vec::new();
-    let lived = copies::play(rules, brain_for(rules), Some(guest), rng, |game, ledger, crowd| {
-        if response.knows == Knows::Thoughts {
-            openings.push(Opening { game: *game, ledger: *ledger, own, crowd: crowd.clone() });
-        }
-    });
+    let lived =
+        self_play::play(rules, brain_for(rules), Some(guest), rng, |game, ledger, crowd| {
+            if response.knows == Knows::Thoughts {
+                openings.push(Opening { game: *game, ledger: *ledger, own, crowd: crowd.clone() });
+            }
+        });
     Story { lived: lived.told(|position| told(position, own)), openings }
 }

@@ -5,8 +5,8 @@ use forsale::{
 };
 
 use crate::bot::Budget;
-use crate::net::{Net, Part, Position, Row, SeatState, Shares};
-use crate::sales::victory;
+use crate::nets::network::{Net, Part, Position, Row, SeatState, Shares};
+use crate::search::sale::victory;
 
 /// What is worth trying at the root of a search: this many raises beyond the least.
 const ROOT_RAISES: u8 = 3;

@@ -3,8 +3,8 @@
 use forsale::{House, Houses, Ledger, Seat};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::stakes::{Prospects, lower_checks, place, place_of_mean};
-use crate::strong::{drawn, luck};
+use crate::model::features::{Prospects, lower_checks, place, place_of_mean};
+use crate::players::solver::{drawn, luck};
 
 /// A way to sell.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -194,7 +194,7 @@ mod tests {
     use rand_core::SeedableRng;
 
     use super::*;
-    use crate::folk::SENSIBLE_LOOK;
+    use crate::model::opponents::SENSIBLE_LOOK;
     use crate::test_positions::sample_sale;
 
     /// What is said about sales is what happens in them, whatever the way to sell.

@@ -5,11 +5,11 @@
 use forsale::{Coins, Event, House, Ledger, MAX_SEATS, Prompt, Rules, Seat, Sold, View, imagine};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::brain::Brain;
-use crate::folk::{Character, SENSIBLE, SENSIBLE_LOOK, WHIM};
-use crate::matching::Habit;
-use crate::sellers::{Offer, Seller, Wares};
-use crate::strong::{luck, reasoned_pass};
+use crate::model::opponents::{Character, SENSIBLE, SENSIBLE_LOOK, WHIM};
+use crate::model::sellers::{Offer, Seller, Wares};
+use crate::nets::stages::Brain;
+use crate::players::solver::{luck, reasoned_pass};
+use crate::search::regret::Habit;
 
 /// How many characters are imagined, and how many ways to sell.
 const HEADS: usize = 64;
@@ -260,11 +260,11 @@ mod tests {
 
     use super::*;
     use crate::bot::Budget;
-    use crate::brains::brain_for;
-    use crate::sales::{Sellers, later};
-    use crate::sellers::Look;
-    use crate::strong::{drawn, sale_state};
-    use crate::strongest::{is_played_exactly, sale};
+    use crate::model::sellers::Look;
+    use crate::nets::weights::brain_for;
+    use crate::players::solver::{drawn, sale_state};
+    use crate::players::strongest::{is_played_exactly, sale};
+    use crate::search::sale::{Sellers, later};
     use crate::test_positions::sample_sale;
 
     /// Somebody who always bids is soon known to have high limits, and who never does low ones.

@@ -5,14 +5,14 @@ use forsale::chance::below;
 use forsale::{Action, Game, Houses, Ledger, MAX_SEATS, Prompt, Rules, Seat, View, imagine};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::auctions::{Search, Valued, before};
 use crate::bot::{Bot, Budget};
-use crate::brain::Brain;
-use crate::brains::brain_for;
-use crate::matching::Habit;
-use crate::net::Position;
-use crate::rule::{Rule, Temper};
-use crate::sales::{Behind, Effort, SaleState, Solution, exact_work, solve, solve_among};
+use crate::nets::network::Position;
+use crate::nets::stages::Brain;
+use crate::nets::weights::brain_for;
+use crate::players::rule::{Rule, Temper};
+use crate::search::auction::{Search, Valued, before};
+use crate::search::regret::Habit;
+use crate::search::sale::{Behind, Effort, SaleState, Solution, exact_work, solve, solve_among};
 
 /// How the strong player thinks.
 #[derive(Clone, Copy, Debug)]

@@ -3,8 +3,8 @@
 use forsale::{Action, MAX_SEATS, Prompt, Seat, View};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::dream::{Dream, Habit, options};
-use forsale_bots::sales::worths;
+use super::simulation::{Dream, Habit, options};
+use forsale_bots::search::sale::worths;
 use forsale_bots::{Bot, Budget};
 
 /// Lets everybody look for their best move in a tree (UCT), one imagined game at a time.

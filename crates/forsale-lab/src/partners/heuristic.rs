@@ -2,7 +2,9 @@
 
 use forsale::{Action, BuyPrompt, House, Houses, Prompt, View};
 
-use forsale_bots::stakes::{Prospects, bid_up_to, lower_checks, place, place_of_mean, sold};
+use forsale_bots::model::features::{
+    Prospects, bid_up_to, lower_checks, place, place_of_mean, sold,
+};
 use forsale_bots::{Bot, Budget};
 
 /// Bids the least while that is within its limit.

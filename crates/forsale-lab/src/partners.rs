@@ -2,23 +2,23 @@
 //! Some may be used to tune a bot; the others are held out, so that they can prove something.
 
 // In reading order: the rules of thumb, who follows them, who dreams with them, who learned.
-mod thumb;
+mod heuristic;
 mod simple;
-mod public;
-mod dream;
+mod hobby;
+mod simulation;
 mod flat;
-mod tree;
-mod netplay;
+mod uct;
+mod networks;
 mod evolved;
 
 use forsale_bots::BotInfo;
-use forsale_bots::strong::{Strong, Style};
+use forsale_bots::players::solver::{Strong, Style};
 
-use self::dream::Habit;
 use self::flat::Flat;
-use self::netplay::{Daredevil, Instinct};
-use self::thumb::Thumb;
-use self::tree::Tree;
+use self::heuristic::Thumb;
+use self::networks::{Daredevil, Instinct};
+use self::simulation::Habit;
+use self::uct::Tree;
 
 /// A sparring partner.
 pub struct Rival {
@@ -66,7 +66,7 @@ pub static RIVALS: [Rival; 29] = [
         BotInfo {
             name: "marginal",
             about: "stays while the next house brings more than it costs",
-            make: |_| Box::new(public::MARGINAL),
+            make: |_| Box::new(hobby::MARGINAL),
         },
     ),
     known(
@@ -74,7 +74,7 @@ pub static RIVALS: [Rival; 29] = [
         BotInfo {
             name: "ratio",
             about: "bids while the best house is worth a multiple of the bid",
-            make: |_| Box::new(public::RATIO),
+            make: |_| Box::new(hobby::RATIO),
         },
     ),
     known(
@@ -83,7 +83,7 @@ pub static RIVALS: [Rival; 29] = [
             name: "flat",
             about: "tries each move in the same few hundred imagined games",
             make: |rng| {
-                let habit = Habit { thumbs: &[public::MARGINAL], slips: 12 };
+                let habit = Habit { thumbs: &[hobby::MARGINAL], slips: 12 };
                 Box::new(Flat { habit, games: 400, round: 20, rng })
             },
         },
@@ -94,7 +94,7 @@ pub static RIVALS: [Rival; 29] = [
             name: "uct",
             about: "a tree of the round over imagined games",
             make: |rng| {
-                let habit = Habit { thumbs: &[public::MARGINAL], slips: 12 };
+                let habit = Habit { thumbs: &[hobby::MARGINAL], slips: 12 };
                 Box::new(Tree { habit, games: 400, curiosity: 0.5, rng })
             },
         },
@@ -128,7 +128,7 @@ pub static RIVALS: [Rival; 29] = [
         BotInfo {
             name: "sorter",
             about: "weighs all houses it may get, sells each where it gains most",
-            make: |_| Box::new(public::SORTER),
+            make: |_| Box::new(hobby::SORTER),
         },
     ),
     held_out(
@@ -136,7 +136,7 @@ pub static RIVALS: [Rival; 29] = [
         BotInfo {
             name: "climber",
             about: "never takes the lowest house twice in a row",
-            make: |_| Box::new(public::Climber::default()),
+            make: |_| Box::new(hobby::Climber::default()),
         },
     ),
     held_out(
@@ -198,7 +198,7 @@ pub static RIVALS: [Rival; 29] = [
         BotInfo {
             name: "thirds",
             about: "bids up to two thirds of what the next house should bring",
-            make: |_| Box::new(public::THIRDS),
+            make: |_| Box::new(hobby::THIRDS),
         },
     ),
     held_out(
@@ -206,7 +206,7 @@ pub static RIVALS: [Rival; 29] = [
         BotInfo {
             name: "jumper",
             about: "bids half way to its limit at once",
-            make: |_| Box::new(public::Jumper),
+            make: |_| Box::new(hobby::Jumper),
         },
     ),
     held_out(
@@ -215,7 +215,7 @@ pub static RIVALS: [Rival; 29] = [
             name: "gambler",
             about: "tries each move in imagined games in which everybody does anything",
             make: |rng| {
-                let habit = Habit { thumbs: &[public::MARGINAL], slips: 1 };
+                let habit = Habit { thumbs: &[hobby::MARGINAL], slips: 1 };
                 Box::new(Flat { habit, games: 600, round: 30, rng })
             },
         },
@@ -260,7 +260,7 @@ pub static RIVALS: [Rival; 29] = [
         BotInfo {
             name: "pricer",
             about: "knows which check stands where a house does",
-            make: |_| Box::new(public::PRICER),
+            make: |_| Box::new(hobby::PRICER),
         },
     ),
     held_out(
@@ -268,7 +268,7 @@ pub static RIVALS: [Rival; 29] = [
         BotInfo {
             name: "picky",
             about: "waits for streets on which houses differ much",
-            make: |_| Box::new(public::PICKY),
+            make: |_| Box::new(hobby::PICKY),
         },
     ),
     held_out(
@@ -304,17 +304,20 @@ pub static RIVALS: [Rival; 29] = [
 ];
 
 /// Players who know much and players who know one thing.
-static EVOLVED_AND_OTHERS: [Thumb; 3] =
-    [evolved::EVOLVED_THUMB, Thumb { sell: thumb::by_standing, ..public::MARGINAL }, simple::PEER];
+static EVOLVED_AND_OTHERS: [Thumb; 3] = [
+    evolved::EVOLVED_THUMB,
+    Thumb { sell: heuristic::by_standing, ..hobby::MARGINAL },
+    simple::PEER,
+];
 
 /// Players who part with their coins early, at the right price, or late.
 static SPENDERS_AND_SAVERS: [Thumb; 3] =
-    [simple::LANDLORD, Thumb { sell: thumb::by_top_check, ..public::THIRDS }, simple::HOARDER];
+    [simple::LANDLORD, Thumb { sell: heuristic::by_top_check, ..hobby::THIRDS }, simple::HOARDER];
 
 /// Players with different ideas, by seat, who sell at a glance: they play thousands of games.
 static UNLIKE: [Thumb; 3] = [
-    Thumb { sell: thumb::by_top_check, ..public::SORTER },
-    Thumb { sell: thumb::by_mean_check, ..simple::MIDDLER },
+    Thumb { sell: heuristic::by_top_check, ..hobby::SORTER },
+    Thumb { sell: heuristic::by_mean_check, ..simple::MIDDLER },
     simple::RUNNER_UP,
 ];
 

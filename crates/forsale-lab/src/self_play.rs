@@ -5,14 +5,16 @@ use forsale::chance::below;
 use forsale::{Action, Deal, Event, Game, House, Ledger, MAX_SEATS, Prompt, Rules, Seat, View};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::learn::Example;
-use forsale_bots::brain::{Brain, rounds_left};
-use forsale_bots::crowd::Crowd;
-use forsale_bots::foresight::Wit;
-use forsale_bots::net::{Position, Shares};
-use forsale_bots::sales::victory;
-use forsale_bots::strong::{Style, between_rounds, drawn};
-use forsale_bots::strongest::{FORESIGHT, REASON, bid_chances, is_played_exactly, sale, wary};
+use crate::fit::Example;
+use forsale_bots::model::posterior::Crowd;
+use forsale_bots::nets::network::{Position, Shares};
+use forsale_bots::nets::stages::{Brain, rounds_left};
+use forsale_bots::players::solver::{Style, between_rounds, drawn};
+use forsale_bots::players::strongest::{
+    FORESIGHT, REASON, bid_chances, is_played_exactly, sale, wary,
+};
+use forsale_bots::search::rollouts::Wit;
+use forsale_bots::search::sale::victory;
 use forsale_bots::{Bot, Budget};
 
 /// How copies think in these games; in a match they think as long as they like.
@@ -212,8 +214,8 @@ mod tests {
     use rand_core::SeedableRng;
 
     use super::*;
-    use forsale_bots::brain::rounds;
-    use forsale_bots::brains::brain_for;
+    use forsale_bots::nets::stages::rounds;
+    use forsale_bots::nets::weights::brain_for;
 
     #[test]
     fn every_round_of_a_game_says_what_came_of_it() {

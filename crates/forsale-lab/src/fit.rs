@@ -5,7 +5,7 @@ use forsale::{MAX_CARDS, MAX_SEATS};
 use rand_core::Rng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use forsale_bots::net::{
+use forsale_bots::nets::network::{
     BIAS, Net, OTHERS, OWN, Position, ROWS, Row, SEAT_INPUTS, SECOND_BIAS, STRENGTH, Shares, WIDTH,
     Weights, add, add_times, house_row, softmax, unseen_check_row, unseen_house_row,
 };

@@ -15,8 +15,8 @@ use std::sync::LazyLock;
 
 use forsale::{RuleSet, Rules};
 
-use crate::brain::Brain;
-use crate::net::{ROWS, WIDTH, Weights};
+use crate::nets::network::{ROWS, WIDTH, Weights};
+use crate::nets::stages::Brain;
 
 const MAGIC: &[u8; 8] = b"forsale\n";
 const VERSION: u32 = 1;
@@ -25,7 +25,7 @@ const ENTRY: usize = 48;
 const NAME: usize = 40;
 
 /// The weights that come with the program.
-static SHIPPED: &Aligned<[u8]> = &Aligned(*include_bytes!("../weights/brains.bin"));
+static SHIPPED: &Aligned<[u8]> = &Aligned(*include_bytes!("../../weights/networks.bin"));
 
 /// So that the weights can be used as numbers where they lie.
 #[repr(C, align(64))]
@@ -56,8 +56,8 @@ pub fn brain_for(rules: &Rules) -> Option<&'static Brain> {
 /// let edition = Edition::named("iello-2020")?;
 /// let short = HouseRules { removed: Some(6), ..HouseRules::default() };
 /// let rules = edition.rules_with(4, Supply::Enough, &short)?;
-/// assert_eq!(forsale_bots::brains::borrowed(&rules).unwrap().name(), "iello-2020-4");
-/// assert_eq!(forsale_bots::brains::borrowed(&edition.rules(4, Supply::Enough)?), None);
+/// assert_eq!(forsale_bots::nets::weights::borrowed(&rules).unwrap().name(), "iello-2020-4");
+/// assert_eq!(forsale_bots::nets::weights::borrowed(&edition.rules(4, Supply::Enough)?), None);
 /// # Ok::<_, forsale::RulesError>(())
 /// ```
 pub fn borrowed(rules: &Rules) -> Option<RuleSet> {

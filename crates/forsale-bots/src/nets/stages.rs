@@ -4,7 +4,7 @@ use forsale::{Ledger, Rules};
 
 use std::borrow::Cow;
 
-use crate::net::{Net, Weights};
+use crate::nets::network::{Net, Weights};
 
 /// The nets of one rule set.
 #[derive(Clone, Default)]

@@ -4,7 +4,7 @@ use forsale::chance::below;
 use forsale::{Action, Game, Ledger, Outcome, Prompt, Seat, View, imagine};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::thumb::Thumb;
+use super::heuristic::Thumb;
 
 /// A game nobody can tell from the real one, with its ledger.
 #[derive(Clone, Copy)]

@@ -1,0 +1,6 @@
+//! Opponent models.
+
+pub mod posterior;
+pub mod opponents;
+pub mod sellers;
+pub mod features;
