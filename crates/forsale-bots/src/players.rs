@@ -1,4 +1,4 @@
-//! The bots.
+//! The bots, from the simplest to the strongest.
 
 pub mod random;
 pub mod rule;

@@ -5,7 +5,7 @@
 mod contract;
 
 use forsale::{Action, BidRule, Edition, HouseRules, Refund, Rules, Supply, View};
-use forsale_bots::{BotInfo, Budget, LEVELS, create, everybody, find};
+use forsale_bots::{BotInfo, Budget, LEVELS, all_bots, create, find};
 
 use contract::rules;
 
@@ -88,7 +88,7 @@ fn words(text: &str) -> String {
 }
 
 fn all() -> Vec<&'static BotInfo> {
-    everybody().collect()
+    all_bots().collect()
 }
 
 fn play(rules: &Rules, names: &[&str], seed: u64) -> Vec<Action> {

@@ -149,7 +149,7 @@ fn contestants(specs: &[String]) -> Vec<&str> {
 /// Those of the contestants that are bots of ours and learned how to play.
 fn learned(specs: &[&str]) -> Vec<&'static str> {
     let bots = specs.iter().filter_map(|spec| find(spec.split_once('=').map_or(spec, |two| two.1)));
-    bots.filter(|bot| bot.create(0).is_learned()).map(|bot| bot.name).collect()
+    bots.filter(|bot| bot.create(0).uses_networks()).map(|bot| bot.name).collect()
 }
 
 /// A contestant from `NAME`, `LABEL=NAME` or `LABEL=command`.

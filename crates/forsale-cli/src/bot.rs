@@ -141,7 +141,7 @@ impl Seated<'_> {
         let seed = self.seed.map(nth).or(start.seed).unwrap_or(self.games);
         let bot = create(self.name, seed).context("the bot was there a moment ago")?;
         let listener = Listener::new(start)?;
-        if self.games == 0 && bot.is_learned() {
+        if self.games == 0 && bot.uses_networks() {
             house_rules::tell(&[self.name], listener.rules());
         }
         self.games += 1;

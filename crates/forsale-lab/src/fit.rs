@@ -1,4 +1,4 @@
-//! Teaching a net: examples in, gradient steps (Adam) until it has learned them.
+//! Fitting a value network to examples by gradient descent (Adam).
 
 use forsale::chance::shuffle;
 use forsale::{MAX_CARDS, MAX_SEATS};
@@ -6,29 +6,34 @@ use rand_core::Rng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use forsale_bots::nets::network::{
-    BIAS, Net, OTHERS, OWN, Position, ROWS, Row, SEAT_INPUTS, SECOND_BIAS, STRENGTH, Shares, WIDTH,
-    Weights, add, add_times, house_row, softmax, unseen_check_row, unseen_house_row,
+    BIAS, Network, OTHERS, OWN, Position, ROWS, Row, SEAT_INPUTS, SECOND_BIAS, STRENGTH, Shares,
+    WIDTH, Weights, add, add_times, house_row, softmax, unseen_check_row, unseen_house_row,
 };
 
-/// A position and what each seat's share of the victory was found to be.
+/// A position and the win share of each seat.
 #[derive(Clone, Copy)]
 pub struct Example {
+    /// The position.
     pub position: Position,
+    /// The win shares to predict.
     pub shares: Shares,
 }
 
-/// How long and how boldly to learn.
+/// How long to fit, and how fast.
 #[derive(Clone, Copy)]
-pub struct Lesson {
+pub struct FitSettings {
+    /// Passes over the examples.
     pub epochs: usize,
+    /// Examples in one step.
     pub batch: usize,
+    /// The learning rate at the beginning; it falls to almost 0.
     pub rate: f32,
 }
 
-/// A net with small random weights.
-pub fn newborn(rng: &mut Xoshiro256PlusPlus) -> Box<Weights> {
-    let mut net = Box::new([[0.0; WIDTH]; ROWS]);
-    for (row, weights) in net.iter_mut().enumerate() {
+/// Returns small random weights.
+pub fn random_weights(rng: &mut Xoshiro256PlusPlus) -> Box<Weights> {
+    let mut weights = Box::new([[0.0; WIDTH]; ROWS]);
+    for (row, weights) in weights.iter_mut().enumerate() {
         let scale = match row {
             0..SEAT_INPUTS => 0.35,
             SEAT_INPUTS..OWN => 0.1,
@@ -40,56 +45,57 @@ pub fn newborn(rng: &mut Xoshiro256PlusPlus) -> Box<Weights> {
             *weight = (rng.next_u32() as f32 / u32::MAX as f32 - 0.5) * 2.0 * scale;
         }
     }
-    net
+    weights
 }
 
-/// Teaches the net all examples, and returns its mean error on the last tenth, which it never sees.
-pub fn learn(
-    net: &mut Weights,
+/// Fits the weights to the examples, and returns the mean error on the last tenth, which is held out.
+pub fn fit(
+    weights: &mut Weights,
     examples: &[Example],
-    lesson: Lesson,
+    settings: FitSettings,
     rng: &mut Xoshiro256PlusPlus,
 ) -> f32 {
-    let (taught, kept) = examples.split_at(examples.len() - examples.len() / 10);
-    let mut order: Vec<usize> = (0..taught.len()).collect();
+    let (training, held_out) = examples.split_at(examples.len() - examples.len() / 10);
+    let mut order: Vec<usize> = (0..training.len()).collect();
     let mut adam = Adam::new();
-    let steps = (lesson.epochs * order.len().div_ceil(lesson.batch)) as f32;
-    for _ in 0..lesson.epochs {
+    let steps = (settings.epochs * order.len().div_ceil(settings.batch)) as f32;
+    for _ in 0..settings.epochs {
         shuffle(&mut order, rng);
-        for batch in order.chunks(lesson.batch) {
+        for batch in order.chunks(settings.batch) {
             let mut gradient = Box::new([[0.0; WIDTH]; ROWS]);
             for &index in batch {
-                backward(net, &taught[index], &mut gradient);
+                backward(weights, &training[index], &mut gradient);
             }
-            // The rate falls to nothing by the end of the lesson.
-            let rate = lesson.rate * (1.0 - adam.step / steps).max(0.02);
-            adam.update(net, &gradient, rate, batch.len() as f32);
+            // The rate falls linearly.
+            let rate = settings.rate * (1.0 - adam.step / steps).max(0.02);
+            adam.update(weights, &gradient, rate, batch.len() as f32);
         }
     }
-    kept.iter().map(|example| error(net, example)).sum::<f32>() / kept.len().max(1) as f32
+    held_out.iter().map(|example| error(weights, example)).sum::<f32>()
+        / held_out.len().max(1) as f32
 }
 
-/// The mean distance between what the net says and what was found, in shares of the victory.
-fn error(net: &Weights, example: &Example) -> f32 {
-    let said = Net(net).value(&example.position);
+/// Returns the mean absolute error of the prediction, in win shares.
+fn error(weights: &Weights, example: &Example) -> f32 {
+    let predicted = Network(weights).value(&example.position);
     let seats = example.position.hands.values().len();
-    (0..seats).map(|i| (said[i] - example.shares[i]).abs()).sum::<f32>() / seats as f32
+    (0..seats).map(|i| (predicted[i] - example.shares[i]).abs()).sum::<f32>() / seats as f32
 }
 
-/// Adds the gradient of the cross-entropy of one example.
+/// Adds the gradient of the cross entropy of one example.
 fn backward(weights: &Weights, example: &Example, gradient: &mut Weights) {
-    let net = Net(weights);
+    let network = Network(weights);
     let position = &example.position;
-    let table = net.table_part(position.unseen_houses, position.unseen_checks);
+    let table = network.table_part(position.unseen_houses, position.unseen_checks);
     let seats: Vec<_> = position.hands.seats().map(|seat| position.seat(seat)).collect();
-    let feelings: Vec<Row> = seats.iter().map(|seat| net.feeling(&table, seat)).collect();
+    let embeddings: Vec<Row> = seats.iter().map(|seat| network.embedding(&table, seat)).collect();
 
-    // Forward to the strengths.
+    // Forward pass.
     let mut sum = [0.0; WIDTH];
     let mut inner: Vec<Row> = Vec::with_capacity(seats.len());
-    for feeling in &feelings {
+    for embedding in &embeddings {
         let mut own = weights[SECOND_BIAS];
-        for (k, &x) in feeling.iter().enumerate() {
+        for (k, &x) in embedding.iter().enumerate() {
             if x > 0.0 {
                 add_times(&mut own, &weights[OWN + k], x);
                 add_times(&mut sum, &weights[OTHERS + k], x);
@@ -102,13 +108,13 @@ fn backward(weights: &Weights, example: &Example, gradient: &mut Weights) {
         add(own, &sum);
         *strength = (0..WIDTH).map(|k| weights[STRENGTH][k] * own[k].max(0.0)).sum();
     }
-    let said = softmax(strengths, seats.len());
+    let predicted = softmax(strengths, seats.len());
 
-    // And back.
+    // Backward pass.
     let mut to_sum = [0.0; WIDTH];
     let mut to_inner: Vec<Row> = Vec::with_capacity(seats.len());
     for (i, own) in inner.iter().enumerate() {
-        let wrong = said[i] - example.shares[i];
+        let wrong = predicted[i] - example.shares[i];
         let mut row = [0.0; WIDTH];
         for k in 0..WIDTH {
             if own[k] > 0.0 {
@@ -121,9 +127,9 @@ fn backward(weights: &Weights, example: &Example, gradient: &mut Weights) {
         to_inner.push(row);
     }
     let mut to_table = [0.0; WIDTH];
-    for ((feeling, seat), row) in feelings.iter().zip(&seats).zip(&to_inner) {
+    for ((embedding, seat), row) in embeddings.iter().zip(&seats).zip(&to_inner) {
         let mut to_feeling = [0.0; WIDTH];
-        for (k, &x) in feeling.iter().enumerate() {
+        for (k, &x) in embedding.iter().enumerate() {
             if x > 0.0 {
                 add_times(&mut gradient[OWN + k], row, x);
                 add_times(&mut gradient[OTHERS + k], &to_sum, x);
@@ -155,7 +161,7 @@ fn dot(a: &Row, b: &Row) -> f32 {
     lanes.iter().sum()
 }
 
-/// Steps scaled by how steady each weight's gradient is.
+/// The optimizer Adam (Kingma and Ba 2015).
 struct Adam {
     step: f32,
     mean: Box<Weights>,
@@ -168,13 +174,13 @@ impl Adam {
         Adam { step: 0.0, mean: zeros(), square: zeros() }
     }
 
-    fn update(&mut self, net: &mut Weights, gradient: &Weights, rate: f32, batch: f32) {
+    fn update(&mut self, weights: &mut Weights, gradient: &Weights, rate: f32, batch: f32) {
         self.step += 1.0;
         let (a, b): (f32, f32) = (0.9, 0.999);
         let (fix_a, fix_b) = (1.0 - a.powf(self.step), 1.0 - b.powf(self.step));
         let memory = self.mean.iter_mut().flatten().zip(self.square.iter_mut().flatten());
         for ((weight, slope), (mean, square)) in
-            net.iter_mut().flatten().zip(gradient.iter().flatten()).zip(memory)
+            weights.iter_mut().flatten().zip(gradient.iter().flatten()).zip(memory)
         {
             let slope = slope / batch;
             *mean = a * *mean + (1.0 - a) * slope;

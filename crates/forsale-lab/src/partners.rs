@@ -1,7 +1,7 @@
-//! Sparring partners: players of other families than the bots people meet, to measure those by.
-//! Some may be used to tune a bot; the others are held out, so that they can prove something.
+//! Sparring partners: bots of other families than those that people meet. Some may be used to tune a bot;
+//! the others are held out, for measurements.
 
-// In reading order: the rules of thumb, who follows them, who dreams with them, who learned.
+// In reading order: heuristics, bots that follow them, Monte Carlo bots, learned bots.
 mod heuristic;
 mod simple;
 mod hobby;
@@ -12,39 +12,40 @@ mod networks;
 mod evolved;
 
 use forsale_bots::BotInfo;
-use forsale_bots::players::solver::{Strong, Style};
+use forsale_bots::players::solver::Solver;
+use forsale_bots::search::SearchSettings;
 
-use self::flat::Flat;
-use self::heuristic::Thumb;
-use self::networks::{Daredevil, Instinct};
-use self::simulation::Habit;
-use self::uct::Tree;
+use self::flat::FlatMonteCarlo;
+use self::heuristic::Heuristic;
+use self::networks::{OnePly, PureSolver};
+use self::simulation::RolloutPolicy;
+use self::uct::Uct;
 
 /// A sparring partner.
-pub struct Rival {
-    /// Its name, and how to make it.
+pub struct SparringPartner {
+    /// The bot.
     pub bot: BotInfo,
-    /// What kind of player it is.
+    /// Its family.
     pub family: Family,
-    /// Is it kept for the last measurement, never to be tuned against?
+    /// Whether it is kept for measurements and must not be used for tuning.
     pub held_out: bool,
 }
 
-/// Kinds of players.
+/// Families of bots.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Family {
-    /// One simple idea for buying, one for selling.
+    /// One simple idea for auctions, one for sales.
     Simple,
-    /// What hobby programs for this game do.
-    Public,
-    /// Many imagined games.
+    /// Strategies of hobby programs for this game.
+    Hobby,
+    /// Rollouts.
     MonteCarlo,
-    /// Numbers learned from games.
+    /// Weights learned from games.
     Learned,
 }
 
 /// Every sparring partner.
-pub static RIVALS: [Rival; 29] = [
+pub static SPARRING_PARTNERS: [SparringPartner; 29] = [
     known(
         Family::Simple,
         BotInfo {
@@ -62,7 +63,7 @@ pub static RIVALS: [Rival; 29] = [
         },
     ),
     known(
-        Family::Public,
+        Family::Hobby,
         BotInfo {
             name: "marginal",
             about: "stays while the next house brings more than it costs",
@@ -70,7 +71,7 @@ pub static RIVALS: [Rival; 29] = [
         },
     ),
     known(
-        Family::Public,
+        Family::Hobby,
         BotInfo {
             name: "ratio",
             about: "bids while the best house is worth a multiple of the bid",
@@ -81,10 +82,10 @@ pub static RIVALS: [Rival; 29] = [
         Family::MonteCarlo,
         BotInfo {
             name: "flat",
-            about: "tries each move in the same few hundred imagined games",
+            about: "flat Monte Carlo: tries each move in the same few hundred rollouts",
             make: |rng| {
-                let habit = Habit { thumbs: &[hobby::MARGINAL], slips: 12 };
-                Box::new(Flat { habit, games: 400, round: 20, rng })
+                let policy = RolloutPolicy { heuristics: &[hobby::MARGINAL], mistake_one_in: 12 };
+                Box::new(FlatMonteCarlo { policy, games: 400, halve_every: 20, rng })
             },
         },
     ),
@@ -92,10 +93,10 @@ pub static RIVALS: [Rival; 29] = [
         Family::MonteCarlo,
         BotInfo {
             name: "uct",
-            about: "a tree of the round over imagined games",
+            about: "tree search (UCT) of the round over determinized games",
             make: |rng| {
-                let habit = Habit { thumbs: &[hobby::MARGINAL], slips: 12 };
-                Box::new(Tree { habit, games: 400, curiosity: 0.5, rng })
+                let policy = RolloutPolicy { heuristics: &[hobby::MARGINAL], mistake_one_in: 12 };
+                Box::new(Uct { policy, games: 400, exploration: 0.5, rng })
             },
         },
     ),
@@ -103,8 +104,8 @@ pub static RIVALS: [Rival; 29] = [
         Family::Learned,
         BotInfo {
             name: "instinct",
-            about: "looks one move ahead with the nets of the strongest",
-            make: |rng| Box::new(Instinct { rounds: 40, rng }),
+            about: "looks one move ahead with the networks of strongest",
+            make: |rng| Box::new(OnePly { rounds: 40, rng }),
         },
     ),
     held_out(
@@ -124,7 +125,7 @@ pub static RIVALS: [Rival; 29] = [
         },
     ),
     held_out(
-        Family::Public,
+        Family::Hobby,
         BotInfo {
             name: "sorter",
             about: "weighs all houses it may get, sells each where it gains most",
@@ -132,7 +133,7 @@ pub static RIVALS: [Rival; 29] = [
         },
     ),
     held_out(
-        Family::Public,
+        Family::Hobby,
         BotInfo {
             name: "climber",
             about: "never takes the lowest house twice in a row",
@@ -143,10 +144,10 @@ pub static RIVALS: [Rival; 29] = [
         Family::MonteCarlo,
         BotInfo {
             name: "halving",
-            about: "imagined games among unlike players, half of the moves dropped each round",
+            about: "rollouts of different heuristics with sequential halving",
             make: |rng| {
-                let habit = Habit { thumbs: &UNLIKE, slips: 8 };
-                Box::new(Flat { habit, games: 300, round: 12, rng })
+                let policy = RolloutPolicy { heuristics: &DIVERSE, mistake_one_in: 8 };
+                Box::new(FlatMonteCarlo { policy, games: 300, halve_every: 12, rng })
             },
         },
     ),
@@ -154,10 +155,10 @@ pub static RIVALS: [Rival; 29] = [
         Family::MonteCarlo,
         BotInfo {
             name: "forest",
-            about: "a tree of the round over imagined games among unlike players",
+            about: "tree search of the round, with rollouts of different heuristics",
             make: |rng| {
-                let habit = Habit { thumbs: &UNLIKE, slips: 16 };
-                Box::new(Tree { habit, games: 300, curiosity: 0.25, rng })
+                let policy = RolloutPolicy { heuristics: &DIVERSE, mistake_one_in: 16 };
+                Box::new(Uct { policy, games: 300, exploration: 0.25, rng })
             },
         },
     ),
@@ -165,7 +166,7 @@ pub static RIVALS: [Rival; 29] = [
         Family::Learned,
         BotInfo {
             name: "evolved",
-            about: "rules of thumb found by chance and selection",
+            about: "a heuristic found by evolution",
             make: |_| Box::new(evolved::EVOLVED),
         },
     ),
@@ -173,8 +174,8 @@ pub static RIVALS: [Rival; 29] = [
         Family::Learned,
         BotInfo {
             name: "daredevil",
-            about: "the nets of the strongest, trusting everybody and never mixing",
-            make: |rng| Box::new(Daredevil { nodes: 1_000, doubt: 0.02, rng }),
+            about: "the networks of strongest, with pure strategies",
+            make: |rng| Box::new(PureSolver { nodes: 1_000, temperature: 0.02, rng }),
         },
     ),
     held_out(
@@ -194,7 +195,7 @@ pub static RIVALS: [Rival; 29] = [
         },
     ),
     held_out(
-        Family::Public,
+        Family::Hobby,
         BotInfo {
             name: "thirds",
             about: "bids up to two thirds of what the next house should bring",
@@ -202,7 +203,7 @@ pub static RIVALS: [Rival; 29] = [
         },
     ),
     held_out(
-        Family::Public,
+        Family::Hobby,
         BotInfo {
             name: "jumper",
             about: "bids half way to its limit at once",
@@ -213,10 +214,10 @@ pub static RIVALS: [Rival; 29] = [
         Family::MonteCarlo,
         BotInfo {
             name: "gambler",
-            about: "tries each move in imagined games in which everybody does anything",
+            about: "tries each move in random rollouts",
             make: |rng| {
-                let habit = Habit { thumbs: &[hobby::MARGINAL], slips: 1 };
-                Box::new(Flat { habit, games: 600, round: 30, rng })
+                let policy = RolloutPolicy { heuristics: &[hobby::MARGINAL], mistake_one_in: 1 };
+                Box::new(FlatMonteCarlo { policy, games: 600, halve_every: 30, rng })
             },
         },
     ),
@@ -224,10 +225,10 @@ pub static RIVALS: [Rival; 29] = [
         Family::MonteCarlo,
         BotInfo {
             name: "ripple",
-            about: "a curious tree of the round over imagined games among spenders and savers",
+            about: "tree search with much exploration, and rollouts of spenders and savers",
             make: |rng| {
-                let habit = Habit { thumbs: &SPENDERS_AND_SAVERS, slips: 10 };
-                Box::new(Tree { habit, games: 300, curiosity: 1.0, rng })
+                let policy = RolloutPolicy { heuristics: &SPENDERS_AND_SAVERS, mistake_one_in: 10 };
+                Box::new(Uct { policy, games: 300, exploration: 1.0, rng })
             },
         },
     ),
@@ -235,8 +236,8 @@ pub static RIVALS: [Rival; 29] = [
         Family::Learned,
         BotInfo {
             name: "solver",
-            about: "the nets of the strongest behind solved auctions and sales",
-            make: |rng| Box::new(Strong::new(Style::STRONGEST, rng)),
+            about: "solves each auction and sale with the networks of strongest",
+            make: |rng| Box::new(Solver::new(SearchSettings::FULL, rng)),
         },
     ),
     held_out(
@@ -256,7 +257,7 @@ pub static RIVALS: [Rival; 29] = [
         },
     ),
     held_out(
-        Family::Public,
+        Family::Hobby,
         BotInfo {
             name: "pricer",
             about: "knows which check stands where a house does",
@@ -264,7 +265,7 @@ pub static RIVALS: [Rival; 29] = [
         },
     ),
     held_out(
-        Family::Public,
+        Family::Hobby,
         BotInfo {
             name: "picky",
             about: "waits for streets on which houses differ much",
@@ -275,10 +276,11 @@ pub static RIVALS: [Rival; 29] = [
         Family::MonteCarlo,
         BotInfo {
             name: "visionary",
-            about: "tries each move in imagined games among players like evolved",
+            about: "tries each move in rollouts of evolved",
             make: |rng| {
-                let habit = Habit { thumbs: &[evolved::EVOLVED_THUMB], slips: 10 };
-                Box::new(Flat { habit, games: 400, round: 20, rng })
+                let policy =
+                    RolloutPolicy { heuristics: &[evolved::EVOLVED_HEURISTIC], mistake_one_in: 10 };
+                Box::new(FlatMonteCarlo { policy, games: 400, halve_every: 20, rng })
             },
         },
     ),
@@ -286,10 +288,10 @@ pub static RIVALS: [Rival; 29] = [
         Family::MonteCarlo,
         BotInfo {
             name: "orchard",
-            about: "a tree of the round over imagined games among players like evolved and others",
+            about: "tree search of the round, with rollouts of evolved and others",
             make: |rng| {
-                let habit = Habit { thumbs: &EVOLVED_AND_OTHERS, slips: 12 };
-                Box::new(Tree { habit, games: 400, curiosity: 0.35, rng })
+                let policy = RolloutPolicy { heuristics: &EVOLVED_AND_OTHERS, mistake_one_in: 12 };
+                Box::new(Uct { policy, games: 400, exploration: 0.35, rng })
             },
         },
     ),
@@ -297,36 +299,39 @@ pub static RIVALS: [Rival; 29] = [
         Family::Learned,
         BotInfo {
             name: "bred",
-            about: "rules of thumb found by chance and selection among players like evolved",
+            about: "a heuristic found by evolution among bots like evolved",
             make: |_| Box::new(evolved::BRED),
         },
     ),
 ];
 
-/// Players who know much and players who know one thing.
-static EVOLVED_AND_OTHERS: [Thumb; 3] = [
-    evolved::EVOLVED_THUMB,
-    Thumb { sell: heuristic::by_standing, ..hobby::MARGINAL },
+/// A strong heuristic and two with one idea each.
+static EVOLVED_AND_OTHERS: [Heuristic; 3] = [
+    evolved::EVOLVED_HEURISTIC,
+    Heuristic { sell: heuristic::by_standing, ..hobby::MARGINAL },
     simple::PEER,
 ];
 
-/// Players who part with their coins early, at the right price, or late.
-static SPENDERS_AND_SAVERS: [Thumb; 3] =
-    [simple::LANDLORD, Thumb { sell: heuristic::by_top_check, ..hobby::THIRDS }, simple::HOARDER];
+/// Heuristics that spend early, at the right price, or late.
+static SPENDERS_AND_SAVERS: [Heuristic; 3] = [
+    simple::LANDLORD,
+    Heuristic { sell: heuristic::by_top_check, ..hobby::THIRDS },
+    simple::HOARDER,
+];
 
-/// Players with different ideas, by seat, who sell at a glance: they play thousands of games.
-static UNLIKE: [Thumb; 3] = [
-    Thumb { sell: heuristic::by_top_check, ..hobby::SORTER },
-    Thumb { sell: heuristic::by_mean_check, ..simple::MIDDLER },
+/// Different heuristics by seat, with fast selling rules: they play thousands of games.
+static DIVERSE: [Heuristic; 3] = [
+    Heuristic { sell: heuristic::by_top_check, ..hobby::SORTER },
+    Heuristic { sell: heuristic::by_mean_check, ..simple::MIDDLER },
     simple::RUNNER_UP,
 ];
 
-/// A rival one may tune against.
-const fn known(family: Family, bot: BotInfo) -> Rival {
-    Rival { bot, family, held_out: false }
+/// Returns a partner that may be used for tuning.
+const fn known(family: Family, bot: BotInfo) -> SparringPartner {
+    SparringPartner { bot, family, held_out: false }
 }
 
-/// A rival one may not.
-const fn held_out(family: Family, bot: BotInfo) -> Rival {
-    Rival { bot, family, held_out: true }
+/// Returns a partner that is held out.
+const fn held_out(family: Family, bot: BotInfo) -> SparringPartner {
+    SparringPartner { bot, family, held_out: true }
 }

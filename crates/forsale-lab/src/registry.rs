@@ -2,19 +2,19 @@
 
 use forsale_bots::{Bot, BotInfo};
 
-use crate::partners::RIVALS;
+use crate::partners::SPARRING_PARTNERS;
 
-/// Every bot: the plain bots, the levels for people, the sparring partners.
-pub fn everybody() -> impl Iterator<Item = &'static BotInfo> {
-    forsale_bots::everybody().chain(RIVALS.iter().map(|rival| &rival.bot))
+/// Returns all bots: the plain bots, the levels for people and the sparring partners.
+pub fn all_bots() -> impl Iterator<Item = &'static BotInfo> {
+    forsale_bots::all_bots().chain(SPARRING_PARTNERS.iter().map(|partner| &partner.bot))
 }
 
-/// The bot, the level or the sparring partner with this name.
+/// Returns the bot, level or sparring partner with this name.
 pub fn find(name: &str) -> Option<&'static BotInfo> {
-    everybody().find(|info| info.name == name)
+    all_bots().find(|info| info.name == name)
 }
 
-/// The bot with this name, thinking with this seed.
+/// Creates the bot with this name.
 pub fn create(name: &str, seed: u64) -> Option<Box<dyn Bot>> {
     find(name).map(|info| info.create(seed))
 }

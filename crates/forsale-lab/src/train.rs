@@ -1,4 +1,5 @@
-//! Learning a brain from nothing: the last stage first, each stage from the one after it.
+//! Training the value networks of a rule set from nothing: the last stage first, each stage from the one
+//! after it.
 
 use std::borrow::Cow;
 use std::slice;
@@ -8,230 +9,252 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::{Deserialize, Serialize};
 
-use crate::fit::{Example, Lesson, learn, newborn};
+use crate::fit::{Example, FitSettings, fit, random_weights};
 use crate::positions::{Auction, Positions};
-use crate::self_play::{self, Lived};
+use crate::self_play::{self, GameTrace};
 use forsale_bots::Budget;
 use forsale_bots::nets::network::{ROWS, WIDTH, Weights};
-use forsale_bots::nets::stages::{Brain, rounds, sale_rounds};
-use forsale_bots::players::solver::{sale_state, solve_by_net};
-use forsale_bots::search::auction::{Search, before};
+use forsale_bots::nets::stages::{ValueNetworks, rounds, sale_rounds};
+use forsale_bots::search::auction::{AuctionSearch, position_before};
 use forsale_bots::search::sale::Effort;
+use forsale_bots::search::{sale_state, solve_sale_with_network};
 
-/// How much to learn.
+/// How much to train.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct Plan {
-    /// Games of each pass with simple players; each gives a position of every stage.
+    /// Games of simple players in each pass; each gives a position of every stage.
     pub examples: usize,
-    /// Games of each pass of the strongest player with itself.
+    /// Games of the strongest bot with itself in each pass.
     pub own_games: usize,
-    /// How often to go through them.
+    /// Passes over the examples of a stage.
     pub epochs: usize,
-    /// Positions looked at to value one auction.
+    /// Positions searched to value one auction.
     pub nodes: usize,
-    /// Rounds of regret matching to value one sale.
+    /// Iterations of regret matching to value one sale.
     pub rounds: usize,
-    /// How much better a move must be to be clearly preferred, in shares of the victory.
-    pub doubt: f32,
-    /// Where chance begins.
+    /// The temperature of the auction search, in win shares.
+    #[serde(rename = "doubt")]
+    pub temperature: f32,
+    /// The seed of everything random.
     pub seed: u64,
 }
 
 impl Plan {
-    /// How the weights that come with the program were made.
+    /// The plan of the shipped weights.
     pub const FULL: Plan = Plan {
         examples: 5_000,
         own_games: 5_000,
         epochs: 12,
         nodes: 2_000,
         rounds: 40,
-        doubt: 0.02,
+        temperature: 0.02,
         seed: 1,
     };
 
-    /// Enough to see that it works.
-    pub const QUICK: Plan =
-        Plan { examples: 64, own_games: 2, epochs: 2, nodes: 50, rounds: 5, doubt: 0.02, seed: 1 };
+    /// Just enough to see that training works.
+    pub const QUICK: Plan = Plan {
+        examples: 64,
+        own_games: 2,
+        epochs: 2,
+        nodes: 50,
+        rounds: 5,
+        temperature: 0.02,
+        seed: 1,
+    };
 
-    /// How long a lesson takes, in games of the strongest player with itself, as measured with the
-    /// full plan.
-    fn lesson_work(&self) -> usize {
+    /// The cost of fitting one stage, in games of the strongest bot with itself, as measured with the full
+    /// plan.
+    fn fit_work(&self) -> usize {
         ((self.examples + self.own_games) / 200).max(1)
     }
 }
 
-/// How often every stage is learned from games of simple players, from the second time on with
-/// those at the table who have learned so far.
+/// Passes over all stages with games of simple players. From the second pass on, players with the networks
+/// of the pass before take part.
 const PASSES: usize = 2;
 
-/// How often every stage is learned again from games of the strongest player with itself.
+/// Passes over all stages with games of the strongest bot with itself.
 const OWN_PASSES: usize = 2;
 
-/// How much work a rule set is, in games of the strongest player with itself. Such a game is a step,
-/// and the lesson of each stage in every pass is one.
+/// Returns the cost of a rule set, in games of the strongest bot with itself. Each such game is one step,
+/// and so is each fit of a stage.
 pub fn work(rules: &Rules, plan: &Plan) -> usize {
-    (PASSES + OWN_PASSES) * rounds(rules) * plan.lesson_work() + OWN_PASSES * plan.own_games
+    (PASSES + OWN_PASSES) * rounds(rules) * plan.fit_work() + OWN_PASSES * plan.own_games
 }
 
-/// A step that is done: what came of it, and where chance stood after it.
+/// A finished step: its result, and the state of the random numbers after it.
 #[derive(Clone, Serialize, Deserialize)]
 pub struct Step {
-    came: Came,
-    chance: Xoshiro256PlusPlus,
+    #[serde(rename = "came")]
+    result: StepResult,
+    #[serde(rename = "chance")]
+    rng: Xoshiro256PlusPlus,
 }
 
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-enum Came {
-    /// A net that was taught; its numbers are kept bit by bit.
-    Net(Vec<u32>),
-    /// The moves of a game that was played.
+enum StepResult {
+    /// The weights of a fitted network, bit by bit.
+    #[serde(rename = "net")]
+    Network(Vec<u32>),
+    /// The moves of a game.
     Game(Vec<Action>),
 }
 
 impl Step {
-    /// Its share of the whole [`work`].
+    /// Returns its share of the whole [`work`].
     pub fn work(&self, plan: &Plan) -> usize {
-        match self.came {
-            Came::Net(_) => plan.lesson_work(),
-            Came::Game(_) => 1,
+        match self.result {
+            StepResult::Network(_) => plan.fit_work(),
+            StepResult::Game(_) => 1,
         }
     }
 
-    /// Can it be the `nth` step of this plan, from 0?
+    /// Returns true if it can be the `nth` step of this plan, counted from 0.
     pub fn fits(&self, rules: &Rules, plan: &Plan, nth: usize) -> bool {
         let rounds = rounds(rules);
         let own = nth.checked_sub(PASSES * rounds).map(|own| own % (plan.own_games + rounds));
-        match &self.came {
-            Came::Game(_) => own.is_some_and(|own| own < plan.own_games),
-            Came::Net(bits) => {
+        match &self.result {
+            StepResult::Game(_) => own.is_some_and(|own| own < plan.own_games),
+            StepResult::Network(bits) => {
                 own.is_none_or(|own| own >= plan.own_games) && bits.len() == ROWS * WIDTH
             }
         }
     }
 }
 
-/// Learns a whole brain, the same one for the same plan. `done` are the first steps, if an earlier
-/// training was stopped after them; `step` hears of each further one.
-pub fn train(rules: &Rules, plan: &Plan, done: Vec<Step>, step: impl FnMut(&Step)) -> Brain {
+/// Trains all networks of a rule set. The same plan gives the same networks. `done` are the first steps,
+/// if an earlier training was stopped after them; `step` is called after each further step.
+pub fn train(
+    rules: &Rules,
+    plan: &Plan,
+    done: Vec<Step>,
+    step: impl FnMut(&Step),
+) -> ValueNetworks {
     let fit = done.iter().enumerate().take_while(|(nth, step)| step.fits(rules, plan, *nth));
     let done = done[..fit.count()].iter();
     let rng = Xoshiro256PlusPlus::seed_from_u64(plan.seed);
-    let mut school = School { rules, plan, rng, done, step };
-    let mut brain = Brain::default();
+    let mut trainer = Trainer { rules, plan, rng, done, step };
+    let mut networks = ValueNetworks::default();
     for _ in 0..PASSES {
-        brain = school.pass(&brain);
+        networks = trainer.pass(&networks);
     }
-    school.rng = Xoshiro256PlusPlus::seed_from_u64(plan.seed.wrapping_add(1));
+    trainer.rng = Xoshiro256PlusPlus::seed_from_u64(plan.seed.wrapping_add(1));
     let mut games = Vec::new();
     for _ in 0..OWN_PASSES {
-        games.extend((0..plan.own_games).map(|_| school.own_game(&brain)));
-        brain = school.own_pass(brain, &games);
+        games.extend((0..plan.own_games).map(|_| trainer.self_play_game(&networks)));
+        networks = trainer.self_play_pass(networks, &games);
     }
-    brain
+    networks
 }
 
-/// One rule set being learned.
-struct School<'a, F> {
+/// The training of one rule set.
+struct Trainer<'a, F> {
     rules: &'a Rules,
     plan: &'a Plan,
     rng: Xoshiro256PlusPlus,
-    /// Steps that are done already.
+    /// Steps of an earlier training that are left to replay.
     done: slice::Iter<'a, Step>,
     step: F,
 }
 
-impl<'a, F: FnMut(&Step)> School<'a, F> {
-    /// Learns all stages anew, the last stage first, from games with the old brain.
-    fn pass(&mut self, old: &Brain) -> Brain {
+impl<'a, F: FnMut(&Step)> Trainer<'a, F> {
+    /// Fits all stages, the last stage first, to games played with the old networks.
+    fn pass(&mut self, old: &ValueNetworks) -> ValueNetworks {
         let is_done = self.done.len() >= rounds(self.rules);
         let games = if is_done { 0 } else { self.plan.examples };
         let positions = Positions::of_games(self.rules, old, games, &mut self.rng);
-        let mut brain = Brain::default();
+        let mut networks = ValueNetworks::default();
         for left in 1..=sale_rounds(self.rules) {
-            let mut net = self.pupil(old.sales.get(left - 1), brain.sales.last());
-            let example = |ledger| sale_example(self.plan, &brain, ledger);
-            self.teach(&mut net, || positions.sales(left).filter_map(example).collect());
-            brain.sales.push(Cow::Owned(*net));
+            let mut network = self.initial_weights(old.sales.get(left - 1), networks.sales.last());
+            let example = |ledger| sale_example(self.plan, &networks, ledger);
+            self.fit_stage(&mut network, || positions.sales(left).filter_map(example).collect());
+            networks.sales.push(Cow::Owned(*network));
         }
         for left in 1..=usize::from(self.rules.auctions()) {
-            let after = brain.auctions.last().or(brain.sales.last());
-            let mut net = self.pupil(old.auctions.get(left - 1), after);
-            let example = |auction| auction_example(self.plan, &brain, auction);
-            self.teach(&mut net, || positions.auctions(left).filter_map(example).collect());
-            brain.auctions.push(Cow::Owned(*net));
+            let after = networks.auctions.last().or(networks.sales.last());
+            let mut network = self.initial_weights(old.auctions.get(left - 1), after);
+            let example = |auction| auction_example(self.plan, &networks, auction);
+            self.fit_stage(&mut network, || positions.auctions(left).filter_map(example).collect());
+            networks.auctions.push(Cow::Owned(*network));
         }
-        brain
+        networks
     }
 
-    /// A game of the strongest player with itself, by this brain.
-    fn own_game(&mut self, brain: &Brain) -> Lived {
+    /// Plays a game of the strongest bot with itself, with these networks.
+    fn self_play_game(&mut self, networks: &ValueNetworks) -> GameTrace {
         let deal = Deal::random(self.rules, &mut self.rng.clone());
-        if let Some(Came::Game(moves)) = self.done_already() {
-            return Lived::again(self.rules, &deal, moves);
+        if let Some(StepResult::Game(moves)) = self.next_done() {
+            return GameTrace::replay(self.rules, &deal, moves);
         }
-        let lived = self_play::play(self.rules, Some(brain), None, &mut self.rng, |_, _, _| {});
-        self.tell(Came::Game(lived.moves().to_vec()));
-        lived
+        let trace = self_play::play(self.rules, Some(networks), None, &mut self.rng, |_, _, _| {});
+        self.report(StepResult::Game(trace.moves().to_vec()));
+        trace
     }
 
-    /// Teaches all stages what came of them in these games, the last stage first.
-    fn own_pass(&mut self, mut brain: Brain, games: &[Lived]) -> Brain {
+    /// Fits all stages to these games, the last stage first.
+    fn self_play_pass(
+        &mut self,
+        mut networks: ValueNetworks,
+        games: &[GameTrace],
+    ) -> ValueNetworks {
         for left in 1..=rounds(self.rules) {
-            let example = |game: &Lived| game.example(self.rules, &brain, left);
+            let example = |game: &GameTrace| game.example(self.rules, &networks, left);
             let examples: Vec<Example> = games.iter().filter_map(example).collect();
-            if let Some(net) = brain.with_left_mut(self.rules, left) {
-                self.teach(net, || examples);
+            if let Some(network) = networks.with_left_mut(self.rules, left) {
+                self.fit_stage(network, || examples);
             }
         }
-        brain
+        networks
     }
 
-    /// The net to teach: the same stage's of the pass before, or that of the stage after.
-    fn pupil(
+    /// Returns the weights to start from: those of the same stage in the pass before, or of the stage after.
+    fn initial_weights(
         &mut self,
         old: Option<&Cow<'static, Weights>>,
         after: Option<&Cow<'static, Weights>>,
     ) -> Box<Weights> {
-        old.or(after).map_or_else(|| newborn(&mut self.rng), |net| Box::new(**net))
+        old.or(after).map_or_else(|| random_weights(&mut self.rng), |network| Box::new(**network))
     }
 
-    /// Teaches a net these examples.
-    fn teach(&mut self, net: &mut Weights, examples: impl FnOnce() -> Vec<Example>) {
-        let numbers = net.as_flattened_mut();
-        if let Some(Came::Net(bits)) = self.done_already() {
+    /// Fits the weights to these examples, unless that was done before.
+    fn fit_stage(&mut self, network: &mut Weights, examples: impl FnOnce() -> Vec<Example>) {
+        let numbers = network.as_flattened_mut();
+        if let Some(StepResult::Network(bits)) = self.next_done() {
             numbers.iter_mut().zip(bits).for_each(|(number, &bits)| *number = f32::from_bits(bits));
             return;
         }
-        let lesson = Lesson { epochs: self.plan.epochs, batch: 64, rate: 0.001 };
-        learn(net, &examples(), lesson, &mut self.rng);
-        self.tell(Came::Net(net.as_flattened().iter().map(|number| number.to_bits()).collect()));
+        let settings = FitSettings { epochs: self.plan.epochs, batch: 64, rate: 0.001 };
+        fit(network, &examples(), settings, &mut self.rng);
+        self.report(StepResult::Network(
+            network.as_flattened().iter().map(|number| number.to_bits()).collect(),
+        ));
     }
 
-    /// What came of the next step if it is done already; chance then goes on as it did after it.
-    fn done_already(&mut self) -> Option<&'a Came> {
+    /// Returns the result of the next step if it was done before, and restores the random numbers.
+    fn next_done(&mut self) -> Option<&'a StepResult> {
         let step = self.done.next()?;
-        self.rng = step.chance.clone();
-        Some(&step.came)
+        self.rng = step.rng.clone();
+        Some(&step.result)
     }
 
-    fn tell(&mut self, came: Came) {
-        (self.step)(&Step { came, chance: self.rng.clone() });
+    fn report(&mut self, result: StepResult) {
+        (self.step)(&Step { result, rng: self.rng.clone() });
     }
 }
 
-fn sale_example(plan: &Plan, brain: &Brain, ledger: &Ledger) -> Option<Example> {
+fn sale_example(plan: &Plan, networks: &ValueNetworks, ledger: &Ledger) -> Option<Example> {
     let effort = Effort { rounds: plan.rounds, budget: Budget::UNLIMITED };
-    let shares = solve_by_net(brain, ledger, effort)?.shares;
-    Some(Example { position: sale_state(ledger).before(), shares })
+    let shares = solve_sale_with_network(networks, ledger, effort)?.shares;
+    Some(Example { position: sale_state(ledger).position_before(), shares })
 }
 
-fn auction_example(plan: &Plan, brain: &Brain, auction: &Auction) -> Option<Example> {
+fn auction_example(plan: &Plan, networks: &ValueNetworks, auction: &Auction) -> Option<Example> {
     let Auction { game, ledger } = auction;
-    let net = brain.after_auction(ledger)?;
-    let mut search = Search::new(net, ledger, [plan.doubt; MAX_SEATS]);
+    let network = networks.after_auction(ledger)?;
+    let mut search = AuctionSearch::new(network, ledger, [plan.temperature; MAX_SEATS]);
     let shares = search.root(game, plan.nodes);
-    Some(Example { position: before(ledger), shares })
+    Some(Example { position: position_before(ledger), shares })
 }
 
 #[cfg(test)]
@@ -241,35 +264,52 @@ mod tests {
     use super::*;
     use forsale_bots::nets::weights::write;
 
-    /// The weights that come of this plan, and all steps.
+    /// Returns the weights of this plan, and all steps.
     fn trained(plan: &Plan, done: Vec<Step>) -> (Vec<u8>, Vec<Step>) {
         let rules = Edition::named("ravensburger-1997").unwrap().rules(5, Supply::Enough).unwrap();
-        let mut heard = done.clone();
-        let brain = train(&rules, plan, done, |step| heard.push(step.clone()));
-        let done: usize = heard.iter().map(|step| step.work(plan)).sum();
+        let mut steps = done.clone();
+        let networks = train(&rules, plan, done, |step| steps.push(step.clone()));
+        let done: usize = steps.iter().map(|step| step.work(plan)).sum();
         assert_eq!(done, work(&rules, plan));
-        (write(&[("it".to_owned(), brain)]), heard)
+        (write(&[("it".to_owned(), networks)]), steps)
     }
 
     #[test]
-    fn a_plan_gives_one_brain_by_as_much_work_as_it_says() {
-        let (brain, _) = trained(&Plan::QUICK, Vec::new());
-        assert!(brain == trained(&Plan::QUICK, Vec::new()).0);
+    fn the_same_plan_gives_the_same_weights_for_the_stated_work() {
+        let (networks, _) = trained(&Plan::QUICK, Vec::new());
+        assert!(networks == trained(&Plan::QUICK, Vec::new()).0);
         let more = Plan { own_games: 3, ..Plan::QUICK };
-        assert!(brain != trained(&more, Vec::new()).0);
+        assert!(networks != trained(&more, Vec::new()).0);
     }
 
     #[test]
-    fn a_training_goes_on_after_any_step_as_if_it_had_never_stopped() {
-        let (brain, all) = trained(&Plan::QUICK, Vec::new());
+    fn a_stopped_training_continues_as_if_it_had_never_stopped() {
+        let (networks, all) = trained(&Plan::QUICK, Vec::new());
         for stop in (0..=all.len()).step_by(5).chain([all.len()]) {
             let (again, steps) = trained(&Plan::QUICK, all[..stop].to_vec());
-            assert!(again == brain && steps.len() == all.len(), "stopped after {stop}");
+            assert!(again == networks && steps.len() == all.len(), "stopped after {stop}");
+        }
+    }
+
+    /// Training diaries of earlier versions stay readable.
+    #[test]
+    fn the_format_of_plans_and_steps_is_stable() {
+        let json = serde_json::to_string(&Plan::QUICK).unwrap();
+        let plan = r#"{"examples":64,"own_games":2,"epochs":2,"nodes":50,"rounds":5,"doubt":0.02,"seed":1}"#;
+        assert_eq!(json, plan);
+        let rng = Xoshiro256PlusPlus::seed_from_u64(1);
+        let game = StepResult::Game(vec![Action::Pass]);
+        for (result, start) in [
+            (StepResult::Network(vec![7]), r#"{"came":{"net":[7]},"chance":{"#),
+            (game, r#"{"came":{"game":["pass"]},"chance":{"#),
+        ] {
+            let json = serde_json::to_string(&Step { result, rng: rng.clone() }).unwrap();
+            assert!(json.starts_with(start), "{json}");
         }
     }
 
     #[test]
-    fn steps_of_another_plan_do_not_fit() {
+    fn steps_of_another_plan_are_recognized() {
         let rules = Edition::named("ravensburger-1997").unwrap().rules(5, Supply::Enough).unwrap();
         let (_, all) = trained(&Plan::QUICK, Vec::new());
         let fit = |plan: &Plan| {

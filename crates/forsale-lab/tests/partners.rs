@@ -1,12 +1,10 @@
 //! The sparring partners, which must do what every bot must.
 
-#![expect(clippy::unwrap_used, reason = "a test fails at the first error")]
-
 #[path = "../../forsale-bots/tests/contract/mod.rs"]
 mod contract;
 
 use forsale_bots::{BOTS, BotInfo};
-use forsale_lab::{Family, RIVALS, Rival, create, everybody, find};
+use forsale_lab::{Family, SPARRING_PARTNERS, SparringPartner, all_bots, create, find};
 
 #[test]
 fn every_partner_plays_every_printed_rule_set_to_the_end() {
@@ -25,18 +23,23 @@ fn a_partner_stops_when_its_budget_is_spent() {
 
 #[test]
 fn partners_have_other_names_than_the_bots_of_the_game() {
-    contract::has_a_unique_name(&everybody().collect::<Vec<_>>());
+    contract::has_a_unique_name(&all_bots().collect::<Vec<_>>());
     assert!(create("nobody", 1).is_none());
     assert!(find("hoarder").is_some() && find(BOTS[0].name).is_some());
 }
 
 #[test]
 fn every_family_has_partners_to_tune_against_and_partners_held_out() {
-    let families = [Family::Simple, Family::Public, Family::MonteCarlo, Family::Learned];
+    let families = [Family::Simple, Family::Hobby, Family::MonteCarlo, Family::Learned];
     for held_out in [false, true] {
         for family in families {
-            let same = |rival: &&Rival| (rival.family, rival.held_out) == (family, held_out);
-            assert!(RIVALS.iter().any(|rival| same(&rival)), "{family:?}, held out: {held_out}");
+            let same = |partner: &&SparringPartner| {
+                (partner.family, partner.held_out) == (family, held_out)
+            };
+            assert!(
+                SPARRING_PARTNERS.iter().any(|partner| same(&partner)),
+                "{family:?}, held out: {held_out}"
+            );
         }
     }
 }
@@ -50,5 +53,5 @@ fn partners_are_deterministic() {
 }
 
 fn partners() -> Vec<&'static BotInfo> {
-    RIVALS.iter().map(|rival| &rival.bot).collect()
+    SPARRING_PARTNERS.iter().map(|partner| &partner.bot).collect()
 }

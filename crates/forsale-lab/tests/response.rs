@@ -1,59 +1,67 @@
-//! The response to the strongest bot: it learns, it plays by the rules, and it is the same each time.
+//! Training a response to the strongest bot.
 
-#![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
+#![expect(clippy::unwrap_used, reason = "a test fails at the first error")]
 
+use std::num::NonZero;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use forsale::{Action, Deal, Edition, Game, Ledger, Rules, Seed, Supply, View};
 use forsale_bots::{Bot, Budget, create};
-use forsale_lab::response::{Course, Knows, Responder, Response, tasks};
+use forsale_lab::response::{BestResponse, BestResponseBot, OpponentAccess, ResponsePlan, tasks};
 
 #[test]
-fn a_response_plays_whole_games_and_is_the_same_each_time() {
+fn the_same_plan_gives_the_same_response() {
     let rules = rules("ravensburger-1997", 3);
-    let course = Course { games: 3, epochs: 2, seed: 4 };
-    for knows in [Knows::Games, Knows::Thoughts] {
+    let plan = a_plan(3, 2, 4);
+    for access in [OpponentAccess::BlackBox, OpponentAccess::WhiteBox] {
         let played = || {
-            let response = Response::learn(&rules, knows, &course, || true).unwrap();
+            let response = BestResponse::train(&rules, access, &plan, || true).unwrap();
             play(&rules, Arc::new(response))
         };
         assert_eq!(played(), played());
-        let unlearned = Response::unlearned(&rules, knows).unwrap();
-        assert!(play(&rules, Arc::new(unlearned)).len() > 20);
+        let untrained = BestResponse::untrained(&rules, access).unwrap();
+        assert!(play(&rules, Arc::new(untrained)).len() > 20);
     }
 }
 
 #[test]
-fn a_course_has_about_as_many_tasks_as_it_says() {
+fn a_training_has_the_stated_number_of_tasks() {
     let rules = rules("iello-2020", 4);
-    let course = Course { games: 2, epochs: 1, seed: 1 };
-    for knows in [Knows::Games, Knows::Thoughts] {
+    let plan = a_plan(2, 1, 1);
+    for access in [OpponentAccess::BlackBox, OpponentAccess::WhiteBox] {
         let done = AtomicUsize::new(0);
-        let response = Response::learn(&rules, knows, &course, || {
+        let response = BestResponse::train(&rules, access, &plan, || {
             done.fetch_add(1, Ordering::Relaxed);
             true
         });
         assert!(response.is_some());
-        assert_eq!(done.into_inner(), tasks(&rules, &course));
+        assert_eq!(done.into_inner(), tasks(&rules, &plan));
     }
 }
 
 #[test]
-fn a_course_can_be_broken_off() {
-    let course = Course { games: 1000, epochs: 1, seed: 1 };
-    assert!(Response::learn(&rules("iello-2020", 3), Knows::Thoughts, &course, || false).is_none());
+fn a_training_can_be_stopped() {
+    let plan = a_plan(1000, 1, 1);
+    assert!(
+        BestResponse::train(&rules("iello-2020", 3), OpponentAccess::WhiteBox, &plan, || false)
+            .is_none()
+    );
+}
+
+fn a_plan(games: usize, epochs: usize, seed: u64) -> ResponsePlan {
+    ResponsePlan { games, epochs, seed, threads: NonZero::new(2).unwrap() }
 }
 
 fn rules(edition: &str, players: u8) -> Rules {
     Edition::named(edition).unwrap().rules(players, Supply::Enough).unwrap()
 }
 
-/// A game of the response in the first seat against strongest bots in all others.
-fn play(rules: &Rules, response: Arc<Response>) -> Vec<Action> {
+/// Plays a game of the response in the first seat against strongest bots in all others.
+fn play(rules: &Rules, response: Arc<BestResponse>) -> Vec<Action> {
     let mut bots: Vec<Box<dyn Bot>> =
         (0..rules.seats()).map(|seat| create("strongest", u64::from(seat)).unwrap()).collect();
-    bots[0] = Box::new(Responder::new(response, 7));
+    bots[0] = Box::new(BestResponseBot::new(response, 7));
     let mut game = Game::new(&Deal::shuffle(rules, &Seed([9; 32])));
     let mut ledger = Ledger::new(rules);
     ledger.note(&game.opening());

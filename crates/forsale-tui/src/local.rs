@@ -207,7 +207,7 @@ impl Local {
 }
 
 fn think(mut bot: Seated, table: &Table, seat: Seat) -> Thought {
-    bot.hear(table.events());
+    bot.catch_up(table.events());
     let command = table.bot_view(seat).map(|(to, view)| {
         let begun = instant();
         let is_left = || begun.elapsed() < THOUGHT;

@@ -1,99 +1,106 @@
-//! Who may be sitting at the table: many imagined characters, the likelier the better they explain
-//! what a player has bid so far, and ways to sell, by what it has sold; and whether it is one of
-//! them at all, or somebody who looks for the best.
+//! A Bayesian posterior over what each opponent is like.
+//!
+//! For every seat it weighs 64 sampled bidding models and 64 sampled selling models by how well they
+//! explain the seat's bids and sales. It also keeps the odds that the seat acts by such a model at all
+//! ("by habit"), and not by search.
 
 use forsale::{Coins, Event, House, Ledger, MAX_SEATS, Prompt, Rules, Seat, Sold, View, imagine};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::model::opponents::{Character, SENSIBLE, SENSIBLE_LOOK, WHIM};
-use crate::model::sellers::{Offer, Seller, Wares};
-use crate::nets::stages::Brain;
-use crate::players::solver::{luck, reasoned_pass};
+use crate::model::opponents::{OpponentModel, RANDOM_ACTION_RATE, TUNED, TUNED_RULE};
+use crate::model::sellers::{HandFeatures, OfferFeatures, SellingModel};
+use crate::nets::stages::ValueNetworks;
+use crate::sampling::uniform;
+use crate::search::pass_probability;
 use crate::search::regret::Habit;
 
-/// How many characters are imagined, and how many ways to sell.
-const HEADS: usize = 64;
+/// The number of bidding models, and of selling models.
+const MODELS: usize = 64;
 
-/// How far a character strays from its limit, in coins.
-const VAGUE: f32 = 1.2;
+/// The scale of a bidder's error around its limit, in coins.
+const BID_NOISE: f32 = 1.2;
 
-/// How often a bid or a sale says nothing about who made it.
-const SLIP: f32 = 0.2;
+/// How often a bid or a sale says nothing about the model.
+const MISTAKE_RATE: f32 = 0.2;
 
-/// How often a seat is thought to be anybody, whatever it did.
-const OPEN: f32 = 0.2;
+/// The share of the prior that is mixed into every posterior.
+const PRIOR_SHARE: f32 = 0.2;
 
-/// How likely a stranger sells by habit. By the first sale everybody has bid for a while, and who
-/// looked for the best bids is no stranger.
-const STRANGER: f32 = 0.5;
+/// The prior probability that a player sells by habit. By the first sale every player has bid for a
+/// while, so players who search are mostly known by then.
+const PRIOR_SALE_HABIT: f32 = 0.5;
 
-/// The same of its bids, for every rival at the table: so far imagined games count beside a search,
-/// which sees the less the more people bid.
-const STRANGE_BIDDER: f32 = 0.15;
+/// The prior probability that a player bids by habit, for every rival at the table. It is the weight
+/// of rollouts against a search, and a search sees less where more players bid.
+const PRIOR_BID_HABIT_PER_RIVAL: f32 = 0.15;
 
-/// How often somebody who looks for the best bid does anything else.
-const LAPSE: f32 = 0.05;
+/// How often a player who searches makes another bid than its best.
+const SEARCH_MISTAKE_RATE: f32 = 0.05;
 
-/// Nobody is trusted further to sell by habit.
-const MOST: f32 = 0.95;
+/// The highest probability that a player sells by habit.
+const MAX_SALE_HABIT: f32 = 0.95;
 
-/// All characters, all ways to sell, and what speaks for each at each seat.
+/// All models, and their probabilities for each seat.
 #[derive(Clone)]
-pub struct Crowd<'b> {
-    heads: Vec<Character>,
-    sellers: Vec<Seller>,
-    beliefs: [Belief; MAX_SEATS],
-    /// By seat, what it sells in the sale that is going on if it looks for the best.
+pub struct Posterior<'b> {
+    bidders: Vec<OpponentModel>,
+    sellers: Vec<SellingModel>,
+    seats: [SeatPosterior; MAX_SEATS],
+    /// By seat, what it sells in the current sale if it does not act by habit.
     expected: Vec<Vec<(House, f32)>>,
-    /// What has happened, as far as it was heard.
+    /// The game as far as it was observed.
     ledger: Ledger,
-    /// By which those who reason are thought to do it.
-    brain: Option<&'b Brain>,
+    /// The networks that searching players are assumed to use.
+    networks: Option<&'b ValueNetworks>,
     rng: Xoshiro256PlusPlus,
 }
 
 #[derive(Clone, Copy)]
-struct Belief {
-    head: Evidence,
-    seller: Evidence,
-    /// The logarithm of what its bids and sales say for habit, over what they say for the search
-    /// for the best.
+struct SeatPosterior {
+    bidding: DiscretePosterior,
+    selling: DiscretePosterior,
+    /// The log likelihood ratio of habit against search.
     habit: f32,
 }
 
-/// What speaks for each of many.
+/// A posterior over a list of models with a uniform prior.
 #[derive(Clone, Copy)]
-struct Evidence {
-    /// Its logarithm.
-    logs: [f32; HEADS],
-    /// What speaks for each and those before it.
-    sums: [f32; HEADS],
+struct DiscretePosterior {
+    log_likelihoods: [f32; MODELS],
+    /// Cumulative unnormalized likelihoods.
+    cumulative: [f32; MODELS],
 }
 
-impl<'b> Crowd<'b> {
-    /// People of all kinds, every third of them sensible.
-    pub fn new(rules: &Rules, brain: Option<&'b Brain>, rng: &mut Xoshiro256PlusPlus) -> Crowd<'b> {
-        let head = |nth| if nth % 3 == 0 { SENSIBLE.kin(rng) } else { Character::any(rng) };
-        let heads = (0..HEADS).map(head).collect();
-        let sellers = (0..HEADS).map(|nth| Seller::one_of_many(nth, &SENSIBLE_LOOK, rng)).collect();
-        let beliefs = [Belief::NONE; MAX_SEATS];
-        let ledger = Ledger::new(rules);
-        Crowd { heads, sellers, beliefs, expected: Vec::new(), ledger, brain, rng: rng.clone() }
+impl<'b> Posterior<'b> {
+    /// Samples the models. Every third bidding model is near the tuned one.
+    pub fn new(
+        rules: &Rules,
+        networks: Option<&'b ValueNetworks>,
+        rng: &mut Xoshiro256PlusPlus,
+    ) -> Posterior<'b> {
+        let bidder =
+            |nth| if nth % 3 == 0 { TUNED.perturbed(rng) } else { OpponentModel::random(rng) };
+        let bidders = (0..MODELS).map(bidder).collect();
+        let sellers =
+            (0..MODELS).map(|nth| SellingModel::nth_of_prior(nth, &TUNED_RULE, rng)).collect();
+        let (seats, ledger) = ([SeatPosterior::PRIOR; MAX_SEATS], Ledger::new(rules));
+        let rng = rng.clone();
+        Posterior { bidders, sellers, seats, expected: Vec::new(), ledger, networks, rng }
     }
 
-    /// Hears what happened.
-    pub fn hear(&mut self, event: &Event) {
+    /// Updates the posterior with an event.
+    pub fn observe(&mut self, event: &Event) {
         match *event {
             Event::StreetOpened { .. } if self.ledger.outcome().is_some() => {
                 self.ledger = Ledger::new(self.ledger.rules());
             }
-            Event::Bid { seat, .. } => self.learn(seat, true),
-            Event::Passed { seat, .. } => self.learn(seat, false),
+            Event::Bid { seat, .. } => self.learn_from_bid(seat, true),
+            Event::Passed { seat, .. } => self.learn_from_bid(seat, false),
             Event::Sold(sales) => {
                 let expected = std::mem::take(&mut self.expected);
                 for (seat, sale) in sales.iter() {
                     let expected = expected.get(usize::from(seat.number()));
-                    sale.iter().for_each(|sold| self.learn_sale(seat, sold, expected));
+                    sale.iter().for_each(|sold| self.learn_from_sale(seat, sold, expected));
                 }
             }
             _ => {}
@@ -101,270 +108,285 @@ impl<'b> Crowd<'b> {
         self.ledger.note(event);
     }
 
-    /// Learns from a bid or a pass before it is written down.
-    fn learn(&mut self, seat: Seat, bids: bool) {
+    /// Learns from a bid or a pass before it is noted in the ledger.
+    fn learn_from_bid(&mut self, seat: Seat, bids: bool) {
         let view = View { seat, ledger: &self.ledger, envelope: None, prompt: None };
         let game = imagine(&view, &mut self.rng);
         let Some(Prompt::Buy(buy)) = game.prompt(seat) else { return };
         let Some(min) = buy.bid.map(|range| range.min) else { return };
         let chance = |bid: f32| if bids { bid } else { 1.0 - bid };
-        let chances: [f32; HEADS] = std::array::from_fn(|nth| {
-            chance(chance_to_bid(self.heads[nth].limit(&self.ledger, &buy), min))
+        let chances: [f32; MODELS] = std::array::from_fn(|nth| {
+            chance(bid_probability(self.bidders[nth].limit(&self.ledger, &buy), min))
         });
-        let pass = self.brain.and_then(|brain| reasoned_pass(brain, &self.ledger, &game));
-        let belief = &mut self.beliefs[usize::from(seat.number())];
+        let pass =
+            self.networks.and_then(|networks| pass_probability(networks, &self.ledger, &game));
+        let posterior = &mut self.seats[usize::from(seat.number())];
         if let Some(pass) = pass {
-            let weights = belief.head.weights();
+            let weights = posterior.bidding.probabilities();
             let by_habit: f32 = weights.zip(chances).map(|(w, chance)| w * chance).sum();
-            let reasoned = chance(LAPSE / 2.0 + (1.0 - LAPSE) * (1.0 - pass));
-            belief.habit += (by_habit / reasoned).ln();
+            let by_search =
+                chance(SEARCH_MISTAKE_RATE / 2.0 + (1.0 - SEARCH_MISTAKE_RATE) * (1.0 - pass));
+            posterior.habit += (by_habit / by_search).ln();
         }
-        belief.head.add(chances);
+        posterior.bidding.update(chances);
     }
 
-    /// Is told what everybody would sell in the sale that is going on if they looked for the best.
-    pub fn expect(&mut self, mixes: Vec<Vec<(House, f32)>>) {
+    /// Sets what each seat sells in the current sale if it does not act by habit.
+    pub fn set_expected_sales(&mut self, mixes: Vec<Vec<(House, f32)>>) {
         self.expected = mixes;
     }
 
-    /// Learns from a sale before it is written down.
-    fn learn_sale(&mut self, seat: Seat, sold: &Sold, expected: Option<&Vec<(House, f32)>>) {
+    /// Learns from a sale before it is noted in the ledger.
+    fn learn_from_sale(&mut self, seat: Seat, sold: &Sold, expected: Option<&Vec<(House, f32)>>) {
         let hand = self.ledger.hands()[seat];
         let houses = hand.len() as f32;
         let Some(nth) = hand.iter().position(|house| house == sold.house) else { return };
-        let wares = Wares::of(&self.ledger, seat, Offer::of(&self.ledger));
-        let by_habit = self.sale_mix(seat, &wares)[nth];
-        let belief = &mut self.beliefs[usize::from(seat.number())];
+        let features = HandFeatures::of(&self.ledger, seat, OfferFeatures::of(&self.ledger));
+        let by_habit = self.sale_mix(seat, &features)[nth];
+        let with_mistakes = |chance: f32| (1.0 - MISTAKE_RATE) * chance + MISTAKE_RATE / houses;
+        let posterior = &mut self.seats[usize::from(seat.number())];
         if let Some(&(_, chance)) = expected.and_then(|mix| mix.get(nth)) {
-            belief.habit += (by_habit / ((1.0 - SLIP) * chance + SLIP / houses)).ln();
+            posterior.habit += (by_habit / with_mistakes(chance)).ln();
         }
-        let chance = |seller: &Seller| (1.0 - SLIP) * seller.chances(&wares)[nth] + SLIP / houses;
-        belief.seller.add(self.sellers.iter().map(chance));
+        let chance = |seller: &SellingModel| with_mistakes(seller.chances(&features)[nth]);
+        posterior.selling.update(self.sellers.iter().map(chance));
     }
 
-    /// How likely those who may sit there sell each of their houses.
-    fn sale_mix(&self, seat: Seat, wares: &Wares) -> Vec<f32> {
-        let houses = wares.houses();
-        let mut mix = vec![WHIM / houses as f32; houses];
-        let belief = &self.beliefs[usize::from(seat.number())];
-        for (seller, weight) in self.sellers.iter().zip(belief.seller.weights()) {
-            for (sum, chance) in mix.iter_mut().zip(seller.chances(wares)) {
-                *sum += (1.0 - WHIM) * weight * chance;
+    /// Returns the probability that a seat sells each of its houses if it acts by habit.
+    fn sale_mix(&self, seat: Seat, features: &HandFeatures) -> Vec<f32> {
+        let houses = features.houses();
+        let mut mix = vec![RANDOM_ACTION_RATE / houses as f32; houses];
+        let posterior = &self.seats[usize::from(seat.number())];
+        for (seller, weight) in self.sellers.iter().zip(posterior.selling.probabilities()) {
+            for (sum, chance) in mix.iter_mut().zip(seller.chances(features)) {
+                *sum += (1.0 - RANDOM_ACTION_RATE) * weight * chance;
             }
         }
         mix
     }
 
-    /// What a seat may sell by habit in the sale that is going on, and how likely it does.
-    pub fn habit(&self, ledger: &Ledger, seat: Seat) -> Habit {
-        let wares = Wares::of(ledger, seat, Offer::of(ledger));
-        Habit { mix: self.sale_mix(seat, &wares), strength: self.by_habit(seat) }
+    /// Returns what a seat sells by habit in the current sale, and the probability that it does.
+    pub fn sale_habit(&self, ledger: &Ledger, seat: Seat) -> Habit {
+        let features = HandFeatures::of(ledger, seat, OfferFeatures::of(ledger));
+        let probability = self.sale_habit_probability(seat);
+        Habit { mix: self.sale_mix(seat, &features), probability }
     }
 
-    /// How far the bids of those who still bid against a seat are a matter of habit.
-    pub fn bids_by_habit(&self, ledger: &Ledger, own: Seat) -> f32 {
+    /// Returns the mean probability that the players who bid against a seat bid by habit.
+    pub fn bid_habit_probability(&self, ledger: &Ledger, own: Seat) -> f32 {
         let others = ledger.bidding().iter().filter(|&seat| seat != own);
-        let stranger = STRANGE_BIDDER * f32::from(ledger.rules().seats() - 1);
+        let prior = PRIOR_BID_HABIT_PER_RIVAL * f32::from(ledger.rules().seats() - 1);
         let (mut sum, mut count) = (0.0, 0.0);
         for seat in others {
-            sum += self.strength(seat, stranger);
+            sum += self.habit_probability(seat, prior);
             count += 1.0;
         }
         sum / f32::max(count, 1.0)
     }
 
-    /// How likely a seat sells by habit.
-    pub fn by_habit(&self, seat: Seat) -> f32 {
-        self.strength(seat, STRANGER).min(MOST)
+    /// Returns the probability that a seat sells by habit.
+    pub fn sale_habit_probability(&self, seat: Seat) -> f32 {
+        self.habit_probability(seat, PRIOR_SALE_HABIT).min(MAX_SALE_HABIT)
     }
 
-    /// How likely a seat acts by habit, if a stranger does with this chance.
-    fn strength(&self, seat: Seat, stranger: f32) -> f32 {
-        let odds = stranger / (1.0 - stranger)
-            * self.beliefs[usize::from(seat.number())].habit.clamp(-20.0, 20.0).exp();
+    fn habit_probability(&self, seat: Seat, prior: f32) -> f32 {
+        let odds = prior / (1.0 - prior)
+            * self.seats[usize::from(seat.number())].habit.clamp(-20.0, 20.0).exp();
         odds / (1.0 + odds)
     }
 
-    /// By which those who reason are thought to do it.
-    pub fn brain(&self) -> Option<&'b Brain> {
-        self.brain
+    /// Returns the networks that searching players are assumed to use.
+    pub fn networks(&self) -> Option<&'b ValueNetworks> {
+        self.networks
     }
 
-    /// What has happened.
+    /// Returns the game as far as it was observed.
     pub fn ledger(&self) -> &Ledger {
         &self.ledger
     }
 
-    /// Somebody who may sit there.
-    pub fn somebody(&self, seat: Seat, rng: &mut Xoshiro256PlusPlus) -> Character {
-        let belief = &self.beliefs[usize::from(seat.number())];
-        let head = self.heads[belief.head.drawn(rng)];
-        Character { seller: self.sellers[belief.seller.drawn(rng)], ..head }
+    /// Draws a model of a seat.
+    pub fn sample(&self, seat: Seat, rng: &mut Xoshiro256PlusPlus) -> OpponentModel {
+        let posterior = &self.seats[usize::from(seat.number())];
+        let bidder = self.bidders[posterior.bidding.sample(rng)];
+        OpponentModel { seller: self.sellers[posterior.selling.sample(rng)], ..bidder }
     }
 }
 
-impl Belief {
-    const NONE: Belief = Belief { head: Evidence::NONE, seller: Evidence::NONE, habit: 0.0 };
+impl SeatPosterior {
+    const PRIOR: SeatPosterior = SeatPosterior {
+        bidding: DiscretePosterior::PRIOR,
+        selling: DiscretePosterior::PRIOR,
+        habit: 0.0,
+    };
 }
 
-impl Evidence {
-    const NONE: Evidence = {
-        let mut sums = [0.0; HEADS];
+impl DiscretePosterior {
+    const PRIOR: DiscretePosterior = {
+        let mut cumulative = [0.0; MODELS];
         let mut nth = 0;
-        while nth < HEADS {
-            sums[nth] = (nth + 1) as f32;
+        while nth < MODELS {
+            cumulative[nth] = (nth + 1) as f32;
             nth += 1;
         }
-        Evidence { logs: [0.0; HEADS], sums }
+        DiscretePosterior { log_likelihoods: [0.0; MODELS], cumulative }
     };
 
-    /// How likely each of them is.
-    fn weights(&self) -> impl Iterator<Item = f32> {
-        let before = std::iter::once(0.0).chain(self.sums);
-        let believed = self.sums.into_iter().zip(before).map(|(sum, before)| sum - before);
-        let total = self.sums[HEADS - 1];
-        believed.map(move |weight| (1.0 - OPEN) * weight / total + OPEN / HEADS as f32)
+    fn probabilities(&self) -> impl Iterator<Item = f32> {
+        let before = std::iter::once(0.0).chain(self.cumulative);
+        let likelihoods = self.cumulative.into_iter().zip(before).map(|(sum, before)| sum - before);
+        let total = self.cumulative[MODELS - 1];
+        likelihoods
+            .map(move |weight| (1.0 - PRIOR_SHARE) * weight / total + PRIOR_SHARE / MODELS as f32)
     }
 
-    /// One of them.
-    fn drawn(&self, rng: &mut Xoshiro256PlusPlus) -> usize {
-        if luck(rng) < OPEN {
-            return (luck(rng) * HEADS as f32) as usize;
+    fn sample(&self, rng: &mut Xoshiro256PlusPlus) -> usize {
+        if uniform(rng) < PRIOR_SHARE {
+            return (uniform(rng) * MODELS as f32) as usize;
         }
-        let wanted = luck(rng) * self.sums[HEADS - 1];
-        self.sums.partition_point(|&sum| sum <= wanted).min(HEADS - 1)
+        let wanted = uniform(rng) * self.cumulative[MODELS - 1];
+        self.cumulative.partition_point(|&sum| sum <= wanted).min(MODELS - 1)
     }
 
-    /// Learns from something that each of them would have done with this chance.
-    fn add(&mut self, chances: impl IntoIterator<Item = f32>) {
-        self.logs.iter_mut().zip(chances).for_each(|(log, chance)| *log += chance.ln());
-        let most = self.logs.iter().fold(f32::NEG_INFINITY, |a, &b| a.max(b));
+    /// Updates the posterior with an observation that has these probabilities under the models.
+    fn update(&mut self, chances: impl IntoIterator<Item = f32>) {
+        self.log_likelihoods.iter_mut().zip(chances).for_each(|(log, chance)| *log += chance.ln());
+        let most = self.log_likelihoods.iter().fold(f32::NEG_INFINITY, |a, &b| a.max(b));
         let mut sum = 0.0;
-        for (total, log) in self.sums.iter_mut().zip(self.logs) {
+        for (total, log) in self.cumulative.iter_mut().zip(self.log_likelihoods) {
             sum += (log - most).exp();
             *total = sum;
         }
     }
 }
 
-/// How likely somebody with this limit bids on.
-fn chance_to_bid(limit: f32, min: Coins) -> f32 {
+/// Returns the probability that a player with this limit makes the lowest bid.
+fn bid_probability(limit: f32, min: Coins) -> f32 {
     let spare = limit - f32::from(min.0) + 0.5;
-    SLIP / 2.0 + (1.0 - SLIP) / (1.0 + (-spare / VAGUE).exp())
+    MISTAKE_RATE / 2.0 + (1.0 - MISTAKE_RATE) / (1.0 + (-spare / BID_NOISE).exp())
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "weights"))]
 mod tests {
     use forsale::{Action, Deal, Edition, Game, Supply};
     use rand_core::SeedableRng;
 
     use super::*;
     use crate::bot::Budget;
-    use crate::model::sellers::Look;
-    use crate::nets::weights::brain_for;
-    use crate::players::solver::{drawn, sale_state};
-    use crate::players::strongest::{is_played_exactly, sale};
-    use crate::search::sale::{Sellers, later};
+    use crate::model::sellers::OfferRule;
+    use crate::nets::weights::networks_for;
+    use crate::players::strongest::solve_own_sale;
+    use crate::sampling::sample;
+    use crate::search::sale::{Sellers, expected_value};
+    use crate::search::{is_solved_exactly, sale_state};
     use crate::test_positions::sample_sale;
 
-    /// Somebody who always bids is soon known to have high limits, and who never does low ones.
+    /// A player who always bids gets models with higher limits than one who never does.
     #[test]
-    fn what_people_bid_tells_who_they_are() {
+    fn bids_reveal_a_players_limits() {
         let rules = Edition::named("iello-2020").unwrap().rules(3, Supply::Enough).unwrap();
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
-        let mut crowd = Crowd::new(&rules, brain_for(&rules), &mut rng);
+        let mut posterior = Posterior::new(&rules, networks_for(&rules), &mut rng);
         let mut game = Game::new(&Deal::random(&rules, &mut rng));
         let mut ledger = Ledger::new(&rules);
         ledger.note(&game.opening());
-        crowd.hear(&game.opening());
+        posterior.observe(&game.opening());
         let street = (game, ledger);
         while let Some((seat, prompt @ Prompt::Buy(buy))) = game.ask() {
             let action = match seat {
                 Seat::A if buy.bid.is_some() => prompt.actions().nth(1).unwrap(),
                 Seat::A | Seat::B => prompt.default_action(),
-                _ => SENSIBLE.act(&ledger, seat, prompt, Offer::default(), &mut rng),
+                _ => TUNED.act(&ledger, seat, prompt, OfferFeatures::default(), &mut rng),
             };
             for event in game.play(seat, action).unwrap() {
                 ledger.note(&event);
-                crowd.hear(&event);
+                posterior.observe(&event);
             }
         }
         let limit = |seat: Seat, rng: &mut Xoshiro256PlusPlus| {
             let (game, ledger) = street;
             let Some((_, Prompt::Buy(buy))) = game.ask() else { return 0.0 };
-            (0..200).map(|_| crowd.somebody(seat, rng).limit(&ledger, &buy)).sum::<f32>() / 200.0
+            (0..200).map(|_| posterior.sample(seat, rng).limit(&ledger, &buy)).sum::<f32>() / 200.0
         };
         let [always, never] = [Seat::A, Seat::B].map(|seat| limit(seat, &mut rng));
         assert!(always > 1.5 * never, "{always} {never}");
     }
 
-    /// Who sells by the look of the offer is found out, and who looks for the best is not mistaken
-    /// for one of those.
+    /// A player who sells by a rule is recognized, and one who plays the solution is not mistaken for it.
     #[test]
-    fn sales_tell_who_sells_by_habit() {
+    fn sales_reveal_a_players_habit() {
         let rules = Edition::named("iello-2020").unwrap().rules(4, Supply::Enough).unwrap();
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
-        let (mut habits, mut reasoned) = (0.0, 0.0);
+        let (mut by_habit, mut by_search) = (0.0, 0.0);
         for _ in 0..10 {
-            let mut crowd = Crowd::new(&rules, brain_for(&rules), &mut rng);
+            let mut posterior = Posterior::new(&rules, networks_for(&rules), &mut rng);
             let mut game = Game::new(&Deal::random(&rules, &mut rng));
             let mut ledger = Ledger::new(&rules);
             ledger.note(&game.opening());
-            crowd.hear(&game.opening());
-            let look = Look { unrest: 0.1, ..Look::any(&mut rng) };
-            let seller = Character { seller: Seller::Look(look), ..Character::any(&mut rng) };
+            posterior.observe(&game.opening());
+            let rule = OfferRule { noise: 0.1, ..OfferRule::random(&mut rng) };
+            let seller = OpponentModel {
+                seller: SellingModel::ByOffer(rule),
+                ..OpponentModel::random(&mut rng)
+            };
             let mut mixes = Vec::new();
             while let Some((seat, prompt)) = game.ask() {
-                if ledger.choosing().len() == 4 && !is_played_exactly(&ledger) {
-                    mixes = sale(&ledger, Some(Seat::D), &crowd, Budget::UNLIMITED).unwrap().mix;
-                    crowd.expect(mixes.clone());
+                if ledger.choosing().len() == 4 && !is_solved_exactly(&ledger) {
+                    mixes = solve_own_sale(&ledger, Some(Seat::D), &posterior, Budget::UNLIMITED)
+                        .unwrap()
+                        .mix;
+                    posterior.set_expected_sales(mixes.clone());
                     if ledger.sales() == 4 {
-                        habits += crowd.habit(&ledger, Seat::A).strength / 10.0;
-                        reasoned += crowd.habit(&ledger, Seat::B).strength / 10.0;
+                        by_habit += posterior.sale_habit(&ledger, Seat::A).probability / 10.0;
+                        by_search += posterior.sale_habit(&ledger, Seat::B).probability / 10.0;
                     }
                 }
                 let best = mixes.get(usize::from(seat.number())).filter(|_| seat != Seat::A);
-                let action = match best.and_then(|mix| drawn(mix, &mut rng)) {
+                let action = match best.and_then(|mix| sample(mix, &mut rng)) {
                     Some(house) if prompt.offers(Action::Sell(house)) => Action::Sell(house),
-                    _ => seller.act(&ledger, seat, prompt, Offer::of(&ledger), &mut rng),
+                    _ => seller.act(&ledger, seat, prompt, OfferFeatures::of(&ledger), &mut rng),
                 };
                 for event in game.play(seat, action).unwrap() {
                     ledger.note(&event);
-                    crowd.hear(&event);
+                    posterior.observe(&event);
                 }
             }
         }
-        assert!(habits > 0.6 && reasoned < 0.3, "{habits} {reasoned}");
+        assert!(by_habit > 0.6 && by_search < 0.3, "{by_habit} {by_search}");
     }
 
-    /// In the last sales a habit counts once it has been shown, and a stranger's does not.
+    /// In the last sales a known habit is exploited, and an unknown one is not.
     #[test]
-    fn a_habit_that_was_shown_pays_in_the_last_sales() {
+    fn a_known_habit_is_exploited_in_the_last_sales() {
         let rules = Edition::named("iello-2020").unwrap().rules(3, Supply::Enough).unwrap();
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(9);
-        let crowd = Crowd::new(&rules, brain_for(&rules), &mut rng);
-        let mut known = crowd.clone();
-        known.beliefs.iter_mut().for_each(|belief| belief.habit = 6.0);
+        let posterior = Posterior::new(&rules, networks_for(&rules), &mut rng);
+        let mut known = posterior.clone();
+        known.seats.iter_mut().for_each(|seat| seat.habit = 6.0);
         let mut gained = 0.0;
         for number in 0..120 {
             let ledger = sample_sale(&rules, 2, number);
-            let mut mixes = sale(&ledger, None, &crowd, Budget::UNLIMITED).unwrap().mix;
-            let stranger = sale(&ledger, Some(Seat::A), &crowd, Budget::UNLIMITED).unwrap();
-            assert_eq!(stranger.mix, mixes);
+            let mut mixes =
+                solve_own_sale(&ledger, None, &posterior, Budget::UNLIMITED).unwrap().mix;
+            let prior =
+                solve_own_sale(&ledger, Some(Seat::A), &posterior, Budget::UNLIMITED).unwrap();
+            assert_eq!(prior.mix, mixes);
             for seat in [Seat::B, Seat::C] {
-                let habit = known.habit(&ledger, seat).mix;
+                let habit = known.sale_habit(&ledger, seat).mix;
                 let mix = &mut mixes[usize::from(seat.number())];
                 mix.iter_mut().zip(habit).for_each(|((_, chance), habit)| *chance = habit);
             }
             let before = share_of_a(&ledger, &mixes);
-            mixes[0] =
-                sale(&ledger, Some(Seat::A), &known, Budget::UNLIMITED).unwrap().mix.swap_remove(0);
+            mixes[0] = solve_own_sale(&ledger, Some(Seat::A), &known, Budget::UNLIMITED)
+                .unwrap()
+                .mix
+                .swap_remove(0);
             gained += (share_of_a(&ledger, &mixes) - before) / 120.0;
         }
         assert!(gained > 0.002, "{gained}");
     }
 
-    /// What the first seat wins when everybody sells by these chances and one house is left to each.
+    /// Returns the win share of the first seat if all seats play these mixes and have one house left.
     fn share_of_a(ledger: &Ledger, mixes: &[Vec<(House, f32)>]) -> f32 {
         let sale = sale_state(ledger);
         let sellers = Sellers::of(&sale);
@@ -376,18 +398,18 @@ mod tests {
                 chance *= mix[*nth].1;
             }
             let after = sellers.after(&sale, &choice, &sellers.ranks(&choice));
-            chance * later(&after, Budget::UNLIMITED).unwrap()[0]
+            chance * expected_value(&after, Budget::UNLIMITED).unwrap()[0]
         };
         (0..mixes.iter().map(Vec::len).product()).map(share).sum()
     }
 
-    /// A bot may be made in the middle of a game, or be kept for a second one.
+    /// A bot may be created in the middle of a game, or be used for a second one.
     #[test]
-    fn a_story_without_a_beginning_does_no_harm() {
+    fn missing_events_do_no_harm() {
         let rules = Edition::named("iello-2020").unwrap().rules(4, Supply::Enough).unwrap();
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
         for skipped in [1, 7, 40, 90] {
-            let mut crowd = Crowd::new(&rules, brain_for(&rules), &mut rng);
+            let mut posterior = Posterior::new(&rules, networks_for(&rules), &mut rng);
             for skipped in [skipped, 0] {
                 let mut game = Game::new(&Deal::random(&rules, &mut rng));
                 let mut events = vec![game.opening()];
@@ -395,9 +417,9 @@ mod tests {
                     let action = forsale::chance::pass_or_raise(&prompt, &mut rng);
                     events.extend(game.play(seat, action).unwrap());
                 }
-                events.iter().skip(skipped).for_each(|event| crowd.hear(event));
+                events.iter().skip(skipped).for_each(|event| posterior.observe(event));
             }
-            assert!(crowd.ledger.outcome().is_some());
+            assert!(posterior.ledger.outcome().is_some());
         }
     }
 }

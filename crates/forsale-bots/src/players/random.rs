@@ -1,4 +1,4 @@
-//! A player without a plan.
+//! The bot `random`.
 
 use forsale::chance::any_action;
 use forsale::{Action, View};
@@ -6,10 +6,10 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::bot::{Bot, Budget};
 
-/// Any legal action, each as likely.
-pub struct Random(pub Xoshiro256PlusPlus);
+/// A bot that plays any legal action, all equally likely.
+pub struct RandomBot(pub Xoshiro256PlusPlus);
 
-impl Bot for Random {
+impl Bot for RandomBot {
     fn answer(&mut self, view: &View<'_>, _: Budget<'_>) -> Action {
         view.prompt.map_or(Action::Pass, |prompt| any_action(&prompt, &mut self.0))
     }

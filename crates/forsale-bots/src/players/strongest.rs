@@ -1,6 +1,8 @@
-//! The strongest player: it tries its bids in imagined games with the people it believes to sit at
-//! the table, and by a search in case they reason; it sells as those people's habits deserve and no
-//! further than they have shown them, and solves the last sales with all that may follow.
+//! The bot `strongest`.
+//!
+//! It values its bids by rollouts against opponents drawn from a [posterior](Posterior), and by a
+//! search in case the opponents search too. It solves sales against what the opponents' habits are
+//! likely to be, and the last sales together with everything that may follow.
 
 use std::cell::Cell;
 
@@ -9,73 +11,79 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::bot::{Bot, Budget};
-use crate::model::posterior::Crowd;
-use crate::nets::weights::brain_for;
-use crate::players::solver::{
-    EXACT, Style, drawn, hurried, judged, sale_state, solve_sale, solve_sale_among,
-};
+use crate::model::posterior::Posterior;
+use crate::nets::weights::networks_for;
+use crate::players::solver::fallback_action;
+use crate::sampling::sample;
 use crate::search::regret::Habit;
-use crate::search::rollouts::{Dreamer, Reason, Tried, Wit};
-use crate::search::sale::{Effort, Solution, exact_work};
+use crate::search::rollouts::{Candidate, RolloutSearch, RolloutSettings, SearchValues};
+use crate::search::sale::{Effort, Solution};
+use crate::search::{
+    SearchSettings, is_solved_exactly, solve_sale, solve_sale_against, value_moves,
+};
 
-/// How much the strongest player imagines before a bid.
-pub const FORESIGHT: Wit = Wit { games: 600, rounds: 3 };
+/// The rollouts before a bid.
+pub const ROLLOUTS: RolloutSettings = RolloutSettings { rollouts: 600, horizon: 3 };
 
-/// Moves whose worth differs by less are all played now and then, in shares of the victory: who
-/// knows its thoughts cannot know its bid.
-const CALM: f32 = 0.005;
+/// The temperature of its own choice among bids, in win shares. Nearly equal bids are all played
+/// sometimes, so that an opponent who knows its values still cannot know its bid.
+const BID_TEMPERATURE: f32 = 0.005;
 
-/// How the strongest player looks through an auction in which everybody reasons.
-pub const REASON: Style = Style { doubt: 0.02, ..Style::STRONGEST };
+/// The auction search at tables where every bidder gets a house.
+pub const AUCTION_SEARCH: SearchSettings =
+    SearchSettings { temperature: 0.02, ..SearchSettings::FULL };
 
-/// How it looks through an auction at a table of these rules. Where somebody will go empty-handed
-/// it relies less on the others' best bids, the less the more of them bid.
-pub fn wary(rules: &Rules) -> Style {
+/// Returns the settings of the auction search for these rules. In the variant, where one player gets
+/// no house, it trusts the others less to find their best bid, the less the more players there are.
+pub fn auction_search_for(rules: &Rules) -> SearchSettings {
     if rules.street() == rules.seats() {
-        return REASON;
+        return AUCTION_SEARCH;
     }
-    Style { doubt: REASON.doubt * f32::from(rules.seats() - 1), ..REASON }
+    let temperature = AUCTION_SEARCH.temperature * f32::from(rules.seats() - 1);
+    SearchSettings { temperature, ..AUCTION_SEARCH }
 }
 
-/// In the last sales, where looking for the best can be done to the end, a habit counts from this
-/// chance on. So a stranger who answers as well as possible finds nothing to gain there.
-const SHOWN: f32 = 0.75;
+/// In sales that are solved exactly, a habit counts from this probability on. Below it the bot plays
+/// an equilibrium, against which an unknown player gains nothing.
+const MIN_HABIT_IN_EXACT_SALES: f32 = 0.75;
 
-/// Plays with all we have.
+/// The strongest bot.
 pub struct Strongest {
-    crowd: Option<Crowd<'static>>,
-    /// What happened since it was last asked.
-    heard: Vec<Event>,
+    posterior: Option<Posterior<'static>>,
+    /// Events since its last answer.
+    events: Vec<Event>,
     rng: Xoshiro256PlusPlus,
 }
 
 impl Strongest {
+    /// Creates the bot.
     pub fn new(rng: Xoshiro256PlusPlus) -> Strongest {
-        Strongest { crowd: None, heard: Vec::new(), rng }
+        Strongest { posterior: None, events: Vec::new(), rng }
     }
 
-    /// Everybody who may sit there, by all that it has heard.
-    fn crowd(&mut self, view: &View<'_>) -> &mut Crowd<'static> {
+    /// Returns the posterior after all events so far.
+    fn posterior(&mut self, view: &View<'_>) -> &mut Posterior<'static> {
         let rules = view.ledger.rules();
-        let strangers = || Crowd::new(rules, brain_for(rules), &mut self.rng);
-        let crowd = self.crowd.get_or_insert_with(strangers);
-        self.heard.drain(..).for_each(|event| crowd.hear(&event));
-        crowd
+        let prior = || Posterior::new(rules, networks_for(rules), &mut self.rng);
+        let posterior = self.posterior.get_or_insert_with(prior);
+        self.events.drain(..).for_each(|event| posterior.observe(&event));
+        posterior
     }
 
     fn buy(&mut self, view: &View<'_>, budget: Budget<'_>) -> Option<Action> {
-        self.crowd(view);
-        let (crowd, style) = (self.crowd.as_ref()?, wary(view.ledger.rules()));
-        let chances = bid_chances(view, FORESIGHT, style, crowd, &mut self.rng, budget)?;
-        drawn(&chances, &mut self.rng)
+        self.posterior(view);
+        let (posterior, search) =
+            (self.posterior.as_ref()?, auction_search_for(view.ledger.rules()));
+        let policy = bid_policy(view, ROLLOUTS, search, posterior, &mut self.rng, budget)?;
+        sample(&policy, &mut self.rng)
     }
 
     fn sell(&mut self, view: &View<'_>, budget: Budget<'_>) -> Option<Action> {
         let ledger = view.ledger.before_envelopes();
-        let crowd = self.crowd(view);
-        let solution = sale(&ledger, Some(view.seat), crowd, budget)?;
-        crowd.expect(solution.mix.clone());
-        drawn(&solution.mix[usize::from(view.seat.number())], &mut self.rng).map(Action::Sell)
+        let posterior = self.posterior(view);
+        let solution = solve_own_sale(&ledger, Some(view.seat), posterior, budget)?;
+        posterior.set_expected_sales(solution.mix.clone());
+        sample(&solution.mix[usize::from(view.seat.number())], &mut self.rng).map(Action::Sell)
     }
 }
 
@@ -85,131 +93,140 @@ impl Bot for Strongest {
             Some(Prompt::Sell(_)) => self.sell(view, budget),
             _ => self.buy(view, budget),
         };
-        action.unwrap_or_else(|| hurried(view, &self.rng))
+        action.unwrap_or_else(|| fallback_action(view, &self.rng))
     }
 
     fn observe(&mut self, event: &Event) {
-        self.heard.push(*event);
+        self.events.push(*event);
     }
 
-    fn is_learned(&self) -> bool {
+    fn uses_networks(&self) -> bool {
         true
     }
 }
 
-/// Does the strongest player solve this sale with everything that may follow?
-pub fn is_played_exactly(ledger: &Ledger) -> bool {
-    exact_work(&sale_state(ledger)) <= EXACT
+/// Returns the probability of each move, the best move first; none if no move was evaluated.
+fn softmax_policy(candidates: &[Candidate]) -> Option<Vec<(Action, f32)>> {
+    let best = candidates.first().filter(|best| best.is_evaluated() || candidates.len() == 1)?;
+    let weight =
+        |candidate: &Candidate| ((candidate.value() - best.value()) / BID_TEMPERATURE).exp();
+    let total: f32 = candidates.iter().map(weight).sum();
+    Some(candidates.iter().map(|one| (one.action, weight(one) / total)).collect())
 }
 
-/// The chance of each move, the best first; none when there was no time to try them.
-fn mixed(tried: &[Tried]) -> Option<Vec<(Action, f32)>> {
-    let best = tried.first().filter(|best| best.is_judged() || tried.len() == 1)?;
-    let weight = |tried: &Tried| ((tried.worth() - best.worth()) / CALM).exp();
-    let total: f32 = tried.iter().map(weight).sum();
-    Some(tried.iter().map(|tried| (tried.action, weight(tried) / total)).collect())
-}
-
-/// How likely the strongest player makes each bid or passes, the likeliest first. It dreams
-/// otherwise each time, so this is one of its moods.
-pub fn bid_chances(
+/// Returns the probability with which the strongest bot bids or passes, the likeliest move first.
+/// Rollouts are random, so the result varies with `rng`.
+pub fn bid_policy(
     view: &View<'_>,
-    wit: Wit,
-    style: Style,
-    crowd: &Crowd<'_>,
+    rollouts: RolloutSettings,
+    search: SearchSettings,
+    posterior: &Posterior<'_>,
     rng: &mut Xoshiro256PlusPlus,
     budget: Budget<'_>,
 ) -> Option<Vec<(Action, f32)>> {
-    // The search may hear that the time is over; then nobody asks again.
+    // The search may find the budget spent; it must not be asked again after that.
     let over = Cell::new(false);
     let is_left = || {
         over.set(over.get() || !budget.is_left());
         !over.get()
     };
     let budget = Budget::new(&is_left);
-    let moves = crowd.brain().and_then(|brain| {
+    let moves = posterior.networks().and_then(|networks| {
         let game = imagine(view, rng);
-        judged(brain, view.ledger, &game, style, budget)
+        value_moves(networks, view.ledger, &game, search, budget)
     });
-    let weight = 1.0 - crowd.bids_by_habit(view.ledger, view.seat);
-    let reason = Reason { moves: moves.as_deref().unwrap_or_default(), weight };
-    mixed(&Dreamer { wit, crowd, reason, rng }.best(view, budget))
+    let weight = 1.0 - posterior.bid_habit_probability(view.ledger, view.seat);
+    let search_values = SearchValues { moves: moves.as_deref().unwrap_or_default(), weight };
+    let mut search = RolloutSearch { settings: rollouts, posterior, search_values, rng };
+    softmax_policy(&search.best(view, budget))
 }
 
-/// How the strongest player sells in this seat before any envelope is sealed, and what it expects
-/// of the others where habit does not decide; with no seat of its own, how everybody would. Then
-/// nobody counts on habits in the last sales.
-pub fn sale(
+/// Solves the sale before any envelope is sealed, as the strongest bot does in the seat `own`. The
+/// solution also says what it expects of the other seats where habit does not decide. Without a seat
+/// it solves for all seats alike, and ignores habits in sales that are solved exactly.
+pub fn solve_own_sale(
     ledger: &Ledger,
     own: Option<Seat>,
-    crowd: &Crowd<'_>,
+    posterior: &Posterior<'_>,
     budget: Budget<'_>,
 ) -> Option<Solution> {
-    let effort = Effort { rounds: Style::STRONGEST.rounds, budget };
-    let brain = crowd.brain()?;
-    if own.is_none() && is_played_exactly(ledger) {
-        return solve_sale(brain, ledger, effort);
+    let effort = Effort { rounds: SearchSettings::FULL.rounds, budget };
+    let networks = posterior.networks()?;
+    if own.is_none() && is_solved_exactly(ledger) {
+        return solve_sale(networks, ledger, effort);
     }
-    solve_sale_among(&habits(ledger, own, crowd), brain, ledger, effort)
+    solve_sale_against(&sale_habits(ledger, own, posterior), networks, ledger, effort)
 }
 
-/// Everybody's habits as far as they count for this seat, whose own do not.
-fn habits(ledger: &Ledger, own: Option<Seat>, crowd: &Crowd<'_>) -> Vec<Habit> {
-    let least = if is_played_exactly(ledger) { SHOWN } else { 0.0 };
+/// Returns the habits of all seats as far as they count; those of the seat `own` never do.
+fn sale_habits(ledger: &Ledger, own: Option<Seat>, posterior: &Posterior<'_>) -> Vec<Habit> {
+    let least = if is_solved_exactly(ledger) { MIN_HABIT_IN_EXACT_SALES } else { 0.0 };
     let habit = |seat: Seat| {
-        let habit = crowd.habit(ledger, seat);
-        let counts = Some(seat) != own && habit.strength >= least;
-        Habit { strength: if counts { habit.strength } else { 0.0 }, ..habit }
+        let habit = posterior.sale_habit(ledger, seat);
+        let counts = Some(seat) != own && habit.probability >= least;
+        Habit { probability: if counts { habit.probability } else { 0.0 }, ..habit }
     };
     ledger.hands().seats().map(habit).collect()
 }
 
-/// What the strongest player in the seat of a view makes of everybody, after all that happened.
-pub fn acquainted(
+/// Returns the posterior of the strongest bot in the seat of a view after these events.
+pub fn posterior_after(
     view: &View<'_>,
-    heard: &[Event],
+    events: &[Event],
     rng: &mut Xoshiro256PlusPlus,
-) -> Crowd<'static> {
+) -> Posterior<'static> {
     let rules = view.ledger.rules();
-    let mut crowd = Crowd::new(rules, brain_for(rules), rng);
-    for event in heard {
-        crowd.hear(event);
+    let mut posterior = Posterior::new(rules, networks_for(rules), rng);
+    for event in events {
+        posterior.observe(event);
         if let Event::ChecksOffered(_) = event {
-            let expected = expected(crowd.ledger(), view.seat, &crowd);
-            crowd.expect(expected);
+            let expected = expected_sales(posterior.ledger(), view.seat, &posterior);
+            posterior.set_expected_sales(expected);
         }
     }
-    crowd
+    posterior
 }
 
-/// What everybody sells if they look for the best, as the strongest player in this seat thinks;
-/// nothing where nothing is on offer.
-pub fn expected(ledger: &Ledger, own: Seat, crowd: &Crowd<'_>) -> Vec<Vec<(House, f32)>> {
+/// Returns what each seat sells if it does not act by habit, as the strongest bot in the seat `own`
+/// expects; empty if there is no sale.
+pub fn expected_sales(
+    ledger: &Ledger,
+    own: Seat,
+    posterior: &Posterior<'_>,
+) -> Vec<Vec<(House, f32)>> {
     if ledger.offered().is_empty() {
         return Vec::new();
     }
-    sale(ledger, Some(own), crowd, Budget::UNLIMITED).map_or_else(Vec::new, |solution| solution.mix)
+    solve_own_sale(ledger, Some(own), posterior, Budget::UNLIMITED)
+        .map_or_else(Vec::new, |solution| solution.mix)
 }
 
-/// How the strongest player would have every seat play the sale that is going on, among strangers:
-/// for each seat, its houses with the chance of each. None when no sale is going on.
-pub fn sale_mixes(ledger: &Ledger) -> Option<Vec<Vec<(House, f32)>>> {
+/// Returns the mixed strategy of the strongest bot in every seat of the current sale, if it knows
+/// nothing about the players: for each seat, its houses with their probabilities. None if there is no
+/// sale.
+pub fn sale_strategies(ledger: &Ledger) -> Option<Vec<Vec<(House, f32)>>> {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(0);
     let rules = ledger.rules();
-    mixes(&ledger.before_envelopes(), &Crowd::new(rules, brain_for(rules), &mut rng))
+    let prior = Posterior::new(rules, networks_for(rules), &mut rng);
+    sale_strategies_given(&ledger.before_envelopes(), &prior)
 }
 
-/// The same among people it has heard of, before any envelope is sealed.
-pub fn mixes(ledger: &Ledger, crowd: &Crowd<'_>) -> Option<Vec<Vec<(House, f32)>>> {
+/// The same given a posterior, before any envelope is sealed.
+pub fn sale_strategies_given(
+    ledger: &Ledger,
+    posterior: &Posterior<'_>,
+) -> Option<Vec<Vec<(House, f32)>>> {
     if ledger.offered().is_empty() {
         return None;
     }
-    let nobody_counts = || habits(ledger, None, crowd).iter().all(|habit| habit.strength == 0.0);
-    if is_played_exactly(ledger) && nobody_counts() {
-        return sale(ledger, None, crowd, Budget::UNLIMITED).map(|solution| solution.mix);
+    let no_habit_counts =
+        || sale_habits(ledger, None, posterior).iter().all(|habit| habit.probability == 0.0);
+    if is_solved_exactly(ledger) && no_habit_counts() {
+        return solve_own_sale(ledger, None, posterior, Budget::UNLIMITED)
+            .map(|solution| solution.mix);
     }
     let mix = |seat: Seat| {
-        let mut solution = sale(ledger, Some(seat), crowd, Budget::UNLIMITED)?;
+        let mut solution = solve_own_sale(ledger, Some(seat), posterior, Budget::UNLIMITED)?;
         Some(std::mem::take(&mut solution.mix[usize::from(seat.number())]))
     };
     ledger.hands().seats().map(mix).collect()

@@ -1,48 +1,52 @@
-//! One auction solved to its end: everybody mostly does what serves them best, with a net behind it.
+//! The search of one auction: a tree search to the end of the auction, with a value network at the
+//! leaves.
+//!
+//! Players are assumed to choose by a logit quantal response: better moves are likelier, and no move is
+//! certain. The search deepens iteratively.
 
 use forsale::{
     Action, BidRange, Coins, Event, Game, Houses, Ledger, MAX_SEATS, Prompt, Seat, SeatMap,
 };
 
 use crate::bot::Budget;
-use crate::nets::network::{Net, Part, Position, Row, SeatState, Shares};
-use crate::search::sale::victory;
+use crate::nets::network::{Network, Part, Position, Row, SeatState, Shares};
+use crate::search::sale::win_shares;
 
-/// What is worth trying at the root of a search: this many raises beyond the least.
+/// Raises above the lowest bid that are tried at the root.
 const ROOT_RAISES: u8 = 3;
 
-/// What is worth trying further down.
+/// Raises above the lowest bid that are tried further down.
 const INNER_RAISES: u8 = 1;
 
 /// How far a line of bids is followed.
 #[derive(Clone, Copy)]
-struct Reach {
+struct Depth {
     /// Bids of any height.
     bids: u8,
-    /// Bids higher than the least, beyond the first move. The least bids alone make a small tree
-    /// even to the end of the auction; the jumps make it grow.
+    /// Bids above the lowest, after the first move. The lowest bids alone make a small tree even to
+    /// the end of the auction; the jumps make it grow.
     jumps: u8,
 }
 
-/// The looks a search takes one after the other, each further than the one before.
-const LOOKS: [Reach; 8] = [
-    Reach { bids: 1, jumps: 1 },
-    Reach { bids: 4, jumps: 0 },
-    Reach { bids: 8, jumps: 0 },
-    Reach { bids: u8::MAX, jumps: 0 },
-    Reach { bids: u8::MAX, jumps: 1 },
-    Reach { bids: u8::MAX, jumps: 2 },
-    Reach { bids: u8::MAX, jumps: 3 },
-    Reach { bids: u8::MAX, jumps: 4 },
+/// The depths of iterative deepening.
+const DEPTHS: [Depth; 8] = [
+    Depth { bids: 1, jumps: 1 },
+    Depth { bids: 4, jumps: 0 },
+    Depth { bids: 8, jumps: 0 },
+    Depth { bids: u8::MAX, jumps: 0 },
+    Depth { bids: u8::MAX, jumps: 1 },
+    Depth { bids: u8::MAX, jumps: 2 },
+    Depth { bids: u8::MAX, jumps: 3 },
+    Depth { bids: u8::MAX, jumps: 4 },
 ];
 
-/// Each look is about so many times the work of the one before.
-const GROWTH: usize = 8;
+/// Each depth costs about this many times as much as the one before.
+const BRANCHING: usize = 8;
 
-impl Reach {
-    fn after(self, action: Action, least: Option<BidRange>) -> Reach {
+impl Depth {
+    fn after(self, action: Action, least: Option<BidRange>) -> Depth {
         match (action, least) {
-            (Action::Bid(bid), Some(least)) => Reach {
+            (Action::Bid(bid), Some(least)) => Depth {
                 bids: self.bids.saturating_sub(1),
                 jumps: self.jumps.saturating_sub(u8::from(bid > least.min)),
             },
@@ -51,109 +55,125 @@ impl Reach {
     }
 }
 
-/// After so many positions a search looks whether time is left.
-const PATIENCE: usize = 128;
+/// Positions between two looks at the budget.
+const BUDGET_CHECK_INTERVAL: usize = 128;
 
 /// A search of the rest of one auction.
-pub struct Search<'a> {
-    net: Net<'a>,
-    doubts: [f32; MAX_SEATS],
-    ground: Row,
-    known: Known,
+pub struct AuctionSearch<'a> {
+    network: Network<'a>,
+    temperatures: [f32; MAX_SEATS],
+    table_part: Row,
+    cache: LeafCache,
     start: SeatMap<Houses>,
-    /// Who is told to the net in place of who opens next.
-    marked: Option<Seat>,
+    /// The seat that the network is told of in place of the next opener.
+    marked_seat: Option<Seat>,
     nodes: usize,
     budget: Budget<'a>,
 }
 
-/// Seats after an auction as the net feels them, each worked out once.
-struct Known {
+/// The network's parts for seats after the auction, each computed once.
+struct LeafCache {
     index: Vec<u16>,
     parts: Vec<Part>,
 }
 
-/// The value of one move to everybody.
+/// A move, and the win share of each seat after it.
 #[derive(Clone, Copy, Debug)]
-pub struct Valued {
+pub struct ValuedMove {
+    /// The move.
     pub action: Action,
+    /// The win shares after it.
     pub shares: Shares,
 }
 
 const HANDS: usize = 31; // the house taken, or none
 const PURSES: usize = 32;
 
-impl<'a> Search<'a> {
-    /// A search that values the end of the auction with `net`, with the cards unseen that are
-    /// unseen now. The larger a seat's doubt, in shares of the victory, the less the search
-    /// relies on it to find its best move.
-    pub fn new(net: Net<'a>, ledger: &Ledger, doubts: [f32; MAX_SEATS]) -> Search<'a> {
-        let ground = net.table_part(ledger.unseen_houses(), ledger.unseen_checks());
-        let known =
-            Known { index: vec![u16::MAX; MAX_SEATS * HANDS * PURSES * 2], parts: Vec::new() };
+impl<'a> AuctionSearch<'a> {
+    /// Creates a search that values the end of the auction with `network`, as if no further card were
+    /// seen by then. The higher a seat's temperature, in win shares, the less the search relies on it
+    /// to find its best move.
+    pub fn new(
+        network: Network<'a>,
+        ledger: &Ledger,
+        temperatures: [f32; MAX_SEATS],
+    ) -> AuctionSearch<'a> {
+        let table_part = network.table_part(ledger.unseen_houses(), ledger.unseen_checks());
+        let cache =
+            LeafCache { index: vec![u16::MAX; MAX_SEATS * HANDS * PURSES * 2], parts: Vec::new() };
         let (start, budget) = (*ledger.hands(), Budget::UNLIMITED);
-        Search { net, doubts, ground, known, start, marked: None, nodes: 0, budget }
+        let (marked_seat, nodes) = (None, 0);
+        AuctionSearch {
+            network,
+            temperatures,
+            table_part,
+            cache,
+            start,
+            marked_seat,
+            nodes,
+            budget,
+        }
     }
 
-    /// The same with a net that is told of this seat in place of who opens next.
-    pub fn marking(self, seat: Seat) -> Search<'a> {
-        Search { marked: Some(seat), ..self }
+    /// The same for a network that is told of this seat in place of the next opener.
+    pub fn with_marked_seat(self, seat: Seat) -> AuctionSearch<'a> {
+        AuctionSearch { marked_seat: Some(seat), ..self }
     }
 
-    /// Values the moves of who is to act, with ever further looks while there is room for `nodes`
-    /// positions and time is left. The first look is always finished; it takes a hundred positions.
-    pub fn values(&mut self, game: &Game, nodes: usize, budget: Budget<'a>) -> Vec<Valued> {
+    /// Values the moves of the player to act. It deepens while about `nodes` positions and the budget
+    /// allow; the first depth is always completed and takes a hundred positions.
+    pub fn values(&mut self, game: &Game, nodes: usize, budget: Budget<'a>) -> Vec<ValuedMove> {
         let mut moves = Vec::new();
-        for (nth, reach) in LOOKS.into_iter().enumerate() {
+        for (nth, depth) in DEPTHS.into_iter().enumerate() {
             let before = self.nodes;
             self.budget = if nth == 0 { Budget::UNLIMITED } else { budget };
-            let Some(more) = self.moves(game, reach) else { break };
-            moves = more;
-            if self.nodes + GROWTH * (self.nodes - before) > nodes {
+            let Some(deeper) = self.moves(game, depth) else { break };
+            moves = deeper;
+            if self.nodes + BRANCHING * (self.nodes - before) > nodes {
                 break;
             }
         }
         moves
     }
 
-    /// What the auction is worth to everybody.
+    /// Returns the value of the auction for all seats.
     pub fn root(&mut self, game: &Game, nodes: usize) -> Shares {
         let Some((seat, _)) = game.ask() else { return [0.0; MAX_SEATS] };
-        let mut choice = Choice::of(seat, &self.doubts);
+        let mut response = QuantalResponse::of(seat, &self.temperatures);
         for valued in self.values(game, nodes, Budget::UNLIMITED) {
-            choice.consider(&valued.shares);
+            response.add(&valued.shares);
         }
-        choice.shares()
+        response.shares()
     }
 
-    /// The moves of who is to act with their values, if there is time.
-    fn moves(&mut self, game: &Game, reach: Reach) -> Option<Vec<Valued>> {
+    /// Values the moves of the player to act; none if the budget is spent.
+    fn moves(&mut self, game: &Game, depth: Depth) -> Option<Vec<ValuedMove>> {
         let (seat, Prompt::Buy(buy)) = game.ask()? else { return None };
         moves_worth_trying(game, seat, buy.bid, ROOT_RAISES)
             .map(|action| {
-                let bids = reach.bids.saturating_sub(u8::from(action != Action::Pass));
-                let shares = self.after(game, seat, action, Reach { bids, ..reach })?;
-                Some(Valued { action, shares })
+                let bids = depth.bids.saturating_sub(u8::from(action != Action::Pass));
+                let shares = self.after(game, seat, action, Depth { bids, ..depth })?;
+                Some(ValuedMove { action, shares })
             })
             .collect()
     }
 
-    /// What a position is worth when who is to act prefers good moves, if there is time.
-    fn expected(&mut self, game: &Game, reach: Reach) -> Option<Shares> {
+    /// Returns the expected value of a position; none if the budget is spent.
+    fn expected(&mut self, game: &Game, depth: Depth) -> Option<Shares> {
         let (seat, Prompt::Buy(buy)) = game.ask()? else { return None };
-        let bids = if reach.bids > 0 { buy.bid } else { None };
-        let width = if reach.jumps > 0 { INNER_RAISES } else { 0 };
-        let mut choice = Choice::of(seat, &self.doubts);
+        let bids = if depth.bids > 0 { buy.bid } else { None };
+        let width = if depth.jumps > 0 { INNER_RAISES } else { 0 };
+        let mut response = QuantalResponse::of(seat, &self.temperatures);
         for action in moves_worth_trying(game, seat, bids, width) {
-            choice.consider(&self.after(game, seat, action, reach.after(action, bids))?);
+            response.add(&self.after(game, seat, action, depth.after(action, bids))?);
         }
-        Some(choice.shares())
+        Some(response.shares())
     }
 
-    /// What a position is worth after a move, if there is time.
-    fn after(&mut self, game: &Game, seat: Seat, action: Action, reach: Reach) -> Option<Shares> {
+    /// Returns the value of a position after a move; none if the budget is spent.
+    fn after(&mut self, game: &Game, seat: Seat, action: Action, depth: Depth) -> Option<Shares> {
         self.nodes += 1;
-        if self.nodes.is_multiple_of(PATIENCE) && !self.budget.is_left() {
+        if self.nodes.is_multiple_of(BUDGET_CHECK_INTERVAL) && !self.budget.is_left() {
             return None;
         }
         let mut next = *game;
@@ -165,25 +185,26 @@ impl<'a> Search<'a> {
         });
         debug_assert!(played.is_ok());
         match (buyer, next.outcome()) {
-            (_, Some(outcome)) => Some(victory(&outcome)),
+            (_, Some(outcome)) => Some(win_shares(&outcome)),
             (Some(buyer), None) => Some(self.leaf(&next, buyer)),
-            (None, None) => self.expected(&next, reach),
+            (None, None) => self.expected(&next, depth),
         }
     }
 
     fn leaf(&mut self, game: &Game, buyer: Seat) -> Shares {
         let mut at = [0; MAX_SEATS];
         let mut seats = 0;
-        let marked = self.marked.unwrap_or(buyer);
+        let marked = self.marked_seat.unwrap_or(buyer);
         for (place, seat) in at.iter_mut().zip(game.hands().seats()) {
-            *place = self.known(game, seat, seat == marked);
+            *place = self.cached_part(game, seat, seat == marked);
             seats += 1;
         }
-        let parts = at.map(|index| &self.known.parts[index]);
-        self.net.shares(&parts[..seats])
+        let parts = at.map(|index| &self.cache.parts[index]);
+        self.network.shares(&parts[..seats])
     }
 
-    fn known(&mut self, game: &Game, seat: Seat, opens: bool) -> usize {
+    /// Returns the index of a seat's part in the cache.
+    fn cached_part(&mut self, game: &Game, seat: Seat, opens: bool) -> usize {
         let (hand, purse) = (game.hands()[seat], game.purses()[seat]);
         let took =
             hand.without(self.start[seat]).lowest().map_or(0, |house| usize::from(house.value()));
@@ -191,32 +212,33 @@ impl<'a> Search<'a> {
             + usize::from(purse.0).min(PURSES - 1))
             * 2
             + usize::from(opens);
-        if self.known.index[key] == u16::MAX {
+        if self.cache.index[key] == u16::MAX {
             let state = SeatState { hand, purse, till: 0, opens };
-            self.known.index[key] = self.known.parts.len() as u16;
-            self.known.parts.push(self.net.part(&self.ground, &state));
+            self.cache.index[key] = self.cache.parts.len() as u16;
+            self.cache.parts.push(self.network.part(&self.table_part, &state));
         }
-        usize::from(self.known.index[key])
+        usize::from(self.cache.index[key])
     }
 }
 
-/// What moves are worth together when the better ones are likelier.
-struct Choice {
+/// The expected value of a choice in which better moves are likelier (logit).
+struct QuantalResponse {
     own: usize,
-    doubt: f32,
+    temperature: f32,
     total: f32,
     sum: Shares,
 }
 
-impl Choice {
-    fn of(seat: Seat, doubts: &[f32; MAX_SEATS]) -> Choice {
+impl QuantalResponse {
+    fn of(seat: Seat, temperatures: &[f32; MAX_SEATS]) -> QuantalResponse {
         let own = usize::from(seat.number());
-        Choice { own, doubt: doubts[own], total: 0.0, sum: [0.0; MAX_SEATS] }
+        let temperature = temperatures[own];
+        QuantalResponse { own, temperature, total: 0.0, sum: [0.0; MAX_SEATS] }
     }
 
-    fn consider(&mut self, shares: &Shares) {
-        // Shares are at most one, so this neither overflows nor vanishes for any doubt in use.
-        let weight = ((shares[self.own] - 0.5) / self.doubt).exp();
+    fn add(&mut self, shares: &Shares) {
+        // Shares are at most one, so this neither overflows nor vanishes for any temperature in use.
+        let weight = ((shares[self.own] - 0.5) / self.temperature).exp();
         self.total += weight;
         for (sum, share) in self.sum.iter_mut().zip(shares) {
             *sum += weight * share;
@@ -228,8 +250,8 @@ impl Choice {
     }
 }
 
-/// To pass, the least bid, those a little higher, and the bid that ends the auction if any may be
-/// higher.
+/// Returns the moves to try: a pass, the lowest bid and a few higher ones, and, unless only the lowest
+/// is tried, the bid that ends the auction.
 fn moves_worth_trying(
     game: &Game,
     seat: Seat,
@@ -244,7 +266,7 @@ fn moves_worth_trying(
     std::iter::once(Action::Pass).chain(bids.into_iter().flatten())
 }
 
-/// The bid no other bidder can answer, when it is a jump one can afford.
+/// Returns the bid that no other bidder can answer, if the player can afford it and it is near.
 fn shut_out(game: &Game, seat: Seat, range: BidRange, tried: u8) -> Option<Action> {
     let purses = game.purses();
     let rival = purses.iter().filter(|&(other, _)| other != seat && game.bidding().contains(other));
@@ -253,8 +275,8 @@ fn shut_out(game: &Game, seat: Seat, range: BidRange, tried: u8) -> Option<Actio
     (bid > tried && bid <= tried + 4).then_some(Action::Bid(Coins(bid)))
 }
 
-/// What a net is asked about before a street is opened.
-pub fn before(ledger: &Ledger) -> Position {
+/// Returns the position before the current street was opened, which a network can value.
+pub fn position_before(ledger: &Ledger) -> Position {
     let mut unseen_houses = ledger.unseen_houses();
     ledger.street().iter().for_each(|house| unseen_houses.insert(house));
     Position {

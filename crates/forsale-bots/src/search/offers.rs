@@ -1,38 +1,39 @@
-//! All rows of checks that may be turned up.
+//! All offers that may be turned up, with their probabilities.
 
 use forsale::{Check, Checks};
 
-/// Calls with every row of `count` checks out of the unseen ones and its chance, while it says so.
-pub fn each_row(unseen: Checks, count: usize, mut with: impl FnMut(Checks, f32) -> bool) {
+/// Calls `with` for every offer of `count` checks out of the unseen ones and its probability, until it
+/// returns false.
+pub fn each_offer(unseen: Checks, count: usize, mut with: impl FnMut(Checks, f32) -> bool) {
     let all = ways(unseen.len(), count);
     pick(unseen, count, (Checks::NONE, 1.0 / all as f32), &mut with);
 }
 
-/// Goes on with a row that has a chance so far: takes none, one, two of the lowest value, and on.
+/// Extends an offer by none, one, two, … checks of the lowest value, and recurses.
 fn pick(
     mut left: Checks,
     count: usize,
-    (row, chance): (Checks, f32),
+    (offer, chance): (Checks, f32),
     with: &mut impl FnMut(Checks, f32) -> bool,
 ) -> bool {
     if count == 0 {
-        return with(row, chance);
+        return with(offer, chance);
     }
     let Some(lowest) = left.iter().next() else { return true };
     let copies = left.count(lowest);
     (0..copies).for_each(|_| left.remove(lowest));
     (0..=copies.min(count)).all(|taken| {
         let chance = chance * ways(copies, taken) as f32;
-        pick(left, count - taken, (with_copies(row, lowest, taken), chance), with)
+        pick(left, count - taken, (with_copies(offer, lowest, taken), chance), with)
     })
 }
 
-fn with_copies(mut row: Checks, check: Check, copies: usize) -> Checks {
-    (0..copies).for_each(|_| row.insert(check));
-    row
+fn with_copies(mut offer: Checks, check: Check, copies: usize) -> Checks {
+    (0..copies).for_each(|_| offer.insert(check));
+    offer
 }
 
-/// Ways to choose `count` of `all` cards, each a card of its own.
+/// Returns the number of ways to choose `count` of `all` cards.
 pub fn ways(all: usize, count: usize) -> f64 {
     (0..count).map(|nth| (all - nth) as f64 / (count - nth) as f64).product()
 }
@@ -46,15 +47,15 @@ mod tests {
     }
 
     #[test]
-    fn every_row_has_its_chance() {
+    fn every_offer_has_its_probability() {
         let mut seen = Vec::new();
-        each_row(pile(&[3, 3, 7]), 2, |row, chance| {
-            seen.push((row, chance));
+        each_offer(pile(&[3, 3, 7]), 2, |offer, chance| {
+            seen.push((offer, chance));
             true
         });
-        seen.sort_by_key(|(row, _)| row.total());
+        seen.sort_by_key(|(offer, _)| offer.total());
         assert_eq!(
-            seen.iter().map(|(row, _)| *row).collect::<Vec<_>>(),
+            seen.iter().map(|(offer, _)| *offer).collect::<Vec<_>>(),
             [pile(&[3, 3]), pile(&[3, 7])]
         );
         assert!((seen[0].1 - 1.0 / 3.0).abs() < 1e-6 && (seen[1].1 - 2.0 / 3.0).abs() < 1e-6);
@@ -62,12 +63,12 @@ mod tests {
     }
 
     #[test]
-    fn chances_add_up_to_one() {
+    fn probabilities_add_up_to_one() {
         let unseen = pile(&[0, 0, 2, 5, 5, 9, 11, 11, 12, 15]);
         for count in 0..=10 {
             let mut total = 0.0;
-            each_row(unseen, count, |row, chance| {
-                assert_eq!(row.len(), count);
+            each_offer(unseen, count, |offer, chance| {
+                assert_eq!(offer.len(), count);
                 total += chance;
                 true
             });
@@ -76,9 +77,9 @@ mod tests {
     }
 
     #[test]
-    fn who_has_enough_can_stop() {
+    fn the_callback_can_stop() {
         let mut calls = 0;
-        each_row(pile(&[1, 2, 3, 4]), 2, |_, _| {
+        each_offer(pile(&[1, 2, 3, 4]), 2, |_, _| {
             calls += 1;
             calls < 3
         });

@@ -1,171 +1,187 @@
-//! Bids tried in imagined games among people of all tempers. A game is played for a few rounds
-//! only; what follows is judged by a net.
+//! Rollouts: bids are tried in determinized games against opponents drawn from the posterior. A
+//! rollout plays a few rounds; a value network values what follows.
+//!
+//! All candidates are tried in the same games with the same random numbers (common random numbers),
+//! and the worse half is dropped from time to time (sequential halving).
 
 use forsale::chance::pass_or_raise;
 use forsale::{Action, Game, Ledger, MAX_SEATS, Prompt, Seat, View, imagine};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::bot::Budget;
-use crate::model::opponents::{Character, SENSIBLE, WHIM};
-use crate::model::posterior::Crowd;
-use crate::model::sellers::Offer;
+use crate::model::opponents::{OpponentModel, RANDOM_ACTION_RATE, TUNED};
+use crate::model::posterior::Posterior;
+use crate::model::sellers::OfferFeatures;
 use crate::nets::network::Shares;
-use crate::players::solver::{between_rounds, luck};
-use crate::search::auction::Valued;
-use crate::search::sale::worths;
+use crate::sampling::uniform;
+use crate::search::auction::ValuedMove;
+use crate::search::between_rounds;
+use crate::search::sale::shaped_shares;
 
-/// How much is imagined for one move.
+/// How many rollouts are played for one move, and how long they are.
 #[derive(Clone, Copy, Debug)]
-pub struct Wit {
-    /// Imagined games in all.
-    pub games: usize,
-    /// Rounds played of each.
-    pub rounds: u8,
+pub struct RolloutSettings {
+    /// Rollouts in all, over all candidates.
+    pub rollouts: usize,
+    /// Rounds played in each of them.
+    pub horizon: u8,
 }
 
-/// In the same so many dreams all moves are compared before the worse half is dropped.
-const HEAT: usize = 20;
+/// Rollouts per candidate before the worse half is dropped.
+const ROLLOUTS_PER_HALVING: usize = 20;
 
-/// Bids tried, from the lowest on.
-const BIDS: usize = 4;
+/// Bids that are tried, from the lowest on.
+const MAX_BIDS: usize = 4;
 
-/// A move, and what it brought in imagined games.
+/// A move, and its value so far.
 #[derive(Clone, Copy, Debug)]
-pub struct Tried {
+pub struct Candidate {
+    /// The move.
     pub action: Action,
-    /// What a search says it is worth, and how far that counts.
-    reasoned: f32,
-    weight: f32,
+    search_value: f32,
+    search_weight: f32,
     sum: f32,
-    games: f32,
+    rollouts: f32,
 }
 
-/// What a search says of the moves, if there was one, and how far that counts beside what they
-/// bring in imagined games, from 0 to 1.
+/// The values that a search found, if there was one, and their weight beside the rollouts, from 0
+/// to 1.
 #[derive(Clone, Copy)]
-pub struct Reason<'a> {
-    pub moves: &'a [Valued],
+pub struct SearchValues<'a> {
+    /// The moves with their values.
+    pub moves: &'a [ValuedMove],
+    /// Their weight.
     pub weight: f32,
 }
 
-impl Reason<'_> {
-    fn untried(&self, action: Action, seat: Seat) -> Tried {
+impl SearchValues<'_> {
+    fn candidate(&self, action: Action, seat: Seat) -> Candidate {
         let found = self.moves.iter().find(|valued| valued.action == action);
-        let (reasoned, weight) = match found {
+        let (search_value, search_weight) = match found {
             Some(valued) => (valued.shares[usize::from(seat.number())], self.weight),
             None => (0.0, 0.0),
         };
-        Tried { action, reasoned, weight, sum: 0.0, games: 0.0 }
+        Candidate { action, search_value, search_weight, sum: 0.0, rollouts: 0.0 }
     }
 }
 
-impl Tried {
-    /// Is anything known about it?
-    pub fn is_judged(&self) -> bool {
-        self.games > 0.0 || self.weight > 0.0
+impl Candidate {
+    /// Returns true if a search or a rollout has valued it.
+    pub fn is_evaluated(&self) -> bool {
+        self.rollouts > 0.0 || self.search_weight > 0.0
     }
 
-    /// The share of the victory it brings.
-    pub fn worth(&self) -> f32 {
-        if self.games == 0.0 {
-            return self.reasoned;
+    /// Returns the win share to expect.
+    pub fn value(&self) -> f32 {
+        if self.rollouts == 0.0 {
+            return self.search_value;
         }
-        self.weight * self.reasoned + (1.0 - self.weight) * self.sum / self.games
+        self.search_weight * self.search_value
+            + (1.0 - self.search_weight) * self.sum / self.rollouts
     }
 }
 
-/// One who imagines.
-pub struct Dreamer<'a> {
-    pub wit: Wit,
-    pub crowd: &'a Crowd<'a>,
-    pub reason: Reason<'a>,
+/// A search for the best move by rollouts.
+pub struct RolloutSearch<'a> {
+    /// How many rollouts to play.
+    pub settings: RolloutSettings,
+    /// What the opponents may be like.
+    pub posterior: &'a Posterior<'a>,
+    /// What a search found before.
+    pub search_values: SearchValues<'a>,
+    /// The source of all randomness.
     pub rng: &'a mut Xoshiro256PlusPlus,
 }
 
-impl Dreamer<'_> {
-    /// The moves that were not dropped, the best first. Only those are compared in the same dreams.
-    pub fn best(&mut self, view: &View<'_>, budget: Budget<'_>) -> Vec<Tried> {
+impl RolloutSearch<'_> {
+    /// Returns the candidates that were not dropped, the best first. Only these were tried in the
+    /// same games.
+    pub fn best(&mut self, view: &View<'_>, budget: Budget<'_>) -> Vec<Candidate> {
         let options = view.prompt.iter().flat_map(options);
-        let mut tried: Vec<Tried> =
-            options.map(|action| self.reason.untried(action, view.seat)).collect();
-        let mut left = self.wit.games;
-        while tried.len() > 1 && left > 0 {
-            let in_time = (0..HEAT).all(|_| {
+        let mut candidates: Vec<Candidate> =
+            options.map(|action| self.search_values.candidate(action, view.seat)).collect();
+        let mut left = self.settings.rollouts;
+        while candidates.len() > 1 && left > 0 {
+            let in_time = (0..ROLLOUTS_PER_HALVING).all(|_| {
                 let in_time = budget.is_left();
                 if in_time {
-                    self.dream(view, &mut tried);
-                    left = left.saturating_sub(tried.len());
+                    self.rollout(view, &mut candidates);
+                    left = left.saturating_sub(candidates.len());
                 }
                 in_time
             });
-            tried.sort_by(|a, b| b.worth().total_cmp(&a.worth()));
+            candidates.sort_by(|a, b| b.value().total_cmp(&a.value()));
             if !in_time {
                 break;
             }
-            tried.truncate(tried.len().div_ceil(2).max(2));
+            candidates.truncate(candidates.len().div_ceil(2).max(2));
         }
-        tried
+        candidates
     }
 
-    /// Adds what each move brings in one imagined game.
-    fn dream(&mut self, view: &View<'_>, tried: &mut [Tried]) {
-        let dream = Dream::of(view, self.crowd, self.rng);
-        let last = dream.round() + self.wit.rounds;
+    /// Samples one game and plays it once for each candidate.
+    fn rollout(&mut self, view: &View<'_>, candidates: &mut [Candidate]) {
+        let sampled = SimulatedGame::sample(view, self.posterior, self.rng);
+        let last = sampled.round() + self.settings.horizon;
         let own = usize::from(view.seat.number());
         let start = self.rng.clone();
-        for tried in tried {
-            let mut after = dream;
-            after.play(view.seat, tried.action);
-            // The same luck for all moves.
+        for candidate in candidates {
+            let mut after = sampled;
+            after.play(view.seat, candidate.action);
+            // The same random numbers for all candidates.
             self.rng.clone_from(&start);
-            tried.sum += self.end(after, last)[own];
-            tried.games += 1.0;
+            candidate.sum += self.play_out(after, last)[own];
+            candidate.rollouts += 1.0;
         }
     }
 
-    /// Plays on until round `last` is opened, and asks the net what that is worth.
-    fn end(&mut self, mut dream: Dream, last: u8) -> Shares {
-        while let Some((seat, prompt)) = dream.game.ask() {
-            if dream.round() >= last
-                && let Some(shares) = self.judged(&dream)
+    /// Plays until round `last` opens, and returns the network's value of that position.
+    fn play_out(&mut self, mut sampled: SimulatedGame, last: u8) -> Shares {
+        while let Some((seat, prompt)) = sampled.game.ask() {
+            if sampled.round() >= last
+                && let Some(shares) = self.leaf_value(&sampled)
             {
                 return shares;
             }
-            dream.go_on(seat, prompt, self.rng);
+            sampled.play_policy(seat, prompt, self.rng);
         }
-        dream.game.outcome().map_or([0.0; MAX_SEATS], |outcome| worths(&outcome))
+        sampled.game.outcome().map_or([0.0; MAX_SEATS], |outcome| shaped_shares(&outcome))
     }
 
-    /// What the net says about a round that has just been opened.
-    fn judged(&self, dream: &Dream) -> Option<Shares> {
-        let ledger = &dream.ledger;
-        let net = self.crowd.brain()?.of_round(ledger)?;
-        Some(net.value(&between_rounds(ledger)))
+    /// Returns the network's value of a round that has just opened.
+    fn leaf_value(&self, sampled: &SimulatedGame) -> Option<Shares> {
+        let ledger = &sampled.ledger;
+        let network = self.posterior.networks()?.of_round(ledger)?;
+        Some(network.value(&between_rounds(ledger)))
     }
 }
 
-/// An imagined game and who plays it.
+/// A determinized game, and the model of each opponent in it.
 #[derive(Clone, Copy)]
-struct Dream {
+struct SimulatedGame {
     game: Game,
     ledger: Ledger,
-    people: [Character; MAX_SEATS],
-    /// The offer of the sale that is going on.
-    offer: Offer,
+    players: [OpponentModel; MAX_SEATS],
+    /// The offer of the current sale.
+    offer: OfferFeatures,
 }
 
-impl Dream {
-    /// A game like the one in the view.
-    fn of(view: &View<'_>, crowd: &Crowd<'_>, rng: &mut Xoshiro256PlusPlus) -> Dream {
-        let mut people = [SENSIBLE; MAX_SEATS];
+impl SimulatedGame {
+    /// Samples a game and opponents consistent with the view.
+    fn sample(
+        view: &View<'_>,
+        posterior: &Posterior<'_>,
+        rng: &mut Xoshiro256PlusPlus,
+    ) -> SimulatedGame {
+        let mut players = [TUNED; MAX_SEATS];
         for seat in view.ledger.hands().seats().filter(|&seat| seat != view.seat) {
-            people[usize::from(seat.number())] = crowd.somebody(seat, rng);
+            players[usize::from(seat.number())] = posterior.sample(seat, rng);
         }
         let game = imagine(view, rng);
-        Dream { game, ledger: *view.ledger, people, offer: Offer::of(view.ledger) }
+        SimulatedGame { game, ledger: *view.ledger, players, offer: OfferFeatures::of(view.ledger) }
     }
 
-    /// Auctions and sales so far.
+    /// Returns the number of auctions and sales so far.
     fn round(&self) -> u8 {
         self.ledger.auctions() + self.ledger.sales()
     }
@@ -175,23 +191,23 @@ impl Dream {
         let played = self.game.play_into(seat, action, |event| self.ledger.note(&event));
         debug_assert!(played.is_ok(), "{played:?}");
         if self.ledger.sales() > sales {
-            self.offer = Offer::of(&self.ledger);
+            self.offer = OfferFeatures::of(&self.ledger);
         }
     }
 
-    /// Lets a seat act as it is its way, or now and then in any way.
-    fn go_on(&mut self, seat: Seat, prompt: Prompt, rng: &mut Xoshiro256PlusPlus) {
-        let action = if luck(rng) < WHIM {
+    /// Plays the action of the seat's model, or sometimes a random action.
+    fn play_policy(&mut self, seat: Seat, prompt: Prompt, rng: &mut Xoshiro256PlusPlus) {
+        let action = if uniform(rng) < RANDOM_ACTION_RATE {
             pass_or_raise(&prompt, rng)
         } else {
-            let person = &self.people[usize::from(seat.number())];
-            person.act(&self.ledger, seat, prompt, self.offer, rng)
+            let player = &self.players[usize::from(seat.number())];
+            player.act(&self.ledger, seat, prompt, self.offer, rng)
         };
         self.play(seat, action);
     }
 }
 
-/// The moves worth a thought: a pass and the lowest bids.
+/// Returns the moves to try: a pass and the lowest bids.
 fn options(prompt: &Prompt) -> impl Iterator<Item = Action> {
-    prompt.actions().take(1 + BIDS)
+    prompt.actions().take(1 + MAX_BIDS)
 }

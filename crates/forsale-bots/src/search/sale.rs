@@ -1,106 +1,118 @@
-//! One sale solved: everybody's envelope at once, with a net, the last sales or the end of the
-//! game behind it.
+//! The solution of one sale. All players choose at the same time, so a sale is a matrix game. What
+//! follows it is valued by a network, or exactly by solving all later sales.
 
 use forsale::{Check, Checks, Coins, House, Houses, MAX_SEATS, Outcome, Seat, SeatMap};
 
 use crate::bot::Budget;
-use crate::nets::network::{Net, Part, Position, Row, SeatState, Shares};
-use crate::search::offers::{each_row, ways};
-use crate::search::regret::{Combination, Habit, Table};
+use crate::nets::network::{Network, Part, Position, Row, SeatState, Shares};
+use crate::search::offers::{each_offer, ways};
+use crate::search::regret::{Combination, Habit, PayoffTable};
 
-/// A sale as the players see it, before anybody has chosen.
+/// A sale before any envelope is sealed.
 #[derive(Clone, Copy)]
 pub struct SaleState {
+    /// The coins of each seat.
     pub purses: SeatMap<Coins>,
+    /// The houses of each seat.
     pub hands: SeatMap<Houses>,
+    /// The checks of each seat.
     pub tills: SeatMap<Checks>,
+    /// The checks on offer.
     pub offered: Checks,
-    /// Checks not seen yet, this offer apart.
+    /// Checks that were not turned up yet.
     pub unseen_checks: Checks,
+    /// Houses that were not turned up yet.
     pub unseen_houses: Houses,
 }
 
-/// What each seller should play, and what the sale is worth to everybody.
+/// The strategies of a solved sale, and its value.
 pub struct Solution {
-    /// For each seat, its houses with the chance to play each.
+    /// For each seat, its houses with their probabilities.
     pub mix: Vec<Vec<(House, f32)>>,
+    /// The win share of each seat.
     pub shares: Shares,
 }
 
-/// How much to think about a sale.
+/// How much work to spend on a sale.
 #[derive(Clone, Copy)]
 pub struct Effort<'a> {
-    /// Rounds of regret matching.
+    /// Iterations of regret matching.
     pub rounds: usize,
+    /// The budget for all of it.
     pub budget: Budget<'a>,
 }
 
-/// What is known of the time after a sale.
+/// How the time after a sale is valued.
 #[derive(Clone, Copy)]
-pub enum Behind<'a> {
-    /// What was learned of it.
-    Net(Net<'a>),
-    /// Everything: all later offers are tried and their sales solved.
+pub enum Continuation<'a> {
+    /// By a network.
+    Network(Network<'a>),
+    /// Exactly: all later offers are enumerated and their sales solved.
     Exact,
 }
 
-/// Rounds of regret matching for a sale that is only thought of.
+/// Iterations of regret matching for later sales.
 const INNER_ROUNDS: usize = 40;
 
-/// Solves a sale in which everybody looks for the best, if there is time.
-pub fn solve(sale: &SaleState, behind: Behind<'_>, effort: Effort<'_>) -> Option<Solution> {
-    solve_among(sale, &[], behind, effort)
+/// Solves a sale in which no player acts by habit; none if the budget is spent.
+pub fn solve(
+    sale: &SaleState,
+    continuation: Continuation<'_>,
+    effort: Effort<'_>,
+) -> Option<Solution> {
+    solve_against(sale, &[], continuation, effort)
 }
 
-/// Solves a sale among people of habits, one for each seat or none at all, if there is time.
-pub fn solve_among(
+/// Solves a sale against players with habits, one for each seat or none at all; none if the budget is
+/// spent.
+pub fn solve_against(
     sale: &SaleState,
     habits: &[Habit],
-    behind: Behind<'_>,
+    continuation: Continuation<'_>,
     effort: Effort<'_>,
 ) -> Option<Solution> {
     let sellers = Sellers::of(sale);
     let counts = sellers.houses.iter().map(Vec::len).collect();
-    let parts = match behind {
-        Behind::Net(net) => Some(Parts::new(net, sale, &sellers)),
-        Behind::Exact => None,
+    let parts = match continuation {
+        Continuation::Network(network) => Some(SaleParts::new(network, sale, &sellers)),
+        Continuation::Exact => None,
     };
-    let table = Table::fill(&sellers.by_seat, counts, effort.budget, |choice| {
+    let table = PayoffTable::fill(&sellers.by_seat, counts, effort.budget, |choice| {
         let ranks = sellers.ranks(choice);
         match &parts {
             Some(parts) => Some(parts.shares(&sellers, choice, &ranks)),
-            None => later(&sellers.after(sale, choice, &ranks), effort.budget),
+            None => expected_value(&sellers.after(sale, choice, &ranks), effort.budget),
         }
     })?;
     let habits: Vec<&Habit> = sellers.at.iter().filter_map(|&at| habits.get(at)).collect();
-    let play = table.solve(&habits, effort.rounds, effort.budget);
+    let solved = table.solve(&habits, effort.rounds, effort.budget);
     let mut mix = vec![Vec::new(); sellers.by_seat.len()];
-    for (seller, chances) in play.mixes.into_iter().enumerate() {
+    for (seller, chances) in solved.mixes.into_iter().enumerate() {
         mix[sellers.at[seller]] = sellers.houses[seller].iter().copied().zip(chances).collect();
     }
-    Some(Solution { mix, shares: play.shares })
+    Some(Solution { mix, shares: solved.shares })
 }
 
-/// What a position between two sales is worth, over all offers that may come.
-pub(crate) fn later(sale: &SaleState, budget: Budget<'_>) -> Option<Shares> {
+/// Returns the value of a position between two sales, averaged over all offers that may come.
+pub(crate) fn expected_value(sale: &SaleState, budget: Budget<'_>) -> Option<Shares> {
     let held = sale.hands.values().map(|hand| hand.len());
     let sellers = held.clone().filter(|&houses| houses > 0).count();
     let mut sum = [0.0; MAX_SEATS];
-    // A sale in which nobody can choose is the outcome itself. So is a sweep: all that one holds.
+    // A sale without a choice is the outcome itself. So is the end of a game with one seller left.
     let (offered, is_last) = match (sellers, held.clone().max()) {
         (0, _) => (0, true),
         (1, _) => (held.sum(), true),
         (_, most) => (sellers, most == Some(1)),
     };
     let mut in_time = true;
-    each_row(sale.unseen_checks, offered, |row, chance| {
+    each_offer(sale.unseen_checks, offered, |row, chance| {
         let next =
             SaleState { offered: row, unseen_checks: sale.unseen_checks.without(row), ..*sale };
         let shares = if is_last {
-            Some(last_shares(&next))
+            Some(forced_shares(&next))
         } else {
             let effort = Effort { rounds: INNER_ROUNDS, budget };
-            solve(&next, Behind::Exact, effort).map(|solution| solution.shares)
+            solve(&next, Continuation::Exact, effort).map(|solution| solution.shares)
         };
         in_time &= shares.is_some();
         for (sum, share) in sum.iter_mut().zip(shares.unwrap_or_default()) {
@@ -111,9 +123,9 @@ pub(crate) fn later(sale: &SaleState, budget: Budget<'_>) -> Option<Shares> {
     in_time.then_some(sum)
 }
 
-/// The outcome of a sale without a choice: the better house gets the better check, and who is
-/// alone gets all.
-fn last_shares(sale: &SaleState) -> Shares {
+/// Returns the win shares after a sale without a choice: better houses get better checks, and a single
+/// seller gets all checks.
+fn forced_shares(sale: &SaleState) -> Shares {
     let mut tills = sale.tills;
     let holders = sale.hands.seats_where(|hand| !hand.is_empty());
     let houses: Houses = sale.hands.values().flat_map(|hand| hand.iter()).collect();
@@ -123,11 +135,11 @@ fn last_shares(sale: &SaleState) -> Shares {
     for (house, check) in houses.iter().zip(sale.offered.iter()) {
         tills[holder(house)].insert(check);
     }
-    victory(&Outcome::of(&sale.purses, &tills))
+    win_shares(&Outcome::of(&sale.purses, &tills))
 }
 
-/// The work of solving a sale with everything behind it, in outcomes looked at.
-pub fn exact_work(sale: &SaleState) -> f64 {
+/// Returns the cost of solving a sale together with all later sales, in outcomes.
+pub fn exact_cost(sale: &SaleState) -> f64 {
     let mut hands: Vec<usize> = sale.hands.values().map(|hand| hand.len()).collect();
     let mut unseen = sale.unseen_checks.len();
     let mut work = 1.0;
@@ -145,11 +157,11 @@ pub fn exact_work(sale: &SaleState) -> f64 {
     }
 }
 
-/// Who sells, and what.
+/// The sellers, and what they have.
 pub(crate) struct Sellers {
-    /// By seat, which seller it is.
+    /// By seat, the number of the seller.
     by_seat: Vec<Option<usize>>,
-    /// By seller, the seat it sits in.
+    /// By seller, the number of the seat.
     at: Vec<usize>,
     houses: Vec<Vec<House>>,
     checks: Vec<Check>,
@@ -174,7 +186,7 @@ impl Sellers {
         sellers
     }
 
-    /// By seller, the rank of the check that a choice brings.
+    /// Returns, by seller, the rank of the check that a choice brings.
     pub(crate) fn ranks(&self, choice: &Combination) -> Combination {
         let mut sold = [House::LOWEST; MAX_SEATS];
         for (sold, (houses, &nth)) in sold.iter_mut().zip(self.houses.iter().zip(choice)) {
@@ -188,7 +200,7 @@ impl Sellers {
         ranks
     }
 
-    /// The state after a sale, with no checks offered yet.
+    /// Returns the state after a sale, before the next offer.
     pub(crate) fn after(
         &self,
         sale: &SaleState,
@@ -205,29 +217,29 @@ impl Sellers {
     }
 }
 
-/// Every seat after a sale as a net feels it.
-struct Parts<'a> {
-    net: Net<'a>,
-    /// By seat, for who sells nothing.
+/// The network's parts for every seat after the sale.
+struct SaleParts<'a> {
+    network: Network<'a>,
+    /// By seat, if it sells nothing.
     idle: Vec<Part>,
-    /// By seller, that house sold for that check.
+    /// By seller, for each house and each check.
     sold: Vec<Vec<Part>>,
 }
 
-impl<'a> Parts<'a> {
-    fn new(net: Net<'a>, sale: &SaleState, sellers: &Sellers) -> Parts<'a> {
-        let ground = net.table_part(sale.unseen_houses, sale.unseen_checks);
-        let idle = |seat: Seat| net.part(&ground, &sale.seat(seat));
+impl<'a> SaleParts<'a> {
+    fn new(network: Network<'a>, sale: &SaleState, sellers: &Sellers) -> SaleParts<'a> {
+        let shared = network.table_part(sale.unseen_houses, sale.unseen_checks);
+        let idle = |seat: Seat| network.part(&shared, &sale.seat(seat));
         let sold = |seller: usize| {
             let seat = Seat::ALL[sellers.at[seller]];
             let houses = sellers.houses[seller].iter();
             let sold =
                 houses.flat_map(|&house| sellers.checks.iter().map(move |&check| (house, check)));
-            sold.map(|(house, check)| part_sold(net, &ground, sale.seat(seat), house, check))
+            sold.map(|(house, check)| part_sold(network, &shared, sale.seat(seat), house, check))
                 .collect()
         };
         let idle = sale.hands.seats().map(idle).collect();
-        Parts { net, idle, sold: (0..sellers.at.len()).map(sold).collect() }
+        SaleParts { network, idle, sold: (0..sellers.at.len()).map(sold).collect() }
     }
 
     fn shares(&self, sellers: &Sellers, choice: &Combination, ranks: &Combination) -> Shares {
@@ -237,19 +249,25 @@ impl<'a> Parts<'a> {
             let nth = choice[seller] * sellers.checks.len() + ranks[seller];
             all[at] = &self.sold[seller][nth];
         }
-        self.net.shares(&all[..self.idle.len()])
+        self.network.shares(&all[..self.idle.len()])
     }
 }
 
-/// A seat that has sold this house for this check.
-fn part_sold(net: Net<'_>, ground: &Row, mut seat: SeatState, house: House, check: Check) -> Part {
+/// Returns the part of a seat that has sold this house for this check.
+fn part_sold(
+    network: Network<'_>,
+    shared: &Row,
+    mut seat: SeatState,
+    house: House,
+    check: Check,
+) -> Part {
     seat.hand.remove(house);
     seat.till += u16::from(check.value());
-    net.part(ground, &seat)
+    network.part(shared, &seat)
 }
 
-/// Each seat's share of a decided victory.
-pub fn victory(outcome: &Outcome) -> Shares {
+/// Returns each seat's share of the victory after the end of a game.
+pub fn win_shares(outcome: &Outcome) -> Shares {
     let winners = outcome.winners();
     let mut shares = [0.0; MAX_SEATS];
     for seat in winners.iter() {
@@ -258,25 +276,26 @@ pub fn victory(outcome: &Outcome) -> Shares {
     shares
 }
 
-/// What an outcome is worth to each seat: its share of the victory, and a little for being near.
-pub fn worths(outcome: &Outcome) -> Shares {
+/// Returns the shares of the victory minus a small penalty for the distance to the winner, which
+/// reduces the variance of rollouts.
+pub fn shaped_shares(outcome: &Outcome) -> Shares {
     let best = outcome.totals().values().copied().max().unwrap_or(0);
-    let mut worths = victory(outcome);
-    for (worth, &total) in worths.iter_mut().zip(outcome.totals().values()) {
-        *worth -= f32::from(best - total) / 200.0;
+    let mut shares = win_shares(outcome);
+    for (value, &total) in shares.iter_mut().zip(outcome.totals().values()) {
+        *value -= f32::from(best - total) / 200.0;
     }
-    worths
+    shares
 }
 
 impl SaleState {
-    /// One seat of it.
+    /// Returns the inputs of one seat.
     fn seat(&self, seat: Seat) -> SeatState {
         let till = self.tills[seat].total();
         SeatState { hand: self.hands[seat], purse: self.purses[seat], till, opens: false }
     }
 
-    /// The same before its checks were turned up: what a net is asked about.
-    pub fn before(&self) -> Position {
+    /// Returns the position before the checks were turned up, which a network can value.
+    pub fn position_before(&self) -> Position {
         let mut unseen_checks = self.unseen_checks;
         self.offered.iter().for_each(|check| unseen_checks.insert(check));
         Position {

@@ -1,30 +1,32 @@
-//! Flat Monte Carlo: every option tried in the same imagined games.
+//! Flat Monte Carlo: every action is tried in the same determinized games.
 
 use forsale::{Action, View};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::simulation::{Dream, Habit, options};
-use forsale_bots::search::sale::worths;
+use super::simulation::{RolloutPolicy, Simulation, options};
+use forsale_bots::search::sale::shaped_shares;
 use forsale_bots::{Bot, Budget};
 
-/// Tries its options in imagined games and takes what went best.
-pub struct Flat {
-    pub habit: Habit,
-    /// Games in all.
+/// A bot that plays the action with the best rollouts.
+pub struct FlatMonteCarlo {
+    /// The rollout policy.
+    pub policy: RolloutPolicy,
+    /// Rollouts in all.
     pub games: usize,
-    /// After each round of so many dreams the worse half of the options is dropped.
-    pub round: usize,
+    /// Rollouts per action before the worse half of the actions is dropped.
+    pub halve_every: usize,
+    /// The source of randomness.
     pub rng: Xoshiro256PlusPlus,
 }
 
-impl Flat {
+impl FlatMonteCarlo {
     fn best(&mut self, view: &View<'_>, budget: Budget<'_>) -> Option<Action> {
         let mut tried: Vec<(Action, f32)> =
             options(&view.prompt?, 4).into_iter().map(|action| (action, 0.0)).collect();
         let mut left = self.games;
         while tried.len() > 1 && left > 0 && budget.is_left() {
-            for _ in 0..self.round {
-                self.dream(view, &mut tried);
+            for _ in 0..self.halve_every {
+                self.rollout(view, &mut tried);
                 left = left.saturating_sub(tried.len());
             }
             tried.sort_by(|a, b| b.1.total_cmp(&a.1));
@@ -35,23 +37,23 @@ impl Flat {
         tried.first().map(|&(action, _)| action)
     }
 
-    /// Adds what each option brings in one imagined game.
-    fn dream(&mut self, view: &View<'_>, tried: &mut [(Action, f32)]) {
-        let mut dream = Dream::of(view, &mut self.rng);
-        dream.reach(view.seat, self.habit, &mut self.rng);
-        let luck = self.rng.clone();
+    /// Plays one sampled game once for each action.
+    fn rollout(&mut self, view: &View<'_>, tried: &mut [(Action, f32)]) {
+        let mut simulation = Simulation::of(view, &mut self.rng);
+        simulation.play_until(view.seat, self.policy, &mut self.rng);
+        let rng = self.rng.clone();
         for (action, sum) in tried {
-            let mut after = dream;
+            let mut after = simulation;
             after.play(view.seat, *action);
-            // The same slips for all options.
-            let outcome = after.finish(self.habit, &mut luck.clone());
+            // The same random numbers for all actions.
+            let outcome = after.finish(self.policy, &mut rng.clone());
             let own = usize::from(view.seat.number());
-            *sum += outcome.map_or(0.0, |outcome| worths(&outcome)[own]);
+            *sum += outcome.map_or(0.0, |outcome| shaped_shares(&outcome)[own]);
         }
     }
 }
 
-impl Bot for Flat {
+impl Bot for FlatMonteCarlo {
     fn answer(&mut self, view: &View<'_>, budget: Budget<'_>) -> Action {
         let default = view.prompt.map_or(Action::Pass, |prompt| prompt.default_action());
         self.best(view, budget).unwrap_or(default)

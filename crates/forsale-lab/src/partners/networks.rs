@@ -1,36 +1,37 @@
-//! Players who ask the nets of the strong player, each in another way than it does.
+//! Bots that use the networks of the strongest bot in other ways.
 
 use forsale::chance::{any_action, pass_or_raise};
 use forsale::{Action, Houses, MAX_SEATS, Prompt, View, imagine};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::simulation::{Dream, options};
-use forsale_bots::nets::network::Net;
-use forsale_bots::nets::stages::Brain;
-use forsale_bots::nets::weights::brain_for;
-use forsale_bots::players::solver::{between_rounds, houses_after, sale_state};
-use forsale_bots::search::auction::Search;
-use forsale_bots::search::sale::{Behind, Effort, solve, victory};
+use super::simulation::{Simulation, options};
+use forsale_bots::nets::network::Network;
+use forsale_bots::nets::stages::ValueNetworks;
+use forsale_bots::nets::weights::networks_for;
+use forsale_bots::search::auction::AuctionSearch;
+use forsale_bots::search::sale::{Continuation, Effort, solve, win_shares};
+use forsale_bots::search::{between_rounds, houses_after, sale_state};
 use forsale_bots::{Bot, Budget};
 
-/// Looks one move ahead: after it, the others do anything until the round is over.
-pub struct Instinct {
-    /// Imagined rounds for a move.
+/// A bot that looks one move ahead: after it, the round is played at random.
+pub struct OnePly {
+    /// Sampled rounds for each move.
     pub rounds: usize,
+    /// The source of randomness.
     pub rng: Xoshiro256PlusPlus,
 }
 
-impl Instinct {
+impl OnePly {
     fn best(&mut self, view: &View<'_>, budget: Budget<'_>) -> Option<Action> {
         let prompt = view.prompt?;
-        let net = net_after(brain_for(view.ledger.rules())?, view);
+        let network = net_after(networks_for(view.ledger.rules())?, view);
         let mut tried: Vec<(Action, f32)> =
             options(&prompt, 2).into_iter().map(|action| (action, 0.0)).collect();
         for _ in 0..self.rounds {
-            let dream = Dream::of(view, &mut self.rng);
-            let luck = self.rng.clone();
+            let simulation = Simulation::of(view, &mut self.rng);
+            let rng = self.rng.clone();
             for (action, sum) in &mut tried {
-                let shares = round(dream, view, *action, net, luck.clone());
+                let shares = round(simulation, view, *action, network, rng.clone());
                 *sum += shares[usize::from(view.seat.number())];
             }
             if !budget.is_left() {
@@ -41,66 +42,71 @@ impl Instinct {
     }
 }
 
-impl Bot for Instinct {
+impl Bot for OnePly {
     fn answer(&mut self, view: &View<'_>, budget: Budget<'_>) -> Action {
         let default = view.prompt.map_or(Action::Pass, |prompt| prompt.default_action());
         self.best(view, budget).unwrap_or(default)
     }
 
-    fn is_learned(&self) -> bool {
+    fn uses_networks(&self) -> bool {
         true
     }
 }
 
-/// The net for what comes after this round; none if that is the end.
-fn net_after<'a>(brain: &'a Brain, view: &View<'_>) -> Option<Net<'a>> {
+/// Returns the network for the time after this round; none if the game is over then.
+fn net_after<'a>(networks: &'a ValueNetworks, view: &View<'_>) -> Option<Network<'a>> {
     match view.prompt? {
-        Prompt::Buy(_) => brain.after_auction(view.ledger),
-        Prompt::Sell(_) => brain.sale(view.ledger.rules(), houses_after(&sale_state(view.ledger))),
+        Prompt::Buy(_) => networks.after_auction(view.ledger),
+        Prompt::Sell(_) => {
+            networks.sale(view.ledger.rules(), houses_after(&sale_state(view.ledger)))
+        }
     }
 }
 
-/// Plays the action and the rest of the round at random, and asks the net.
+/// Plays the action and the rest of the round at random, and returns the value by the network.
 fn round(
-    mut dream: Dream,
+    mut simulation: Simulation,
     view: &View<'_>,
     action: Action,
-    net: Option<Net<'_>>,
-    mut luck: Xoshiro256PlusPlus,
+    network: Option<Network<'_>>,
+    mut rng: Xoshiro256PlusPlus,
 ) -> [f32; MAX_SEATS] {
-    let round = |dream: &Dream| (dream.ledger.auctions(), dream.ledger.sales());
-    let now = round(&dream);
+    let round = |simulation: &Simulation| (simulation.ledger.auctions(), simulation.ledger.sales());
+    let now = round(&simulation);
     let mut own = Some(action);
-    while let Some((seat, prompt)) = dream.game.ask().filter(|_| round(&dream) == now) {
+    while let Some((seat, prompt)) = simulation.game.ask().filter(|_| round(&simulation) == now) {
         let action = match (prompt, own) {
             (_, Some(action)) if seat == view.seat => {
                 own = None;
                 action
             }
-            (Prompt::Buy(_), _) => pass_or_raise(&prompt, &mut luck),
-            (Prompt::Sell(_), _) => any_action(&prompt, &mut luck),
+            (Prompt::Buy(_), _) => pass_or_raise(&prompt, &mut rng),
+            (Prompt::Sell(_), _) => any_action(&prompt, &mut rng),
         };
-        dream.play(seat, action);
+        simulation.play(seat, action);
     }
-    match (dream.game.outcome(), net) {
-        (Some(outcome), _) => victory(&outcome),
-        (None, Some(net)) => net.value(&between_rounds(&dream.ledger)),
+    match (simulation.game.outcome(), network) {
+        (Some(outcome), _) => win_shares(&outcome),
+        (None, Some(network)) => network.value(&between_rounds(&simulation.ledger)),
         (None, None) => [0.0; MAX_SEATS],
     }
 }
 
-/// Searches a little, trusts everybody to find their best move, and never mixes its sales.
-pub struct Daredevil {
+/// A bot that searches a little, relies on the others to find their best move, and never mixes its sales.
+pub struct PureSolver {
+    /// Positions looked at in one auction turn.
     pub nodes: usize,
-    pub doubt: f32,
+    /// The temperature of all players, in win shares.
+    pub temperature: f32,
+    /// The source of randomness.
     pub rng: Xoshiro256PlusPlus,
 }
 
-impl Daredevil {
+impl PureSolver {
     fn buy(&mut self, view: &View<'_>, budget: Budget<'_>) -> Option<Action> {
-        let net = brain_for(view.ledger.rules())?.after_auction(view.ledger)?;
+        let network = networks_for(view.ledger.rules())?.after_auction(view.ledger)?;
         let game = imagine(view, &mut self.rng);
-        let mut search = Search::new(net, view.ledger, [self.doubt; MAX_SEATS]);
+        let mut search = AuctionSearch::new(network, view.ledger, [self.temperature; MAX_SEATS]);
         let own = usize::from(view.seat.number());
         let moves = search.values(&game, self.nodes, budget);
         let best = moves.iter().max_by(|a, b| a.shares[own].total_cmp(&b.shares[own]))?;
@@ -111,17 +117,17 @@ impl Daredevil {
         if hand.len() == 1 {
             return hand.lowest().map(Action::Sell);
         }
-        let net = net_after(brain_for(view.ledger.rules())?, view);
-        let behind = net.map_or(Behind::Exact, Behind::Net);
+        let network = net_after(networks_for(view.ledger.rules())?, view);
+        let continuation = network.map_or(Continuation::Exact, Continuation::Network);
         let effort = Effort { rounds: 20, budget: Budget::UNLIMITED };
-        let solution = solve(&sale_state(view.ledger), behind, effort)?;
+        let solution = solve(&sale_state(view.ledger), continuation, effort)?;
         let mix = &solution.mix[usize::from(view.seat.number())];
         let likeliest = mix.iter().max_by(|a, b| a.1.total_cmp(&b.1))?;
         Some(Action::Sell(likeliest.0))
     }
 }
 
-impl Bot for Daredevil {
+impl Bot for PureSolver {
     fn answer(&mut self, view: &View<'_>, budget: Budget<'_>) -> Action {
         let action = match view.prompt {
             Some(Prompt::Buy(_)) => self.buy(view, budget),
@@ -131,7 +137,7 @@ impl Bot for Daredevil {
         action.or(view.prompt.map(|prompt| prompt.default_action())).unwrap_or(Action::Pass)
     }
 
-    fn is_learned(&self) -> bool {
+    fn uses_networks(&self) -> bool {
         true
     }
 }

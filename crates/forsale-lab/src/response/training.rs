@@ -1,167 +1,171 @@
-//! How a response is learned: as the strongest player learned, but from games against copies of
-//! it. Who can think their thoughts learns what every round is worth when it is played against
-//! them; who cannot, what it came to in those games.
+//! Training a best response, as the strongest bot was trained, but on games against copies of it. A
+//! white-box exploiter learns the value of playing each round against the copies; a black-box exploiter
+//! learns what followed in its games.
 
 use std::borrow::Cow;
+use std::num::NonZero;
 use std::panic::resume_unwind;
 use std::sync::Arc;
 use std::thread::{self, ScopedJoinHandle};
 
 use forsale::chance::below;
 use forsale::{Game, Ledger, MAX_CARDS, Rules, Seat};
+use forsale_bots::model::posterior::Posterior;
+use forsale_bots::nets::network::{Shares, WIDTH, Weights};
+use forsale_bots::nets::stages::{ValueNetworks, rounds};
+use forsale_bots::nets::weights::networks_for;
+use forsale_bots::players::strongest::ROLLOUTS;
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::{Knows, Responder, Response, told};
-use crate::fit::{Example, Lesson, learn};
-use crate::self_play::{self, BRIEFLY, Guest, Lived};
-use forsale_bots::model::posterior::Crowd;
-use forsale_bots::nets::network::{Shares, WIDTH, Weights};
-use forsale_bots::nets::stages::{Brain, rounds};
-use forsale_bots::nets::weights::brain_for;
-use forsale_bots::players::strongest::FORESIGHT;
+use super::{BestResponse, BestResponseBot, OpponentAccess, with_marked_seat};
+use crate::fit::{Example, FitSettings, fit};
+use crate::self_play::{self, Challenger, FAST_ROLLOUTS, GameTrace};
 
-/// How much to learn of the strongest player.
+/// How much to train a response.
 #[derive(Clone, Copy, Debug)]
-pub struct Course {
-    /// Games against copies of it in each pass; each gives a position of every round.
+pub struct ResponsePlan {
+    /// Games against copies in each pass; each gives a position of every round.
     pub games: usize,
-    /// How often to go through the positions of a stage.
+    /// Passes over the positions of a stage.
     pub epochs: usize,
-    /// Where chance begins.
+    /// The seed of everything random.
     pub seed: u64,
+    /// Threads that play the games. Their number changes nothing in the result.
+    pub threads: NonZero<usize>,
 }
 
-/// How often every stage is learned: at first from games in which it only knows what the strongest
-/// player knows, then from games in which it plays as it has learned.
+/// Passes over all stages: the first with games of an untrained response, the second with games of the
+/// response of the first.
 pub const PASSES: usize = 2;
 
-/// The input that tells who responds.
-const WHO_RESPONDS: usize = MAX_CARDS + 2;
+/// The input that marks a seat.
+const MARKED_SEAT_INPUT: usize = MAX_CARDS + 2;
 
-/// How many tasks a course has, each of about the same work.
-pub fn tasks(rules: &Rules, course: &Course) -> usize {
-    PASSES * course.games * (1 + rounds(rules))
+/// Returns the number of tasks of a training, all of about the same cost.
+pub fn tasks(rules: &Rules, plan: &ResponsePlan) -> usize {
+    PASSES * plan.games * (1 + rounds(rules))
 }
 
-/// A round that has just been opened, as who can think the copies' thoughts sees it.
+/// A round that has just opened, as a white-box exploiter sees it.
 struct Opening {
     game: Game,
     ledger: Ledger,
     own: Seat,
-    /// What the copies believe about everybody.
-    crowd: Crowd<'static>,
+    /// The posterior of the copies.
+    posterior: Posterior<'static>,
 }
 
 /// A game against copies.
-struct Story {
-    lived: Lived,
-    /// Its rounds, if their thoughts are known.
+struct TrainingGame {
+    trace: GameTrace,
+    /// Its rounds, for a white-box exploiter.
     openings: Vec<Opening>,
 }
 
-impl Response {
-    /// What one can do against copies of the strongest player without learning anything.
-    pub fn unlearned(rules: &Rules, knows: Knows) -> Option<Response> {
-        let frozen = brain_for(rules)?;
-        let own = Brain {
-            sales: frozen.sales.iter().map(|net| impartial(net)).collect(),
-            auctions: frozen.auctions.iter().map(|net| impartial(net)).collect(),
+impl BestResponse {
+    /// Returns a response that has not been trained: it has the networks of the strongest bot.
+    pub fn untrained(rules: &Rules, access: OpponentAccess) -> Option<BestResponse> {
+        let frozen = networks_for(rules)?;
+        let networks = ValueNetworks {
+            sales: frozen.sales.iter().map(|weights| without_mark(weights)).collect(),
+            auctions: frozen.auctions.iter().map(|weights| without_mark(weights)).collect(),
         };
-        Some(Response { knows, own, wit: FORESIGHT })
+        Some(BestResponse { access, networks, rollouts: ROLLOUTS })
     }
 
-    /// Learns to answer copies of the strongest player, on all cores; `done` hears of each task and
-    /// says whether to go on. The same course gives the same response.
-    pub fn learn(
+    /// Trains a response to copies of the strongest bot. `done` is called after each task, and returns
+    /// whether to continue. The same plan gives the same response.
+    pub fn train(
         rules: &Rules,
-        knows: Knows,
-        course: &Course,
+        access: OpponentAccess,
+        plan: &ResponsePlan,
         done: impl Fn() -> bool + Sync,
-    ) -> Option<Response> {
-        let mut rng = Xoshiro256PlusPlus::seed_from_u64(course.seed);
-        let mut response = Response { wit: BRIEFLY, ..Response::unlearned(rules, knows)? };
+    ) -> Option<BestResponse> {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(plan.seed);
+        let untrained = BestResponse::untrained(rules, access)?;
+        let mut response = BestResponse { rollouts: FAST_ROLLOUTS, ..untrained };
         for _ in 0..PASSES {
-            response = response.pass(rules, course, &mut rng, &done)?;
+            response = response.pass(rules, plan, &mut rng, &done)?;
         }
-        Some(Response { wit: FORESIGHT, ..response })
+        Some(BestResponse { rollouts: ROLLOUTS, ..response })
     }
 
-    /// Plays games as it has learned so far, and learns from them, the last stage first.
+    /// Plays games with the response so far, and fits all stages to them, the last stage first.
     fn pass(
         self,
         rules: &Rules,
-        course: &Course,
+        plan: &ResponsePlan,
         rng: &mut Xoshiro256PlusPlus,
         done: &(impl Fn() -> bool + Sync),
-    ) -> Option<Response> {
+    ) -> Option<BestResponse> {
         let player = Arc::new(self);
-        let seeds: Vec<u64> = (0..course.games).map(|_| rng.next_u64()).collect();
-        let games = played(rules, &player, &seeds, done)?;
+        let seeds: Vec<u64> = (0..plan.games).map(|_| rng.next_u64()).collect();
+        let games = play_all(rules, &player, &seeds, plan.threads, done)?;
         let mut response = Arc::into_inner(player)?;
         for left in 1..=rounds(rules) {
             let mut examples = Vec::new();
-            for story in games.iter().filter(|story| story.lived.with(left).is_some()) {
-                examples.extend(response.example(rules, story, left));
+            for game in games.iter().filter(|game| game.trace.round_with_left(left).is_some()) {
+                examples.extend(response.example(rules, game, left));
                 if !done() {
                     return None;
                 }
             }
-            let lesson = Lesson { epochs: course.epochs, batch: 64, rate: 0.001 };
-            learn(response.own.with_left_mut(rules, left)?, &examples, lesson, rng);
+            let settings = FitSettings { epochs: plan.epochs, batch: 64, rate: 0.001 };
+            fit(response.networks.with_left_mut(rules, left)?, &examples, settings, rng);
         }
         Some(response)
     }
 
-    /// A position before its round, with what it is worth when the round is played.
-    fn example(&self, rules: &Rules, story: &Story, left: usize) -> Option<Example> {
-        let Story { lived, openings } = story;
-        match self.knows {
-            Knows::Games => lived.example(rules, &self.own, left),
-            Knows::Thoughts => {
-                let nth = lived.with(left)?;
+    /// Returns a position before a round, and its value.
+    fn example(&self, rules: &Rules, game: &TrainingGame, left: usize) -> Option<Example> {
+        let TrainingGame { trace, openings } = game;
+        match self.access {
+            OpponentAccess::BlackBox => trace.example(rules, &self.networks, left),
+            OpponentAccess::WhiteBox => {
+                let nth = trace.round_with_left(left)?;
                 let shares = self.round(&openings[nth])?;
-                Some(Example { position: lived.before(nth), shares })
+                Some(Example { position: trace.before(nth), shares })
             }
         }
     }
 
     fn round(&self, opening: &Opening) -> Option<Shares> {
-        let Opening { game, ledger, own, crowd } = opening;
+        let Opening { game, ledger, own, posterior } = opening;
         match ledger.turn() {
-            None => self.sell(ledger, *own, crowd).map(|(_, shares)| shares),
-            Some(_) => self.auction(game, ledger, *own, crowd),
+            None => self.sell(ledger, *own, posterior).map(|(_, shares)| shares),
+            Some(_) => self.auction(game, ledger, *own, posterior),
         }
     }
 }
 
-/// A net of the strongest player that does not care who responds yet.
-fn impartial(net: &Weights) -> Cow<'static, Weights> {
-    let mut net = *net;
-    net[WHO_RESPONDS] = [0.0; WIDTH];
-    Cow::Owned(net)
+/// Returns weights of the strongest bot that ignore the marked seat.
+fn without_mark(weights: &Weights) -> Cow<'static, Weights> {
+    let mut weights = *weights;
+    weights[MARKED_SEAT_INPUT] = [0.0; WIDTH];
+    Cow::Owned(weights)
 }
 
-/// A game for each seed, in their order whatever the number of cores; none when it was stopped.
-fn played(
+/// Plays a game for each seed, and returns them in order; none if `done` stopped it.
+fn play_all(
     rules: &Rules,
-    response: &Arc<Response>,
+    response: &Arc<BestResponse>,
     seeds: &[u64],
+    threads: NonZero<usize>,
     done: &(impl Fn() -> bool + Sync),
-) -> Option<Vec<Story>> {
-    let cores = thread::available_parallelism().map_or(1, usize::from);
-    let share = seeds.len().div_ceil(cores).max(1);
-    let play_all = |seeds: &[u64]| -> Option<Vec<Story>> {
+) -> Option<Vec<TrainingGame>> {
+    let share = seeds.len().div_ceil(threads.get()).max(1);
+    let play_some = |seeds: &[u64]| -> Option<Vec<TrainingGame>> {
         let game = |&seed| {
-            let story = play(rules, response, &mut Xoshiro256PlusPlus::seed_from_u64(seed));
-            done().then_some(story)
+            let game = play(rules, response, &mut Xoshiro256PlusPlus::seed_from_u64(seed));
+            done().then_some(game)
         };
         seeds.iter().map(game).collect()
     };
-    let parts: Option<Vec<Vec<Story>>> = thread::scope(|scope| {
+    let parts: Option<Vec<Vec<TrainingGame>>> = thread::scope(|scope| {
         let threads: Vec<_> =
-            seeds.chunks(share).map(|seeds| scope.spawn(|| play_all(seeds))).collect();
-        let joined = |thread: ScopedJoinHandle<'_, Option<Vec<Story>>>| {
+            seeds.chunks(share).map(|seeds| scope.spawn(|| play_some(seeds))).collect();
+        let joined = |thread: ScopedJoinHandle<'_, Option<Vec<TrainingGame>>>| {
             thread.join().unwrap_or_else(|panic| resume_unwind(panic))
         };
         threads.into_iter().map(joined).collect()
@@ -169,17 +173,20 @@ fn played(
     Some(parts?.into_iter().flatten().collect())
 }
 
-/// A game of one who responds against copies.
-fn play(rules: &Rules, response: &Arc<Response>, rng: &mut Xoshiro256PlusPlus) -> Story {
+/// Plays a game of the response against copies.
+fn play(rules: &Rules, response: &Arc<BestResponse>, rng: &mut Xoshiro256PlusPlus) -> TrainingGame {
     let own = Seat::ALL[below(u32::from(rules.seats()), rng) as usize];
-    let mut player = Responder::new(Arc::clone(response), rng.next_u64());
-    let guest = Guest { seat: own, bot: &mut player };
+    let mut player = BestResponseBot::new(Arc::clone(response), rng.next_u64());
+    let challenger = Challenger { seat: own, bot: &mut player };
     let mut openings = Vec::new();
-    let lived =
-        self_play::play(rules, brain_for(rules), Some(guest), rng, |game, ledger, crowd| {
-            if response.knows == Knows::Thoughts {
-                openings.push(Opening { game: *game, ledger: *ledger, own, crowd: crowd.clone() });
+    let networks = networks_for(rules);
+    let trace =
+        self_play::play(rules, networks, Some(challenger), rng, |game, ledger, posterior| {
+            if response.access == OpponentAccess::WhiteBox {
+                let posterior = posterior.clone();
+                openings.push(Opening { game: *game, ledger: *ledger, own, posterior });
             }
         });
-    Story { lived: lived.told(|position| told(position, own)), openings }
+    let trace = trace.map_positions(|position| with_marked_seat(position, own));
+    TrainingGame { trace, openings }
 }

@@ -1,5 +1,5 @@
-//! The diary of a training: every step that is done of a rule set, one on a line, so that a training
-//! that was stopped at any time goes on where it was.
+//! The training diary: a file with one line for every finished step of a rule set, so that training can be
+//! stopped at any time and continue.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{ErrorKind, Write};
@@ -9,20 +9,20 @@ use anyhow::{Context, Result, bail};
 use forsale::RuleSet;
 use forsale_lab::train::{Plan, Step};
 
-/// A diary, open for the next step.
+/// An open diary.
 pub struct Diary {
     path: PathBuf,
     file: File,
 }
 
 impl Diary {
-    /// Opens the diary of a rule set that goes into this file of weights, or begins one, and says
-    /// which steps are done.
+    /// Opens or creates the diary of a rule set beside this file of weights, and returns the finished
+    /// steps.
     pub fn open(weights: &Path, set: &RuleSet, plan: &Plan) -> Result<(Diary, Vec<Step>)> {
         let path = path(weights, set);
         let title = title(set, plan)?;
         let text = read(&path, &title)?;
-        // The last line is cut off if the program was stopped while it wrote.
+        // The last line may be incomplete if the program was killed while writing.
         let mut lines = text.split_inclusive('\n').filter(|line| line.ends_with('\n'));
         let mut end = lines.next().map_or(0, str::len);
         let mut done = Vec::new();
@@ -47,14 +47,14 @@ impl Diary {
         Ok((Diary { path, file }, done))
     }
 
-    /// Writes a step down.
-    pub fn note(&mut self, step: &Step) -> Result<()> {
+    /// Appends a step.
+    pub fn append(&mut self, step: &Step) -> Result<()> {
         let line = serde_json::to_string(step)? + "\n";
         let written = self.file.write_all(line.as_bytes());
         written.with_context(|| format!("cannot write {}", self.path.display()))
     }
 
-    /// Throws the diary away: its rule set is learned.
+    /// Removes the diary of a finished rule set.
     pub fn close(self) -> Result<()> {
         drop(self.file);
         fs::remove_file(&self.path)
@@ -62,7 +62,7 @@ impl Diary {
     }
 }
 
-/// Is there no diary of this rule set yet, or one of this plan?
+/// Returns an error if there is a diary of this rule set with another plan.
 pub fn check(weights: &Path, set: &RuleSet, plan: &Plan) -> Result<()> {
     read(&path(weights, set), &title(set, plan)?).map(drop)
 }
@@ -71,19 +71,19 @@ fn path(weights: &Path, set: &RuleSet) -> PathBuf {
     weights.with_extension(format!("{}.part", set.name()))
 }
 
-/// The first line, which says what is being learned.
+/// Returns the first line: the rule set and the plan.
 fn title(set: &RuleSet, plan: &Plan) -> Result<String> {
     Ok(serde_json::to_string(&(set.name(), plan))? + "\n")
 }
 
-/// All that is written in a diary with this title, or nothing.
+/// Returns the contents of a diary with this title, or an empty string.
 fn read(path: &Path, title: &str) -> Result<String> {
     let text = match fs::read_to_string(path) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(String::new()),
         text => text.with_context(|| format!("cannot read {}", path.display()))?,
     };
     if !text.starts_with(title) && !title.starts_with(&text) {
-        bail!("{} was begun with other options: go on with those, or remove it", path.display());
+        bail!("{} has other options: continue with those, or remove it", path.display());
     }
     Ok(text)
 }

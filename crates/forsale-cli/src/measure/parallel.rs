@@ -1,4 +1,4 @@
-//! Many equal tasks on all cores, with a progress bar, until they are done or somebody says stop.
+//! Runs equal tasks on all cores, with a progress bar, until they are done or stopped.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -7,9 +7,8 @@ use std::thread;
 use anyhow::{Result, bail};
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// What came of each task, in order. After a stop some are missing; a task that is stopped itself
-/// has no result.
-pub fn each<T: Send>(
+/// Runs all tasks and returns their results in order. After a stop, some results are missing.
+pub fn run_all<T: Send>(
     count: usize,
     stop: &AtomicBool,
     task: impl Fn(usize) -> Option<T> + Sync,
@@ -35,7 +34,7 @@ pub fn each<T: Send>(
         }
     });
     bar.finish_and_clear();
-    let Ok(mut done) = done.into_inner() else { bail!("a thread of the measurement failed") };
+    let Ok(mut done) = done.into_inner() else { bail!("a measurement thread panicked") };
     done.sort_by_key(|(number, _)| *number);
     Ok(done.into_iter().map(|(_, result)| result).collect())
 }
