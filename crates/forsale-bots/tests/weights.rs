@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test fails at the first error")]
 
+#[expect(dead_code, reason = "only the game loop is used here")]
 mod contract;
 
 use forsale::{Edition, Rules, Supply};
