@@ -266,7 +266,8 @@ fn bid_probability(limit: f32, min: Coins) -> f32 {
     MISTAKE_RATE / 2.0 + (1.0 - MISTAKE_RATE) / (1.0 + (-spare / BID_NOISE).exp())
 }
 
-#[cfg(all(test, feature = "weights"))]
+#[cfg(test)]
+#[cfg(feature = "weights")]
 mod tests {
     use forsale::{Action, Deal, Edition, Game, Supply};
     use rand_core::SeedableRng;
