@@ -4,7 +4,7 @@ use std::fmt;
 use std::time::Duration;
 
 use forsale::{Rules, Seat};
-use forsale_bots::{Bot, find};
+use forsale_bots::{Bot, BotInfo, find};
 
 use crate::player::Player;
 use crate::setting::Ruleset;
@@ -53,9 +53,13 @@ impl Entrant {
     /// assert!(Entrant::built_in("rival", "nobody").is_none());
     /// ```
     pub fn built_in(name: impl Into<String>, bot: &str) -> Option<Entrant> {
-        let bot = find(bot)?;
-        let make = move |to: &Invitation<'_>| seated(bot.create(to.seed));
-        Some(Entrant { timed_by_arena: true, ..Entrant::new(name, make) })
+        find(bot).map(|info| Entrant::bot(name, info))
+    }
+
+    /// A bot of this kind; the arena times its moves.
+    pub fn bot(name: impl Into<String>, info: &'static BotInfo) -> Entrant {
+        let make = move |to: &Invitation<'_>| seated(info.create(to.seed));
+        Entrant { timed_by_arena: true, ..Entrant::new(name, make) }
     }
 
     /// What it is called in tables and records.

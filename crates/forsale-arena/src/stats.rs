@@ -4,8 +4,8 @@
 //! count as independent: a deal is one observation. A share is the ratio of two sums over deals
 //! (victories and games), and its variance is that of a ratio of sums.
 
-use forsale_bots::brains::borrowed;
 use forsale_bots::interval::{quantile, wilson};
+use forsale_bots::nets::weights::substitute;
 use serde::Serialize;
 
 use crate::rating::ratings;
@@ -118,7 +118,7 @@ pub fn standings(results: &Results) -> Standings {
 }
 
 fn learned_from(rules: &Ruleset) -> Option<String> {
-    Some(borrowed(&rules.rules().ok()?)?.name())
+    Some(substitute(&rules.rules().ok()?)?.name())
 }
 
 /// The win shares so far, the best first: what can be said while games are played.

@@ -1,10 +1,9 @@
-//! Advice: what every move of a player is worth, found by playing imagined games to their end.
+//! Advice: the value of every move of a player, estimated by rollouts to the end of the game.
 //!
-//! An [`Advisor`] sees a view and has heard what everybody heard. Each of its samples is one game
-//! that the view cannot tell from the real one, played out once for every move, with the same cards
-//! and the same luck of everybody else. The others are who the strongest player takes them for:
-//! people of habits as far as they have shown them, or else strong players who think briefly. So
-//! moves are compared in the same games, and their difference is known better than their values.
+//! An [`Advisor`] knows what the player in its seat knows. Each sample is one determinized game, played
+//! once for every move with the same cards and the same random numbers, so that differences between moves
+//! are known better than their values. The opponents are drawn from the posterior of the strongest bot:
+//! they act by habit as far as they have shown it, and otherwise search briefly.
 //!
 //! ```
 //! use forsale::{Deal, Edition, Game, Ledger, Seed, Supply, View};
@@ -35,46 +34,48 @@ use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::bot::Budget;
-use crate::brain::Brain;
-use crate::brains::brain_for;
-use crate::crowd::Crowd;
-use crate::folk::Character;
-use crate::sales::Effort;
-use crate::sellers::Offer;
-use crate::strong::{Style, best_bid, drawn, luck, solve_sale};
-use crate::strongest::{acquainted, sale};
+use crate::model::opponents::OpponentModel;
+use crate::model::posterior::Posterior;
+use crate::model::sellers::OfferFeatures;
+use crate::nets::stages::ValueNetworks;
+use crate::nets::weights::networks_for;
+use crate::players::strongest::{posterior_after, solve_own_sale};
+use crate::sampling::{sample, uniform};
+use crate::search::sale::Effort;
+use crate::search::{SearchSettings, best_bid, solve_sale};
 
 pub use self::estimate::Estimate;
 use self::estimate::{VICTORY, amount, difference, share};
 
-/// Positions that who reasons in an imagined game looks at in one auction turn.
+/// Positions that a searching player looks at in one auction turn of a rollout.
 pub const NODES: usize = 100;
 
-/// Rounds of thought of who reasons in an imagined game about one sale.
+/// Iterations of regret matching for one sale of a rollout.
 pub const ROUNDS: usize = 20;
 
-const BRIEFLY: Style = Style { nodes: NODES, rounds: ROUNDS, ..Style::STRONGEST };
+const ROLLOUT_SEARCH: SearchSettings =
+    SearchSettings { nodes: NODES, rounds: ROUNDS, ..SearchSettings::FULL };
 
-/// Values the moves of a player who is asked.
+/// Values the moves of a player who has to act.
 pub struct Advisor<'a> {
     view: View<'a>,
     seed: u64,
     actions: Vec<Action>,
-    brain: &'static Brain,
-    /// Who may sit there, by all that was heard.
-    crowd: Crowd<'static>,
-    /// What everybody knows, as it was before any envelope of this sale was sealed.
+    networks: &'static ValueNetworks,
+    /// What the opponents may be like.
+    posterior: Posterior<'static>,
+    /// The public state, before any envelope of this sale was sealed.
     ledger: Ledger,
-    /// In a sale, how likely each seat is to choose each of its houses if it reasons.
+    /// In a sale, the mixed strategy of each seat if it does not act by habit.
     mixes: Mixes,
 }
 
 type Mixes = Vec<Vec<(House, f32)>>;
 
-/// By seat, who plays by habit.
-type People = [Option<Character>; MAX_SEATS];
+/// By seat, the model of a player who acts by habit.
+type Opponents = [Option<OpponentModel>; MAX_SEATS];
 
-/// One imagined game played out once for each move.
+/// One sampled game, played to its end once for each move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sample(Vec<Ending>);
 
@@ -86,67 +87,68 @@ struct Ending {
     money: i64,
 }
 
-/// What a move is worth.
+/// A move and its value.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Advised {
+pub struct ValuedAction {
     /// The move.
     pub action: Action,
-    /// The share of the victory to expect after it.
+    /// The expected share of the victory.
     pub win_share: Estimate,
-    /// The final money to expect after it, checks and coins.
+    /// The expected final money, checks and coins.
     pub money: Estimate,
-    /// How far it is behind the best move, in the same games; none for the best itself.
-    pub behind: Option<Behind>,
+    /// The difference to the best move in the same games; none for the best move itself.
+    pub behind: Option<Deficit>,
 }
 
 /// How far a move is behind the best one.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Behind {
+pub struct Deficit {
     /// In shares of the victory.
     pub win_share: Estimate,
-    /// In money, which may be less than nothing.
+    /// In money; negative if the move brings more money than the best one.
     pub money: Estimate,
 }
 
 impl<'a> Advisor<'a> {
-    /// An adviser for the player whose view this is, after all that happened in the game; none if
-    /// the player is not asked anything.
-    pub fn new(view: &View<'a>, heard: &[Event], seed: u64) -> Option<Advisor<'a>> {
+    /// Creates an advisor for the player whose view this is. `events` are all events of the game so
+    /// far. Returns none if the player does not have to act, or if there are no
+    /// [value networks](crate::nets::weights::require) for the rules.
+    pub fn new(view: &View<'a>, events: &[Event], seed: u64) -> Option<Advisor<'a>> {
         let actions = view.prompt?.actions().collect();
-        let brain = brain_for(view.ledger.rules())?;
+        let networks = networks_for(view.ledger.rules())?;
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-        let crowd = acquainted(view, heard, &mut rng);
+        let posterior = posterior_after(view, events, &mut rng);
         let is_sale = !view.ledger.offered().is_empty();
         let ledger = if is_sale { view.ledger.before_envelopes() } else { *view.ledger };
         let mixes = if is_sale {
-            sale(&ledger, Some(view.seat), &crowd, Budget::UNLIMITED)?.mix
+            solve_own_sale(&ledger, Some(view.seat), &posterior, Budget::UNLIMITED)?.mix
         } else {
             Vec::new()
         };
-        Some(Advisor { view: *view, seed, actions, brain, crowd, ledger, mixes })
+        Some(Advisor { view: *view, seed, actions, networks, posterior, ledger, mixes })
     }
 
-    /// By seat, how likely it plays by habit; the player who is advised reasons.
+    /// Returns, by seat, the probability that it acts by habit; 0 for the player who is advised.
     pub fn habits(&self) -> Vec<f32> {
         self.ledger.hands().seats().map(|seat| self.habit(seat)).collect()
     }
 
     fn habit(&self, seat: Seat) -> f32 {
-        if seat == self.view.seat { 0.0 } else { self.crowd.by_habit(seat) }
+        if seat == self.view.seat { 0.0 } else { self.posterior.sale_habit_probability(seat) }
     }
 
-    /// The moves, in the order in which samples hold them.
+    /// Returns the moves in the order in which samples hold them.
     pub fn actions(&self) -> &[Action] {
         &self.actions
     }
 
-    /// Plays the `nth` imagined game, once for each move. None if it cannot be played to its end,
-    /// which only a brain without nets could cause.
+    /// Plays the `nth` sampled game once for each move. Returns none if it cannot be played to its
+    /// end, which only incomplete networks could cause.
     pub fn sample(&self, nth: u64) -> Option<Sample> {
-        let mut luck = Luck::of(self.seed, nth);
-        let table = self.dream(&mut luck)?;
+        let mut streams = RandomStreams::of(self.seed, nth);
+        let table = self.simulate(&mut streams)?;
         let ending = |&action: &Action| {
-            let outcome = self.play_out(table, action, luck.clone())?;
+            let outcome = self.play_out(table, action, streams.clone())?;
             let winners = outcome.winners();
             let seat = self.view.seat;
             let won = if winners.contains(seat) { VICTORY / winners.len() as i64 } else { 0 };
@@ -155,43 +157,51 @@ impl<'a> Advisor<'a> {
         self.actions.iter().map(ending).collect::<Option<_>>().map(Sample)
     }
 
-    /// A game like the one in the view, in which the rivals have chosen what to sell. Whether they
-    /// have in truth does not matter: nobody sees what is in an envelope.
-    fn dream(&self, luck: &mut Luck) -> Option<Table> {
+    /// Samples a game consistent with the view in which the opponents have chosen what to sell. It
+    /// does not matter whether they really have: envelopes are secret.
+    fn simulate(&self, streams: &mut RandomStreams) -> Option<SimulatedTable> {
         let before = View { ledger: &self.ledger, envelope: None, ..self.view };
-        let game = imagine(&before, &mut luck.cards);
-        let mut table = Table { game, ledger: self.ledger, people: self.people(luck) };
-        let mut rivals = self.ledger.choosing().iter().filter(|&seat| seat != self.view.seat);
-        rivals.try_for_each(|seat| table.sell(seat, &self.mixes, luck))?;
+        let game = imagine(&before, &mut streams.cards);
+        let opponents = self.opponents(streams);
+        let mut table = SimulatedTable { game, ledger: self.ledger, opponents };
+        let mut others = self.ledger.choosing().iter().filter(|&seat| seat != self.view.seat);
+        others.try_for_each(|seat| table.sell(seat, &self.mixes, streams))?;
         Some(table)
     }
 
-    fn people(&self, lots: &mut Luck) -> People {
-        let mut people = [None; MAX_SEATS];
+    fn opponents(&self, streams: &mut RandomStreams) -> Opponents {
+        let mut opponents = [None; MAX_SEATS];
         for seat in self.ledger.hands().seats() {
             let at = usize::from(seat.number());
-            let rng = &mut lots.seats[at];
-            people[at] = (luck(rng) < self.habit(seat)).then(|| self.crowd.somebody(seat, rng));
+            let rng = &mut streams.seats[at];
+            let by_habit = uniform(rng) < self.habit(seat);
+            opponents[at] = by_habit.then(|| self.posterior.sample(seat, rng));
         }
-        people
+        opponents
     }
 
-    fn play_out(&self, mut table: Table, action: Action, mut luck: Luck) -> Option<Outcome> {
+    fn play_out(
+        &self,
+        mut table: SimulatedTable,
+        action: Action,
+        mut streams: RandomStreams,
+    ) -> Option<Outcome> {
         table.play(self.view.seat, action)?;
         while let Some((seat, prompt)) = table.game.ask() {
             match prompt {
                 Prompt::Buy(_) => {
-                    let Table { game, ledger, .. } = &table;
-                    let bid = match table.by_habit(seat, prompt, &mut luck) {
+                    let SimulatedTable { game, ledger, .. } = &table;
+                    let budget = Budget::UNLIMITED;
+                    let bid = match table.by_habit(seat, prompt, &mut streams) {
                         Some(bid) => bid,
-                        None => best_bid(self.brain, ledger, game, BRIEFLY, Budget::UNLIMITED)?,
+                        None => best_bid(self.networks, ledger, game, ROLLOUT_SEARCH, budget)?,
                     };
                     table.play(seat, bid)?;
                 }
                 Prompt::Sell(_) => {
-                    let mixes = mixes(self.brain, &table.ledger, ROUNDS)?;
+                    let mixes = solved_mixes(self.networks, &table.ledger)?;
                     let sellers = table.ledger.choosing();
-                    sellers.iter().try_for_each(|seat| table.sell(seat, &mixes, &mut luck))?;
+                    sellers.iter().try_for_each(|seat| table.sell(seat, &mixes, &mut streams))?;
                 }
             }
         }
@@ -199,81 +209,81 @@ impl<'a> Advisor<'a> {
     }
 }
 
-/// An imagined game and what everybody knows of it.
+/// A sampled game, its public state, and the opponents who act by habit.
 #[derive(Clone, Copy)]
-struct Table {
+struct SimulatedTable {
     game: Game,
     ledger: Ledger,
-    people: People,
+    opponents: Opponents,
 }
 
-impl Table {
+impl SimulatedTable {
     fn play(&mut self, seat: Seat, action: Action) -> Option<()> {
         self.game.play_into(seat, action, |event| self.ledger.note(&event)).ok()
     }
 
-    /// What a seat does that plays by habit.
-    fn by_habit(&self, seat: Seat, prompt: Prompt, luck: &mut Luck) -> Option<Action> {
+    /// Returns the action of a seat that acts by habit.
+    fn by_habit(&self, seat: Seat, prompt: Prompt, streams: &mut RandomStreams) -> Option<Action> {
         let at = usize::from(seat.number());
-        let offer = Offer::of(&self.ledger);
-        Some(self.people[at]?.act(&self.ledger, seat, prompt, offer, &mut luck.seats[at]))
+        let offer = OfferFeatures::of(&self.ledger);
+        Some(self.opponents[at]?.act(&self.ledger, seat, prompt, offer, &mut streams.seats[at]))
     }
 
-    fn sell(&mut self, seat: Seat, mixes: &Mixes, luck: &mut Luck) -> Option<()> {
+    fn sell(&mut self, seat: Seat, mixes: &Mixes, streams: &mut RandomStreams) -> Option<()> {
         let at = usize::from(seat.number());
-        let action = match self.by_habit(seat, self.game.prompt(seat)?, luck) {
+        let action = match self.by_habit(seat, self.game.prompt(seat)?, streams) {
             Some(action) => action,
-            None => Action::Sell(drawn(&mixes[at], &mut luck.seats[at])?),
+            None => Action::Sell(sample(&mixes[at], &mut streams.seats[at])?),
         };
         self.play(seat, action)
     }
 }
 
-/// The chance of one imagined game. Every seat has its own, so that a move of one player does not
-/// change the luck of another.
+/// The random numbers of one sampled game. Every seat has its own stream, so that a move of one player
+/// does not change the random numbers of another.
 #[derive(Clone)]
-struct Luck {
+struct RandomStreams {
     cards: Xoshiro256PlusPlus,
     seats: [Xoshiro256PlusPlus; MAX_SEATS],
 }
 
-impl Luck {
-    fn of(seed: u64, nth: u64) -> Luck {
+impl RandomStreams {
+    fn of(seed: u64, nth: u64) -> RandomStreams {
         let all = Xoshiro256PlusPlus::seed_from_u64(seed).next_u64();
         let mut source = Xoshiro256PlusPlus::seed_from_u64(all.wrapping_add(nth));
         let mut next = || Xoshiro256PlusPlus::from_rng(&mut source);
-        Luck { cards: next(), seats: std::array::from_fn(|_| next()) }
+        RandomStreams { cards: next(), seats: std::array::from_fn(|_| next()) }
     }
 }
 
-/// How everybody plays the sale that is going on.
-fn mixes(brain: &Brain, ledger: &Ledger, rounds: usize) -> Option<Mixes> {
-    let effort = Effort { rounds, budget: Budget::UNLIMITED };
-    solve_sale(brain, ledger, effort).map(|solution| solution.mix)
+/// Returns the mixed strategies of the current sale.
+fn solved_mixes(networks: &ValueNetworks, ledger: &Ledger) -> Option<Mixes> {
+    let effort = Effort { rounds: ROUNDS, budget: Budget::UNLIMITED };
+    solve_sale(networks, ledger, effort).map(|solution| solution.mix)
 }
 
 impl Advisor<'_> {
-    /// What the moves are worth by these samples, the best first.
-    pub fn advice(&self, samples: &[Sample]) -> Vec<Advised> {
+    /// Returns the values of the moves by these samples, the best move first.
+    pub fn advice(&self, samples: &[Sample]) -> Vec<ValuedAction> {
         let endings = |nth: usize| samples.iter().map(move |sample| sample.0[nth]);
         let won = |nth: usize| endings(nth).map(|ending| ending.won).sum::<i64>();
         let money = |nth: usize| endings(nth).map(|ending| ending.money).sum::<i64>();
         let mut order: Vec<usize> = (0..self.actions.len()).collect();
         order.sort_by_key(|&nth| Reverse((won(nth), money(nth))));
         let best = order.first().copied();
-        let advised = |&nth: &usize| Advised {
+        let valued = |&nth: &usize| ValuedAction {
             action: self.actions[nth],
             win_share: share(endings(nth).map(|ending| ending.won)),
             money: amount(endings(nth).map(|ending| ending.money)),
-            behind: best.filter(|&best| best != nth).map(|best| behind(samples, nth, best)),
+            behind: best.filter(|&best| best != nth).map(|best| deficit(samples, nth, best)),
         };
-        order.iter().map(advised).collect()
+        order.iter().map(valued).collect()
     }
 }
 
-fn behind(samples: &[Sample], nth: usize, best: usize) -> Behind {
+fn deficit(samples: &[Sample], nth: usize, best: usize) -> Deficit {
     let pairs = samples.iter().map(|sample| (sample.0[best], sample.0[nth]));
-    Behind {
+    Deficit {
         win_share: difference(pairs.clone().map(|(best, own)| best.won - own.won)),
         money: amount(pairs.map(|(best, own)| best.money - own.money)),
     }

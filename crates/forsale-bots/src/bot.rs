@@ -4,35 +4,35 @@ use forsale::{Action, Event, View};
 
 /// A player. The same bot with the same seed gives the same answers to the same views and events.
 pub trait Bot: Send {
-    /// Answers the question in the view, which has one. A bot that can think for long does so
-    /// while the `budget` is left, and has an answer at any moment.
+    /// Returns an action for the prompt of the view, which must have one. A bot that can think for
+    /// long does so while the `budget` lasts; it has a legal answer at any time.
     fn answer(&mut self, view: &View<'_>, budget: Budget<'_>) -> Action;
 
-    /// Hears what happened at the table, its own actions included.
+    /// Observes an event of the game, including the results of its own actions.
     fn observe(&mut self, event: &Event) {
         let _ = event;
     }
 
-    /// Does it play by what it learned for these rules, or for the printed ones nearest to them?
-    fn is_learned(&self) -> bool {
+    /// Returns true if the bot plays with [value networks](crate::nets).
+    fn uses_networks(&self) -> bool {
         false
     }
 }
 
-/// How long a bot may think. Bots have no clock: whoever asks knows the time.
+/// How long a bot may think. Bots have no clock: the caller decides when time is up.
 #[derive(Clone, Copy)]
 pub struct Budget<'a>(&'a dyn Fn() -> bool);
 
 impl<'a> Budget<'a> {
-    /// As long as it likes; every bot stops by itself.
+    /// A budget that never ends; every bot stops by itself.
     pub const UNLIMITED: Budget<'static> = Budget(&|| true);
 
-    /// While `is_left` says so.
+    /// A budget that lasts while `is_left` returns true.
     pub fn new(is_left: &'a dyn Fn() -> bool) -> Budget<'a> {
         Budget(is_left)
     }
 
-    /// May the bot think on?
+    /// Returns true if the bot may continue.
     pub fn is_left(&self) -> bool {
         (self.0)()
     }

@@ -1,5 +1,5 @@
-//! Players of For Sale. A [`Bot`] sees what a person in its seat sees, and nothing else: its
-//! argument is a [`View`](forsale::View), never a game.
+//! Bots for For Sale. A [`Bot`] sees what a person in its seat sees, and nothing else: its argument is a
+//! [`View`](forsale::View), never a game.
 //!
 //! ```
 //! use forsale_bots::{Budget, create};
@@ -22,46 +22,60 @@
 //! assert!(game.outcome().is_some());
 //! # Ok::<_, Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! # Where to start
+//!
+//! [`BOTS`] and [`LEVELS`] list the bots. [`players::strongest`] is the strongest one; everything below it is
+//! there for it. [`search`] solves one round, [`model`] estimates what the opponents are like, [`nets`]
+//! values what comes later. [`advice`] values every move of a position. These modules are public so that
+//! `forsale-lab` can train and measure the bots; expect them to change.
+//!
+//! The crate does not read files, ask for the time or draw randomness of its own.
+//!
+//! # Features
+//!
+//! `weights` (default): ships the value networks of all printed rule sets, 6.7 MB. Without it, give them
+//! at run time with [`nets::weights::install`]. Bots that need networks and have none play like `steady`,
+//! and [`BotInfo::check`] returns an error. `random`, `thrifty`, `steady`, `bold` and level 1 need none.
+//!
+//! # Glossary
+//!
+//! | here | usual name in the literature | file |
+//! |------|------------------------------|------|
+//! | [`Posterior`](model::posterior::Posterior) | Bayesian opponent model over sampled types | `model/posterior.rs` |
+//! | [`OpponentModel`](model::opponents::OpponentModel), [`SellingModel`](model::sellers::SellingModel) | parametric opponent types | `model/opponents.rs`, `model/sellers.rs` |
+//! | habit | the opponent follows a fixed policy of the model and does not search | `model/posterior.rs` |
+//! | `imagine` (in `forsale`) | determinization: a state sampled from the information set | |
+//! | [`RolloutSearch`](search::rollouts::RolloutSearch) | flat Monte Carlo over determinizations, with common random numbers and sequential halving | `search/rollouts.rs` |
+//! | [`AuctionSearch`](search::auction::AuctionSearch) | depth-limited multi-player tree search with logit quantal responses, iterative deepening | `search/auction.rs` |
+//! | [`PayoffTable::solve`](search::regret::PayoffTable::solve) | regret matching+ with linear averaging (CFR+ for a matrix game) | `search/regret.rs` |
+//! | mix | mixed strategy | |
+//! | share, win share | expected payoff: 1 for a victory, split among joint winners | |
+//! | [`Network`](nets::network::Network) | permutation-equivariant value network (Deep Sets) | `nets/network.rs` |
+//! | [`ValueNetworks`] | one value function per stage, fitted backwards | `nets/stages.rs` |
+//! | temperature | temperature of a softmax over values, in win shares | |
+//! | [`Budget`] | anytime computation: the caller says when to stop | `bot.rs` |
 
 #![deny(missing_docs)]
 
-// In reading order: what a bot is, the simple ones, the strong one, how it learned, whom it spars with,
-// how far it is from perfect.
+// In reading order.
 mod bot;
-mod random;
-mod rule;
-mod stakes;
-mod net;
-mod matching;
-mod rows;
-mod sales;
-mod auctions;
-mod brain;
-pub mod brains;
-mod strong;
-mod sellers;
-mod folk;
-mod crowd;
-mod foresight;
-mod strongest;
-mod learn;
-mod copies;
-mod wander;
-pub mod train;
-pub mod interval;
-pub mod advice;
-mod levels;
-mod rivals;
 mod registry;
 mod seated;
-pub mod gap;
-pub mod response;
+pub mod players;
+pub mod search;
+pub mod model;
+pub mod nets;
+pub mod advice;
+pub mod interval;
+pub mod sampling;
+#[cfg(test)]
+mod test_positions;
 
 pub use advice::Advisor;
 pub use bot::{Bot, Budget};
-pub use brain::Brain;
-pub use levels::{LEVELS, Level};
-pub use registry::{BOTS, BotInfo, create, everybody, find};
-pub use rivals::{Family, RIVALS, Rival};
+pub use nets::stages::ValueNetworks;
+pub use players::levels::{LEVELS, Level};
+pub use players::strongest::sale_strategies;
+pub use registry::{BOTS, BotInfo, all_bots, create, find};
 pub use seated::Seated;
-pub use strongest::sale_mixes;

@@ -1,47 +1,51 @@
-//! A bot on a chair of a table: it hears what happened since it was last asked, and answers.
+//! A bot in a seat of a table.
 
 use forsale::{Action, Event, Seat, Seed, View};
 use sha2::{Digest, Sha256};
 
 use crate::bot::{Bot, Budget};
-use crate::registry::create;
+use crate::registry::{BotInfo, find};
 
-/// A bot and how much of the game it has heard.
+/// A bot, and how much of the game it has observed.
 pub struct Seated {
     bot: Box<dyn Bot>,
-    heard: u32,
+    observed: u32,
 }
 
 impl Seated {
-    /// The bot with this name, on this chair, in the game dealt from this seed.
+    /// Creates the bot with this name for this seat, in the game dealt from this seed.
     pub fn new(name: &str, seat: Seat, seed: &Seed) -> Option<Seated> {
-        create(name, thoughts(seat, seed)).map(Seated::with)
+        find(name).map(|info| Seated::of(info, seat, seed))
     }
 
-    /// This bot, which has heard nothing yet.
+    /// Creates a bot of this kind for this seat, in the game dealt from this seed.
+    pub fn of(info: &BotInfo, seat: Seat, seed: &Seed) -> Seated {
+        Seated::with(info.create(bot_seed(seat, seed)))
+    }
+
+    /// Wraps a bot that has not observed anything yet.
     pub fn with(bot: Box<dyn Bot>) -> Seated {
-        Seated { bot, heard: 0 }
+        Seated { bot, observed: 0 }
     }
 
-    /// Hears what is new to it of all that happened, each with its moment.
-    pub fn hear<'a>(&mut self, events: impl Iterator<Item = (u32, &'a Event)>) {
-        for (moment, event) in events {
-            if moment > self.heard {
+    /// Shows the bot the events that are new to it. Each event comes with its number in the game.
+    pub fn catch_up<'a>(&mut self, events: impl Iterator<Item = (u32, &'a Event)>) {
+        for (number, event) in events {
+            if number > self.observed {
                 self.bot.observe(event);
-                self.heard = moment;
+                self.observed = number;
             }
         }
     }
 
-    /// Answers the question in the view.
+    /// Returns an action for the prompt of the view.
     pub fn answer(&mut self, view: &View<'_>, budget: Budget<'_>) -> Action {
         self.bot.answer(view, budget)
     }
 }
 
-/// The seed of a bot's thoughts: the same after a restart, and nobody's to foresee while the game
-/// lasts.
-fn thoughts(seat: Seat, seed: &Seed) -> u64 {
+/// Returns the seed of a bot: the same after a restart, and not predictable while the game lasts.
+fn bot_seed(seat: Seat, seed: &Seed) -> u64 {
     let hash =
         Sha256::new().chain_update(b"bot").chain_update([seat.number()]).chain_update(seed.0);
     let bytes: [u8; 32] = hash.finalize().into();

@@ -1,30 +1,37 @@
-//! What every bot owes its table.
+//! The bots that people meet.
 
-#![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
+#![expect(clippy::unwrap_used, reason = "a test fails at the first error")]
 
-use std::cell::Cell;
+mod contract;
 
-use forsale::chance::pass_or_raise;
-use forsale::{
-    Action, BidRule, Deal, Edition, Game, HouseRules, Ledger, Refund, RuleSet, Rules, Seed, Supply,
-    View, imagine,
-};
-use forsale_bots::{BOTS, Bot, Budget, Family, LEVELS, RIVALS, Rival, create, everybody};
-use rand_core::SeedableRng;
-use rand_xoshiro::Xoshiro256PlusPlus;
+use forsale::{Action, BidRule, Edition, HouseRules, Refund, Rules, Supply, View};
+use forsale_bots::{BotInfo, Budget, LEVELS, all_bots, create, find};
+
+use contract::rules;
 
 #[test]
 fn every_bot_plays_every_printed_rule_set_to_the_end() {
-    for set in RuleSet::printed() {
-        for info in everybody() {
-            let actions = play(&set.rules, &vec![info.name; usize::from(set.rules.seats())], 1);
-            assert!(actions.len() > 20, "{} at {}", info.name, set.name());
-        }
-    }
+    contract::plays_every_printed_rule_set(&all());
 }
 
 #[test]
-fn house_rules_are_played_too() {
+fn hidden_information_changes_no_answer() {
+    contract::ignores_hidden_information(&all());
+}
+
+#[test]
+fn a_bot_stops_when_its_budget_is_spent() {
+    contract::stops_when_the_budget_is_spent(&all());
+}
+
+#[test]
+fn every_bot_has_a_unique_name() {
+    contract::has_a_unique_name(&all());
+    assert!(create("nobody", 1).is_none());
+}
+
+#[test]
+fn bots_play_house_rules() {
     let edition = Edition::named("iello-2020").unwrap();
     for removed in [0, 1, 13, 26] {
         let house_rules = HouseRules {
@@ -39,60 +46,14 @@ fn house_rules_are_played_too() {
 
 #[test]
 fn the_same_seed_gives_the_same_answers() {
-    let rules = Edition::named("iello-2020").unwrap().rules(4, Supply::Enough).unwrap();
     let names = ["strongest", "bold", "random", "strongest"];
-    assert_eq!(play(&rules, &names, 5), play(&rules, &names, 5));
-    assert_ne!(play(&rules, &names, 5), play(&rules, &names, 6));
-}
-
-/// What lies behind a view (the undealt cards, the rivals' envelopes) changes no answer.
-#[test]
-fn nobody_peeks() {
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
-    for set in RuleSet::printed().step_by(5) {
-        for info in everybody() {
-            let mut game = Game::new(&Deal::shuffle(&set.rules, &Seed([8; 32])));
-            let mut ledger = Ledger::new(&set.rules);
-            ledger.note(&game.opening());
-            while let Some((seat, _)) = game.ask() {
-                let view = View::of(&game, &ledger, seat);
-                let dream = imagine(&view, &mut rng);
-                let answer = |view: &View<'_>| {
-                    a_little_thought(|budget| info.create(3).answer(view, budget))
-                };
-                let action = answer(&view);
-                assert_eq!(answer(&View::of(&dream, &ledger, seat)), action, "{}", info.name);
-                game.play_into(seat, action, |event| ledger.note(&event)).unwrap();
-            }
-        }
-    }
+    assert_eq!(play(&rules(4), &names, 5), play(&rules(4), &names, 5));
+    assert_ne!(play(&rules(4), &names, 5), play(&rules(4), &names, 6));
 }
 
 #[test]
-fn time_may_run_out_at_any_moment() {
-    for players in [3, 6] {
-        let rules = Edition::named("iello-2020").unwrap().rules(players, Supply::Enough).unwrap();
-        for (ledger, game) in positions(&rules) {
-            let (seat, prompt) = game.ask().unwrap();
-            let view = View::of(&game, &ledger, seat);
-            for questions in [0, 1, 2, 7, 40] {
-                let asked = Cell::new(0);
-                let is_left = || asked.replace(asked.get() + 1) < questions;
-                for info in everybody() {
-                    asked.set(0);
-                    let answer = create(info.name, 1).unwrap().answer(&view, Budget::new(&is_left));
-                    assert!(prompt.offers(answer), "{} after {questions}", info.name);
-                    assert!(asked.get() <= questions + 1, "{} thinks on", info.name);
-                }
-            }
-        }
-    }
-}
-
-#[test]
-fn ample_time_is_as_good_as_all_the_time() {
-    let rules = Edition::named("iello-2020").unwrap().rules(4, Supply::Enough).unwrap();
-    for (ledger, game) in positions(&rules) {
+fn a_budget_that_is_never_spent_changes_no_answer() {
+    for (ledger, game) in contract::positions(&rules(4)) {
         let view = View::of(&game, &ledger, game.ask().unwrap().0);
         let answer = |budget| create("strongest", 1).unwrap().answer(&view, budget);
         assert_eq!(answer(Budget::new(&|| true)), answer(Budget::UNLIMITED));
@@ -100,25 +61,11 @@ fn ample_time_is_as_good_as_all_the_time() {
 }
 
 #[test]
-fn there_is_no_bot_without_a_name() {
-    assert!(create("nobody", 1).is_none());
-    assert!(everybody().all(|info| !info.about.is_empty()));
-}
-
-#[test]
-fn everybody_has_a_name_of_their_own() {
-    let mut names: Vec<&str> = everybody().map(|info| info.name).collect();
-    names.sort_unstable();
-    assert!(names.windows(2).all(|pair| pair[0] != pair[1]), "{names:?}");
-}
-
-#[test]
 fn level_six_is_the_strongest() {
-    let rules = Edition::named("iello-2020").unwrap().rules(3, Supply::Enough).unwrap();
-    assert_eq!(play(&rules, &["vera"; 3], 2), play(&rules, &["strongest"; 3], 2));
+    assert_eq!(play(&rules(3), &["vera"; 3], 2), play(&rules(3), &["strongest"; 3], 2));
 }
 
-/// What a lobby says about a level is what the document says was measured.
+/// The ratings that a lobby shows are those of the document.
 #[test]
 fn the_document_and_the_levels_agree() {
     let document = std::fs::read_to_string("../../docs/levels.md").unwrap();
@@ -140,60 +87,11 @@ fn words(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-#[test]
-fn rivals_of_all_families_are_there_to_tune_against_and_held_out() {
-    let families = [Family::Simple, Family::Public, Family::MonteCarlo, Family::Learned];
-    for held_out in [false, true] {
-        for family in families {
-            let same = |rival: &&Rival| (rival.family, rival.held_out) == (family, held_out);
-            assert!(RIVALS.iter().any(|rival| same(&rival)), "{family:?}, held out: {held_out}");
-        }
-    }
-    let offered = |name: &str| BOTS.iter().any(|info| info.name == name);
-    assert!(RIVALS.iter().all(|rival| !offered(rival.bot.name)));
+fn all() -> Vec<&'static BotInfo> {
+    all_bots().collect()
 }
 
-/// Some positions of a game, bought and sold with little thought.
-fn positions(rules: &Rules) -> Vec<(Ledger, Game)> {
-    let mut game = Game::new(&Deal::shuffle(rules, &Seed([4; 32])));
-    let mut ledger = Ledger::new(rules);
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(4);
-    ledger.note(&game.opening());
-    let mut all = Vec::new();
-    while let Some((seat, prompt)) = game.ask() {
-        all.push((ledger, game));
-        let action = pass_or_raise(&prompt, &mut rng);
-        game.play_into(seat, action, |event| ledger.note(&event)).unwrap();
-    }
-    all.into_iter().step_by(9).collect()
-}
-
-/// Answers with time for a few looks at the clock, the same on every machine.
-fn a_little_thought(answer: impl FnOnce(Budget<'_>) -> Action) -> Action {
-    let looks = Cell::new(2_u32);
-    let is_left = || looks.replace(looks.get().saturating_sub(1)) > 0;
-    answer(Budget::new(&is_left))
-}
-
-/// Plays a whole game of these bots, who hear everything, and returns what was played.
 fn play(rules: &Rules, names: &[&str], seed: u64) -> Vec<Action> {
-    let mut game = Game::new(&Deal::shuffle(rules, &Seed([seed as u8; 32])));
-    let mut ledger = Ledger::new(rules);
-    let seats = (0_u64..).map(|seat| seed * 10 + seat);
-    let mut bots: Vec<Box<dyn Bot>> =
-        names.iter().zip(seats).map(|(name, seed)| create(name, seed).unwrap()).collect();
-    ledger.note(&game.opening());
-    let mut actions = Vec::new();
-    while let Some((seat, _)) = game.ask() {
-        let view = View::of(&game, &ledger, seat);
-        let bot = &mut bots[usize::from(seat.number())];
-        let action = a_little_thought(|budget| bot.answer(&view, budget));
-        for event in game.play(seat, action).unwrap() {
-            ledger.note(&event);
-            bots.iter_mut().for_each(|bot| bot.observe(&event));
-        }
-        actions.push(action);
-    }
-    assert!(game.outcome().is_some());
-    actions
+    let bots: Vec<&BotInfo> = names.iter().map(|name| find(name).unwrap()).collect();
+    contract::play(rules, &bots, seed)
 }

@@ -1,21 +1,21 @@
-//! The last sales are played exactly: the engine itself finds no house that would have paid more.
+//! The last sales are solved exactly: trying every house with the engine finds nothing better.
 
-#![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
+#![expect(clippy::unwrap_used, reason = "a test fails at the first error")]
 
 use forsale::chance::pass_or_raise;
 use forsale::{Action, Deal, Edition, Game, House, Ledger, Seat, Supply};
-use forsale_bots::sale_mixes;
+use forsale_bots::sale_strategies;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 type Mixes = Vec<Vec<(House, f32)>>;
 
 #[test]
-fn nobody_would_rather_sell_another_house_when_two_sales_are_left() {
+fn no_seat_gains_by_deviating_when_two_sales_are_left() {
     let gaps: Vec<f64> = (0..40)
         .map(|seed| {
             let (game, ledger) = last_sales(seed, 2);
-            let mixes = sale_mixes(&ledger).unwrap();
+            let mixes = sale_strategies(&ledger).unwrap();
             let gaps = ledger.hands().seats().map(|seat| gap(&game, &mixes, seat));
             gaps.fold(0.0, f64::max)
         })
@@ -25,9 +25,9 @@ fn nobody_would_rather_sell_another_house_when_two_sales_are_left() {
 }
 
 #[test]
-fn mixes_are_chances_of_the_houses_in_hand() {
+fn a_mix_is_a_distribution_over_the_hand() {
     let (_, ledger) = last_sales(7, 3);
-    let mixes = sale_mixes(&ledger).unwrap();
+    let mixes = sale_strategies(&ledger).unwrap();
     for (mix, hand) in mixes.iter().zip(ledger.hands().values()) {
         assert!(mix.iter().map(|(house, _)| *house).eq(hand.iter()));
         assert!((mix.iter().map(|(_, chance)| chance).sum::<f32>() - 1.0).abs() < 1e-4);
@@ -35,12 +35,12 @@ fn mixes_are_chances_of_the_houses_in_hand() {
 }
 
 #[test]
-fn there_is_nothing_to_mix_in_an_auction() {
+fn an_auction_has_no_sale_strategies() {
     let rules = Edition::named("iello-2020").unwrap().rules(3, Supply::Enough).unwrap();
-    assert!(sale_mixes(&Ledger::new(&rules)).is_none());
+    assert!(sale_strategies(&Ledger::new(&rules)).is_none());
 }
 
-/// What a seat could gain by the best single house instead of its mix, in shares of the victory.
+/// Returns what a seat could gain by the best single house in place of its mix, in win shares.
 fn gap(game: &Game, mixes: &Mixes, seat: Seat) -> f64 {
     let at = usize::from(seat.number());
     let worth = |house: House| {
@@ -52,8 +52,8 @@ fn gap(game: &Game, mixes: &Mixes, seat: Seat) -> f64 {
     best - value(game, mixes, seat)
 }
 
-/// The share of a seat when everybody mixes in this sale. With three players no check is removed,
-/// so the last offer is what is left, and the last houses sell themselves.
+/// Returns the win share of a seat if all seats play their mix in this sale. With three players no check
+/// is removed, so the last offer is known and the last sale has no choice.
 fn value(game: &Game, mixes: &Mixes, seat: Seat) -> f64 {
     if let Some(outcome) = game.outcome() {
         let winners = outcome.winners();
@@ -74,7 +74,7 @@ fn value(game: &Game, mixes: &Mixes, seat: Seat) -> f64 {
     of_this_sale.iter().map(|&(house, chance)| f64::from(chance) * after(house)).sum()
 }
 
-/// A game of three careless players in which so many sales are left.
+/// Returns a game of three random players with this many sales left.
 fn last_sales(seed: u64, left: usize) -> (Game, Ledger) {
     let rules = Edition::named("iello-2020").unwrap().rules(3, Supply::Enough).unwrap();
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);

@@ -1,4 +1,4 @@
-//! `forsale advise`: what every move is worth to a player who is asked.
+//! `forsale advise`: the value of every move for the player to act in a game record.
 
 mod print;
 
@@ -8,10 +8,10 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 use forsale::{Game, Seat, Seats, View};
 use forsale_bots::advice::{Advisor, Sample};
-use forsale_bots::brains::borrowed;
+use forsale_bots::nets::weights::{self, substitute};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use self::print::Findings;
@@ -19,25 +19,25 @@ use crate::interrupt::stop_on_interrupt;
 use crate::story::Names;
 use crate::{house_rules, record_file};
 
-/// Say what every move is worth to who is to move in a game record
+/// Value every move of the player to act in a game record
 ///
-/// Plays imagined games to their end, once for each move, and prints the share of the victory and
-/// the money to expect, the best move first, with 95 % intervals. It knows what the player knows.
-/// Ctrl-C ends it early and prints what was found.
+/// Plays sampled games to their end, once for each move, and prints the expected share of the victory and
+/// the expected money, the best move first, with 95 % intervals. It knows only what the player knows.
+/// Ctrl-C ends it early and prints the results so far.
 #[derive(clap::Args)]
 pub struct Args {
     /// The record, or - for standard input
     file: PathBuf,
-    /// Who is advised, A to F; the first who is to move if left out
+    /// Seat to advise, A to F [default: the first player to act]
     #[arg(long, value_parser = seat)]
     seat: Option<Seat>,
-    /// Imagined games, each played once for each move
+    /// Sampled games, each played once for each move
     #[arg(long, default_value_t = 400, value_parser = clap::value_parser!(u64).range(2..=1_000_000))]
     samples: u64,
-    /// Seed of the imagined games: the same seed, the same advice
+    /// Seed of the sampled games: the same seed gives the same advice
     #[arg(long, default_value_t = 0)]
     seed: u64,
-    /// Threads; all cores if left out
+    /// Threads [default: all cores]
     #[arg(long)]
     threads: Option<usize>,
     /// Print JSON
@@ -47,13 +47,12 @@ pub struct Args {
 
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let (record, replay) = record_file::read(&args.file)?;
-    let seat = asked(&replay.game, args.seat)?;
+    let seat = advised_seat(&replay.game, args.seat)?;
     let view = View::of(&replay.game, &replay.ledger, seat);
-    let Some(advisor) = Advisor::new(&view, &replay.events, args.seed) else {
-        bail!("there is nothing learned to advise by at this table");
-    };
+    weights::require(replay.game.rules())?;
+    let advisor = Advisor::new(&view, &replay.events, args.seed).context("no advice here")?;
     house_rules::tell(&["strongest"], replay.game.rules());
-    let samples = imagine_games(&advisor, args)?;
+    let samples = play_samples(&advisor, args)?;
     let names = Names::of(&record);
     let findings = Findings {
         seat,
@@ -62,25 +61,25 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         wanted: args.samples,
         samples: samples.len() as u64,
         seed: args.seed,
-        borrowed: borrowed(replay.game.rules()),
+        substitute: substitute(replay.game.rules()),
         habits: &advisor.habits(),
         advice: &advisor.advice(&samples),
     };
     if args.json { findings.write_json(out) } else { findings.write_table(out) }
 }
 
-/// Whom to advise: who was named, or the first who is to move.
-fn asked(game: &Game, named: Option<Seat>) -> Result<Seat> {
+/// Returns the seat to advise: the named one, or the first player to act.
+fn advised_seat(game: &Game, named: Option<Seat>) -> Result<Seat> {
     let waiting = game.waiting_for();
-    let Some(first) = waiting.first() else { bail!("the game is over: nobody is to move") };
+    let Some(first) = waiting.first() else { bail!("the game is over: no player has to act") };
     let seats = game.rules().seats();
     match named {
         Some(seat) if seat.number() >= seats => {
             let last = Seat::ALL[usize::from(seats) - 1];
-            bail!("there is no seat {seat} at this table, seats are A to {last}");
+            bail!("there is no seat {seat} at this table; seats are A to {last}");
         }
         Some(seat) if !waiting.contains(seat) => {
-            bail!("seat {seat} is not to move, the game is waiting for {}", listed(waiting));
+            bail!("seat {seat} does not have to act; the game is waiting for {}", listed(waiting));
         }
         named => Ok(named.unwrap_or(first)),
     }
@@ -90,8 +89,8 @@ fn listed(seats: Seats) -> String {
     seats.iter().map(|seat| seat.to_string()).collect::<Vec<_>>().join(", ")
 }
 
-/// The samples, or those played until Ctrl-C.
-fn imagine_games(advisor: &Advisor<'_>, args: &Args) -> Result<Vec<Sample>> {
+/// Plays the samples, until Ctrl-C.
+fn play_samples(advisor: &Advisor<'_>, args: &Args) -> Result<Vec<Sample>> {
     let stop = stop_on_interrupt()?;
     let bar = ProgressBar::new(args.samples);
     bar.set_style(ProgressStyle::with_template("{bar:30} {pos}/{len} games, {eta} left")?);
@@ -108,12 +107,12 @@ fn imagine_games(advisor: &Advisor<'_>, args: &Args) -> Result<Vec<Sample>> {
     });
     bar.finish_and_clear();
     if samples.len() < 2 {
-        bail!("it was stopped before two games were played to their end");
+        bail!("stopped before two games were finished");
     }
     Ok(samples)
 }
 
-/// What all threads share.
+/// What the threads share.
 #[derive(Clone, Copy)]
 struct Work<'a> {
     advisor: &'a Advisor<'a>,

@@ -10,7 +10,8 @@ use std::thread;
 
 use anyhow::{Context, Result, bail};
 use forsale_arena::{Entrant, Results, Shard, Tournament, report, standings};
-use forsale_bots::{BOTS, find};
+use forsale_bots::BOTS;
+use forsale_lab::find;
 
 use self::audience::Hall;
 use crate::house_rules;
@@ -148,7 +149,7 @@ fn contestants(specs: &[String]) -> Vec<&str> {
 /// Those of the contestants that are bots of ours and learned how to play.
 fn learned(specs: &[&str]) -> Vec<&'static str> {
     let bots = specs.iter().filter_map(|spec| find(spec.split_once('=').map_or(spec, |two| two.1)));
-    bots.filter(|bot| bot.create(0).is_learned()).map(|bot| bot.name).collect()
+    bots.filter(|bot| bot.create(0).uses_networks()).map(|bot| bot.name).collect()
 }
 
 /// A contestant from `NAME`, `LABEL=NAME` or `LABEL=command`.
@@ -157,8 +158,8 @@ fn entrant(spec: &str) -> Result<Entrant> {
     if label.trim().is_empty() {
         bail!("--bot {spec}: a contestant needs a name before the =");
     }
-    if let Some(entrant) = Entrant::built_in(label, bot) {
-        return Ok(entrant);
+    if let Some(info) = find(bot) {
+        return Ok(Entrant::bot(label, info));
     }
     if !spec.contains('=') || bot.trim().is_empty() {
         bail!("{}, and LABEL=\"command\" for a program", no_such_bot(spec));

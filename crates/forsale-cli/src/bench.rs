@@ -1,4 +1,4 @@
-//! `forsale bench`: how fast the engine plays, beside the cost of chance alone.
+//! `forsale bench`: how fast the engine plays, compared with the cost of random numbers alone.
 
 use std::hint::black_box;
 use std::io::Write;
@@ -13,14 +13,14 @@ use serde::Serialize;
 
 /// Measure how fast the engine plays, on one thread
 ///
-/// Games per second, and the same as a multiple of the floor: the same shuffles and the same number
-/// of random draws with no rules at all.
+/// Prints games per second, and the time as a multiple of the floor: the same shuffles and the same number
+/// of random draws without any rules.
 #[derive(clap::Args)]
 pub struct Args {
     /// Edition to play
     #[arg(long, default_value = "iello-2020")]
     edition: String,
-    /// Games in each of the rounds, the fastest of which counts
+    /// Games in each round; the fastest round counts
     #[arg(long, default_value_t = 40_000)]
     games: usize,
     /// Rounds of measurement
@@ -109,8 +109,8 @@ fn measure(rules: &Rules, policy: Policy, args: &Args, report: &mut Report) {
     });
 }
 
-/// Times one round of games: on their own, the floor beneath them, and with a ledger. Each policy
-/// is compiled into its own loop, as it is in a bot.
+/// Times one round of games: the engine alone, the floor, and the engine with a ledger. Each policy is
+/// compiled into its own loop, as in a bot.
 fn time_round(
     rules: &Rules,
     policy: impl Choose,
@@ -131,7 +131,7 @@ fn timed(work: impl FnOnce()) -> Duration {
     start.elapsed()
 }
 
-/// Complete games without an audience: what a bot's search does. Notes the decisions of each.
+/// Plays complete games without events, as a search does, and counts the decisions of each.
 #[inline(never)]
 fn simulate(
     rules: &Rules,
@@ -155,7 +155,7 @@ fn simulate(
     }
 }
 
-/// Complete games with every event written in a ledger: what a server does.
+/// Plays complete games and notes every event in a ledger, as a server does.
 #[inline(never)]
 fn simulate_with_ledger(
     rules: &Rules,
@@ -177,7 +177,7 @@ fn simulate_with_ledger(
     }
 }
 
-/// The same shuffles and as many random draws, and nothing else.
+/// Does the same shuffles and as many random draws, and nothing else.
 #[inline(never)]
 fn floor(rules: &Rules, mut rng: Xoshiro256PlusPlus, decisions: &[u32]) {
     let mut deal = Deal::random(rules, &mut rng);
@@ -190,7 +190,7 @@ fn floor(rules: &Rules, mut rng: Xoshiro256PlusPlus, decisions: &[u32]) {
     }
 }
 
-/// How a player of the benchmark answers; compiled into the loop, as a bot's rule would be.
+/// The policy of the players.
 trait Choose: Copy {
     fn choose(self, prompt: &Prompt, rng: &mut Xoshiro256PlusPlus) -> Action;
 }

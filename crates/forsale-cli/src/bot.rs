@@ -9,7 +9,8 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Error, Result, bail};
 use forsale_arena::External;
-use forsale_bots::{Bot, Budget, create, find};
+use forsale_bots::{Bot, Budget};
+use forsale_lab::{create, find};
 use forsale_protocol::Listener;
 use forsale_protocol::bot::{Ask, FromBot, Start, ToBot, read_line, read_message};
 
@@ -140,7 +141,7 @@ impl Seated<'_> {
         let seed = self.seed.map(nth).or(start.seed).unwrap_or(self.games);
         let bot = create(self.name, seed).context("the bot was there a moment ago")?;
         let listener = Listener::new(start)?;
-        if self.games == 0 && bot.is_learned() {
+        if self.games == 0 && bot.uses_networks() {
             house_rules::tell(&[self.name], listener.rules());
         }
         self.games += 1;

@@ -1,11 +1,11 @@
 //! What learned bots know of house rules: what they learned for the nearest printed ones.
 
 use forsale::{RuleSet, Rules, Supply};
-use forsale_bots::brains::borrowed;
+use forsale_bots::nets::weights::substitute;
 
 /// Tells on standard error by what these bots play, if the rules are printed in no box.
 pub fn tell(learned: &[&str], rules: &Rules) {
-    if let (false, Some(set)) = (learned.is_empty(), borrowed(rules)) {
+    if let (false, Some(set)) = (learned.is_empty(), substitute(rules)) {
         eprintln!("forsale: {}", note(learned, &set));
     }
 }

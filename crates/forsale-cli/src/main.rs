@@ -6,7 +6,6 @@ mod bench;
 mod bot;
 mod client;
 mod deal;
-mod diary;
 mod house_rules;
 mod interrupt;
 mod join;

@@ -1,6 +1,6 @@
-//! `forsale measure`: how far the strongest bot is from perfect, as figures of its own.
+//! `forsale measure`: how far the strongest bot is from perfect play.
 
-mod crew;
+mod parallel;
 mod response;
 mod selling;
 

@@ -8,7 +8,8 @@ use std::path::PathBuf;
 use anyhow::{Context, Result, bail};
 use clap::ValueEnum;
 use forsale::{Seed, Supply};
-use forsale_bots::{LEVELS, find};
+use forsale_bots::LEVELS;
+use forsale_lab::find;
 use forsale_table::{Bot, Name, Options, Pace};
 use forsale_tui::{Input, Lines, Local, Look, Settings, Setup, Style, Theme, Ui};
 use forsale_words::{Lang, words};
@@ -159,7 +160,8 @@ impl Args {
             ..Options::default()
         };
         let save = self.save.as_ref().map(|file| file.display().to_string());
-        Ok(Setup { options, people, bot: bot(&self.level)?, seed: self.seed, save })
+        let bot = bot(&self.level)?;
+        Ok(Setup { options, people, bot, find_bot: find, seed: self.seed, save })
     }
 
     fn people(&self, lang: Lang) -> Result<Vec<Name>> {

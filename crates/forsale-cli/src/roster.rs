@@ -2,7 +2,8 @@
 
 use std::fmt::Write;
 
-use forsale_bots::{BOTS, LEVELS, RIVALS, everybody};
+use forsale_bots::{BOTS, LEVELS};
+use forsale_lab::{SPARRING_PARTNERS, all_bots};
 
 /// A line for each bot and each level, and the names of the sparring partners: the end of a help
 /// text.
@@ -22,7 +23,7 @@ pub fn roster() -> String {
         );
     }
     let rivals = |held_out: bool| {
-        let names = RIVALS.iter().filter(|rival| rival.held_out == held_out);
+        let names = SPARRING_PARTNERS.iter().filter(|rival| rival.held_out == held_out);
         names.map(|rival| rival.bot.name).collect::<Vec<_>>().join(", ")
     };
     let _ = writeln!(text, "\nSparring partners, to tune a bot against: {}", rivals(false));
@@ -32,6 +33,6 @@ pub fn roster() -> String {
 
 /// What to say to who asks for a bot that is not there.
 pub fn no_such_bot(name: &str) -> String {
-    let names: Vec<&str> = everybody().map(|bot| bot.name).collect();
+    let names: Vec<&str> = all_bots().map(|bot| bot.name).collect();
     format!("there is no bot {name}; there are {}", names.join(", "))
 }

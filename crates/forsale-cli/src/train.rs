@@ -1,4 +1,6 @@
-//! `forsale train`: makes the weights of the strong player, from nothing.
+//! `forsale train`: trains the value networks of the strong bots from nothing.
+
+mod diary;
 
 use std::fs;
 use std::io::Write;
@@ -8,31 +10,32 @@ use std::{process, thread};
 
 use anyhow::{Context, Result, bail};
 use forsale::RuleSet;
-use forsale_bots::train::{Plan, train, work};
-use forsale_bots::{Brain, brains};
+use forsale_bots::ValueNetworks;
+use forsale_bots::nets::weights::{self, NamedNetworks};
+use forsale_lab::train::{Plan, train, work};
 use indicatif::{ProgressBar, ProgressStyle};
 
-use crate::diary::{self, Diary};
+use self::diary::Diary;
 
-/// Make the weights of the strong player, from nothing
+/// Train the value networks of the strong bots from nothing
 ///
-/// It can be stopped at any time: started again with the same options, it goes on where it was. What
-/// is done of a rule set is kept beside the file until the file holds its weights.
+/// Training can be stopped at any time. Started again with the same options, it continues where it
+/// stopped. The steps of an unfinished rule set are kept in a file beside the weights.
 #[derive(clap::Args)]
 pub struct Args {
-    /// File to write, or to go on with
+    /// File to write, or to continue
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// Learn only this rule set, such as iello-2020-4 or iello-2020-4-one-short
+    /// Train only this rule set, such as iello-2020-4 or iello-2020-4-one-short
     #[arg(long, value_name = "RULE SET")]
     only: Vec<String>,
-    /// Learn next to nothing, to see that it works
+    /// Train very little, to see that it works
     #[arg(long)]
     quick: bool,
-    /// Games of simple players to learn from, twice
+    /// Games of simple bots in each of the first two passes
     #[arg(long)]
     examples: Option<usize>,
-    /// Games of the strongest bot with itself to learn from after that, twice
+    /// Games of the strongest bot with itself in each of the last two passes
     #[arg(long)]
     own_games: Option<usize>,
     /// Seed of everything random
@@ -52,47 +55,47 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     missing.iter().try_for_each(|set| diary::check(&args.out, set, &plan))?;
     let bar = ProgressBar::new(missing.iter().map(|set| work(&set.rules, &plan) as u64).sum());
     bar.set_style(ProgressStyle::with_template("{bar:40} {percent} %, {eta} left, {msg}")?);
-    say_goodbye_on_interrupt(&bar)?;
-    let shelf = Shelf { file: &args.out, learned: Mutex::new(learned) };
+    exit_on_interrupt(&bar)?;
+    let output = Output { file: &args.out, learned: Mutex::new(learned) };
     let queue = Mutex::new(missing.into_iter());
     let workers = thread::available_parallelism().map_or(1, usize::from);
     thread::scope(|scope| {
-        let learn = || -> Result<()> {
-            // Each rule set is learned by one thread, so that it comes out the same on any machine.
+        let work = || -> Result<()> {
+            // One thread trains a rule set, so the result is the same on any machine.
             while let Some(set) = next(&queue) {
                 bar.set_message(set.name());
-                shelf.learn(&set, &plan, &bar)?;
+                output.train(&set, &plan, &bar)?;
             }
             Ok(())
         };
-        let threads: Vec<_> = (0..workers).map(|_| scope.spawn(learn)).collect();
+        let threads: Vec<_> = (0..workers).map(|_| scope.spawn(work)).collect();
         threads.into_iter().try_for_each(|thread| match thread.join() {
             Ok(result) => result,
-            Err(_) => bail!("a thread of the training failed"),
+            Err(_) => bail!("a training thread panicked"),
         })
     })?;
     bar.finish_and_clear();
-    let count = shelf.learned.lock().map_or(0, |learned| learned.len());
+    let count = output.learned.lock().map_or(0, |learned| learned.len());
     let sets = if count == 1 { "rule set" } else { "rule sets" };
     writeln!(out, "{} holds the weights of {count} {sets}", args.out.display())?;
     if nothing_new {
         writeln!(
             out,
-            "There was nothing left to learn; to learn anew, remove it or name another."
+            "There was nothing left to train; to train again, remove the file or name another."
         )?;
     }
     Ok(())
 }
 
-/// Ctrl-C may come at any time, since every step is written down.
-fn say_goodbye_on_interrupt(bar: &ProgressBar) -> Result<()> {
+/// Exits on Ctrl-C. Nothing is lost, since every step is on disk.
+fn exit_on_interrupt(bar: &ProgressBar) -> Result<()> {
     let bar = bar.clone();
     ctrlc::set_handler(move || {
         bar.abandon();
-        eprintln!("forsale: stopped; the same command goes on from here");
+        eprintln!("forsale: stopped; the same command continues from here");
         process::exit(130);
     })
-    .context("cannot listen for Ctrl-C")
+    .context("cannot handle Ctrl-C")
 }
 
 impl Args {
@@ -122,49 +125,48 @@ fn next(queue: &Mutex<impl Iterator<Item = RuleSet>>) -> Option<RuleSet> {
     queue.lock().ok()?.next()
 }
 
-fn read(file: &Path) -> Result<Vec<(String, Brain)>> {
+fn read(file: &Path) -> Result<NamedNetworks> {
     if !file.exists() {
         return Ok(Vec::new());
     }
     let name = file.display();
     let bytes = fs::read(file).with_context(|| format!("cannot read {name}"))?;
-    // Weights are used where they lie, for as long as the program runs.
-    brains::read(bytes.leak()).with_context(|| format!("cannot go on with {name}"))
+    weights::read(&bytes).with_context(|| format!("cannot continue {name}"))
 }
 
-/// What is learned so far, always on disk too.
-struct Shelf<'a> {
+/// The file of weights, and its contents.
+struct Output<'a> {
     file: &'a Path,
-    learned: Mutex<Vec<(String, Brain)>>,
+    learned: Mutex<NamedNetworks>,
 }
 
-impl Shelf<'_> {
-    /// Learns a rule set, from where it was left, and puts it on the shelf.
-    fn learn(&self, set: &RuleSet, plan: &Plan, bar: &ProgressBar) -> Result<()> {
+impl Output<'_> {
+    /// Trains a rule set, from where it was stopped, and adds it to the file.
+    fn train(&self, set: &RuleSet, plan: &Plan, bar: &ProgressBar) -> Result<()> {
         let (mut diary, done) = Diary::open(self.file, set, plan)?;
         if !done.is_empty() {
             bar.inc(done.iter().map(|step| step.work(plan) as u64).sum());
-            bar.reset_eta(); // What was done earlier says nothing about the time that is left.
+            bar.reset_eta(); // Earlier steps say nothing about the time left.
         }
-        let mut noted = Ok(());
-        let brain = train(&set.rules, plan, done, |step| {
+        let mut written = Ok(());
+        let networks = train(&set.rules, plan, done, |step| {
             bar.inc(step.work(plan) as u64);
-            if noted.is_ok() {
-                noted = diary.note(step);
+            if written.is_ok() {
+                written = diary.append(step);
             }
         });
-        self.add(set.name(), brain)?;
-        noted.and_then(|()| diary.close())
+        self.add(set.name(), networks)?;
+        written.and_then(|()| diary.close())
     }
 
-    fn add(&self, name: String, brain: Brain) -> Result<()> {
-        let Ok(mut learned) = self.learned.lock() else { bail!("a thread of the training failed") };
-        learned.push((name, brain));
+    fn add(&self, name: String, networks: ValueNetworks) -> Result<()> {
+        let Ok(mut learned) = self.learned.lock() else { bail!("a training thread panicked") };
+        learned.push((name, networks));
         let order = |name: &str| RuleSet::printed().position(|set| set.name() == name);
         learned.sort_by_key(|(name, _)| order(name));
-        // A whole new file takes the place of the old one at once.
+        // The new file replaces the old one atomically.
         let part = self.file.with_extension("part");
-        fs::write(&part, brains::write(&learned))
+        fs::write(&part, weights::write(&learned))
             .and_then(|()| fs::rename(&part, self.file))
             .with_context(|| format!("cannot write {}", self.file.display()))
     }

@@ -41,6 +41,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         options: Options::default(),
         people: vec![Name::new("Ana")?],
         bot: Bot { bot: "pip".to_owned(), name: Name::new("Pip")? },
+        find_bot: forsale_bots::find,
         seed: Some("7".parse()?),
         save: None,
     };

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use forsale::{Record, Seat, Seed};
-use forsale_bots::{Budget, Seated};
+use forsale_bots::{BotInfo, Budget, Seated};
 use forsale_table::{
     Automatic, Bot, Code, Command, Deck, Due, Entry, Holder, Name, Options, PlayView, Question,
     Refusal, Table, TableView,
@@ -35,6 +35,8 @@ pub struct Setup {
     pub people: Vec<Name>,
     /// Who sits on the other chairs.
     pub bot: Bot,
+    /// Looks up a bot by its name.
+    pub find_bot: fn(&str) -> Option<&'static BotInfo>,
     /// Where the first deal comes from; chance, if left out.
     pub seed: Option<Seed>,
     /// Where the game will be saved.
@@ -47,6 +49,7 @@ pub struct Local {
     people: Vec<Holder>,
     game: u32,
     bots: BTreeMap<Seat, Seated>,
+    find_bot: fn(&str) -> Option<&'static BotInfo>,
     thinking: Option<JoinHandle<Thought>>,
     /// Does somebody not want to wait?
     hurried: bool,
@@ -73,6 +76,7 @@ impl Local {
             people,
             game: 0,
             bots: BTreeMap::new(),
+            find_bot: setup.find_bot,
             thinking: None,
             hurried: false,
             lifted: None,
@@ -184,7 +188,8 @@ impl Local {
         }
         let view = self.table.view(None);
         let bot = view.chairs.get(usize::from(seat.number()))?.bot()?;
-        self.bots.remove(&seat).or_else(|| Seated::new(&bot.bot, seat, &seed))
+        let create = || Some(Seated::of((self.find_bot)(&bot.bot)?, seat, &seed));
+        self.bots.remove(&seat).or_else(create)
     }
 
     fn hear(&mut self, thought: Thought) {
@@ -202,7 +207,7 @@ impl Local {
 }
 
 fn think(mut bot: Seated, table: &Table, seat: Seat) -> Thought {
-    bot.hear(table.events());
+    bot.catch_up(table.events());
     let command = table.bot_view(seat).map(|(to, view)| {
         let begun = instant();
         let is_left = || begun.elapsed() < THOUGHT;

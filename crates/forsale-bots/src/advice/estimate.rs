@@ -1,20 +1,20 @@
-//! Means with intervals, from whole numbers: the order in which games are played does not matter.
+//! Means with confidence intervals, from sums of integers: the order of the games does not matter.
 
 use crate::interval::{quantile, wilson};
 
-/// A victory in parts that any number of winners can share.
+/// A victory in units that any number of winners can share.
 pub const VICTORY: i64 = 60;
 
-/// A mean and its 95 % interval, which is endless for fewer than two games.
+/// A mean and its 95 % interval, which is unbounded for fewer than two games.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Estimate {
-    /// What was found.
+    /// The mean.
     pub mean: f64,
-    /// What it may be in truth.
+    /// The interval.
     pub ci95: [f64; 2],
 }
 
-/// The mean share of victories.
+/// Returns the mean share of the victory, with Wilson's interval.
 pub fn share(won: impl Iterator<Item = i64>) -> Estimate {
     let sums = Sums::of(won);
     let mean = sums.mean() / VICTORY as f64;
@@ -25,15 +25,15 @@ pub fn share(won: impl Iterator<Item = i64>) -> Estimate {
     Estimate { mean, ci95 }
 }
 
-/// The mean of amounts.
+/// Returns the mean of amounts, with Student's interval.
 pub fn amount(amounts: impl Iterator<Item = i64>) -> Estimate {
     let sums = Sums::of(amounts);
     Estimate { mean: sums.mean(), ci95: sums.interval() }
 }
 
-/// The mean difference of two victories in the same games. The interval counts two games more, of
-/// which one is half won and one half lost (Agresti and Min), so that a few games without a
-/// difference do not prove that there is none.
+/// Returns the mean difference of two win shares in the same games. The interval counts two more games,
+/// one with a difference of a whole victory in each direction (after Agresti and Min), so that a few
+/// games without a difference do not prove that there is none.
 pub fn difference(differences: impl Iterator<Item = i64>) -> Estimate {
     let sums = Sums::of(differences);
     let squares = sums.squares + VICTORY * VICTORY;
@@ -62,7 +62,7 @@ impl Sums {
         self.sum as f64 / self.count.max(1) as f64
     }
 
-    /// Student's interval of the mean.
+    /// Returns Student's interval of the mean.
     fn interval(&self) -> [f64; 2] {
         if self.count < 2 {
             return [f64::NEG_INFINITY, f64::INFINITY];
@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn a_hundred_games_without_a_difference_leave_some_doubt() {
+    fn a_hundred_games_without_a_difference_leave_an_interval() {
         let same = difference(std::iter::repeat_n(0, 100));
         assert_eq!(same.mean, 0.0);
         // t(101) × √(1 / (101 × 102)) = 0.0195.
@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn shares_stay_between_nothing_and_all() {
+    fn shares_stay_between_0_and_1() {
         let never = share(std::iter::repeat_n(0, 50));
         assert!(never.mean == 0.0 && never.ci95[0] == 0.0 && never.ci95[1] > 0.05, "{never:?}");
         let shared = share([VICTORY / 2, VICTORY, 0, VICTORY / 2].into_iter());

@@ -4,43 +4,43 @@ use std::io::Write;
 
 use anyhow::Result;
 use forsale::{Action, RuleSet, Seat};
-use forsale_bots::advice::{Advised, Estimate, NODES, ROUNDS};
+use forsale_bots::advice::{Estimate, NODES, ROUNDS, ValuedAction};
 use serde::Serialize;
 
-/// What was found, and how.
+/// The results, and how they were found.
 pub struct Findings<'a> {
     pub seat: Seat,
     pub name: &'a str,
-    /// The name, fit for a terminal.
+    /// The name without control characters, for a terminal.
     pub shown_name: &'a str,
-    /// Imagined games asked for.
+    /// Samples that were requested.
     pub wanted: u64,
-    /// Those played.
+    /// Samples that were played.
     pub samples: u64,
     pub seed: u64,
-    /// The rule set it learned from, if the table plays house rules.
-    pub borrowed: Option<RuleSet>,
-    /// By seat, how likely it plays by habit.
+    /// The rule set whose networks were used, if the table plays house rules.
+    pub substitute: Option<RuleSet>,
+    /// By seat, the probability that it acts by habit.
     pub habits: &'a [f32],
-    pub advice: &'a [Advised],
+    pub advice: &'a [ValuedAction],
 }
 
-/// The answer of `--json`; `docs/advice.md` describes it.
+/// The output of `--json`; `docs/advice.md` describes it.
 #[derive(Serialize)]
-struct Form<'a> {
+struct AdviceJson<'a> {
     seat: Seat,
     name: &'a str,
     samples: u64,
     complete: bool,
     seed: u64,
-    players: PlayersForm<'a>,
+    players: PlayersJson<'a>,
     learned_from: Option<String>,
-    actions: Vec<AdvisedForm>,
+    actions: Vec<MoveJson>,
 }
 
-/// Who plays the imagined games.
+/// Who plays the sampled games.
 #[derive(Serialize)]
-struct PlayersForm<'a> {
+struct PlayersJson<'a> {
     habits: &'a [f32],
     bot: &'static str,
     nodes: usize,
@@ -48,17 +48,17 @@ struct PlayersForm<'a> {
 }
 
 #[derive(Serialize)]
-struct AdvisedForm {
+struct MoveJson {
     action: Action,
     win_share: f64,
     win_share_ci95: [f64; 2],
     money: f64,
     money_ci95: [f64; 2],
-    behind: Option<BehindForm>,
+    behind: Option<DeficitJson>,
 }
 
 #[derive(Serialize)]
-struct BehindForm {
+struct DeficitJson {
     win_share: f64,
     win_share_ci95: [f64; 2],
     money: f64,
@@ -67,28 +67,28 @@ struct BehindForm {
 
 impl Findings<'_> {
     pub fn write_json(&self, out: &mut impl Write) -> Result<()> {
-        let form = Form {
+        let json = AdviceJson {
             seat: self.seat,
             name: self.name,
             samples: self.samples,
             complete: self.samples == self.wanted,
             seed: self.seed,
-            players: PlayersForm {
+            players: PlayersJson {
                 habits: self.habits,
                 bot: "solver",
                 nodes: NODES,
                 rounds: ROUNDS,
             },
-            learned_from: self.borrowed.map(|set| set.name()),
-            actions: self.advice.iter().map(AdvisedForm::from).collect(),
+            learned_from: self.substitute.map(|set| set.name()),
+            actions: self.advice.iter().map(MoveJson::from).collect(),
         };
-        writeln!(out, "{}", serde_json::to_string_pretty(&form)?)?;
+        writeln!(out, "{}", serde_json::to_string_pretty(&json)?)?;
         Ok(())
     }
 
     pub fn write_table(&self, out: &mut impl Write) -> Result<()> {
-        writeln!(out, "What {} in seat {} can do, the best first.\n", self.shown_name, self.seat)?;
-        // Twice "behind": the best move, in the same games.
+        writeln!(out, "Moves of {} in seat {}, the best first.\n", self.shown_name, self.seat)?;
+        // Both columns "behind" are differences to the best move in the same games.
         writeln!(
             out,
             "{:<8}  {:>6}  {:>11}  {:>14}  {:>11}  {:>12}",
@@ -97,19 +97,19 @@ impl Findings<'_> {
         self.advice.iter().try_for_each(|advised| row(advised, out))?;
         writeln!(
             out,
-            "\n{} imagined games for each action, seed {}. Whoever seems to play by habit goes on \
-             so,\neverybody else like solver, with {NODES} positions for an auction turn and \
-             {ROUNDS} rounds for a sale.",
+            "\n{} sampled games for each action, seed {}. Players who seem to act by habit continue to do \
+             so;\nall others play like solver, with {NODES} positions for an auction turn and {ROUNDS} \
+             iterations for a sale.",
             self.samples, self.seed
         )?;
         if self.samples < self.wanted {
-            writeln!(out, "Stopped early: {} games were asked for.", self.wanted)?;
+            writeln!(out, "Stopped early: {} games were requested.", self.wanted)?;
         }
         Ok(())
     }
 }
 
-fn row(advised: &Advised, out: &mut impl Write) -> Result<()> {
+fn row(advised: &ValuedAction, out: &mut impl Write) -> Result<()> {
     let action = match advised.action {
         Action::Pass => "pass".to_owned(),
         Action::Bid(coins) => format!("bid {coins}"),
@@ -130,22 +130,22 @@ fn row(advised: &Advised, out: &mut impl Write) -> Result<()> {
     Ok(())
 }
 
-/// A mean and the reach of its interval, which need not lie evenly around it.
+/// Formats a mean and half the width of its interval, which need not be symmetric.
 fn plus_minus(estimate: Estimate, unit: f64) -> String {
     let half = (estimate.ci95[1] - estimate.ci95[0]) / 2.0;
     format!("{:.1} ± {:.1}", unit * estimate.mean, unit * half)
 }
 
-impl From<&Advised> for AdvisedForm {
-    fn from(advised: &Advised) -> AdvisedForm {
-        let Advised { action, win_share, money, behind } = advised;
-        AdvisedForm {
+impl From<&ValuedAction> for MoveJson {
+    fn from(advised: &ValuedAction) -> MoveJson {
+        let ValuedAction { action, win_share, money, behind } = advised;
+        MoveJson {
             action: *action,
             win_share: win_share.mean,
             win_share_ci95: win_share.ci95,
             money: money.mean,
             money_ci95: money.ci95,
-            behind: behind.map(|behind| BehindForm {
+            behind: behind.map(|behind| DeficitJson {
                 win_share: behind.win_share.mean,
                 win_share_ci95: behind.win_share.ci95,
                 money: behind.money.mean,

@@ -1,6 +1,7 @@
-//! `forsale measure response`: how much a player wins who was trained against the strongest bot.
+//! `forsale measure response`: how much an exploiter wins that was trained against the strongest bot.
 
 use std::io::Write;
+use std::num::NonZero;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
@@ -9,38 +10,39 @@ use anyhow::{Context, Result, bail};
 use forsale::Rules;
 use forsale_arena::{Audience, Entrant, Progress, Standing, Tournament, standings};
 use forsale_bots::Bot;
-use forsale_bots::response::{Course, Knows, PASSES, Responder, Response, tasks};
+use forsale_bots::nets::weights;
+use forsale_lab::response::{
+    BestResponse, BestResponseBot, OpponentAccess, PASSES, ResponsePlan, tasks,
+};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
 use crate::interrupt::stop_on_interrupt;
 use crate::rules::{RuleArgs, Table};
 
-/// Measure how much a player wins who was trained against the strongest bot
+/// Measure how much an exploiter wins that was trained against the strongest bot
 ///
-/// The strongest bot is frozen, and a response to it learned by the same means: it learns what
-/// positions are worth against copies of that bot. Then it plays a match against copies at all
-/// other seats. Unless it is blind it can also think their thoughts, and knows what they will do
-/// before they do it, which no real player can. Ctrl-C ends the match early and keeps what was
-/// played.
+/// The strongest bot is frozen. An exploiter learns the values of positions against copies of it, and
+/// then plays a match with copies in all other seats. Unless it is blind (black-box), it can also run the
+/// copies' code and predict what they do, which no real player can (white-box). Ctrl-C ends the match
+/// early and keeps the games so far.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
     rules: RuleArgs,
-    /// Games to learn from, twice: first with what the strongest bot itself has learned, then as
-    /// the first games taught; 0 learns nothing more
+    /// Games in each of the two training passes; 0 for no training
     #[arg(long, default_value_t = 1000, conflicts_with = "quick")]
     games: usize,
-    /// Deals of the match, each played once for each seat
+    /// Deals of the match, each played once for every seat
     #[arg(long, default_value_t = 100, conflicts_with = "quick")]
     deals: u64,
-    /// The response knows the copies from its games with them alone
+    /// Black-box: the exploiter knows the copies only from games against them
     #[arg(long)]
     blind: bool,
-    /// Seed of all chance
+    /// Seed of everything random
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Learn next to nothing and play one deal, to see that it works
+    /// Train very little and play one deal, to see that it works
     #[arg(long)]
     quick: bool,
     /// Print JSON
@@ -48,10 +50,11 @@ pub struct Args {
     json: bool,
 }
 
-/// As long as it takes: how busy the machine is must not change the figures.
+/// Time for a move: long, so that a busy machine does not change the figures.
 const LIMIT_MS: u64 = 600_000;
 
 const EPOCHS: usize = 12;
+const NOT_TRAINED: &str = "the exploiter could not be trained for this table";
 const RESPONSE: &str = "response";
 
 #[derive(Serialize)]
@@ -65,20 +68,20 @@ struct Report {
     win_share: f64,
     ci95: [f64; 2],
     fair: f64,
-    /// The win share over the fair one.
+    /// The win share minus the fair share.
     excess: f64,
 }
 
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let table = args.rules.table()?;
     let stop = stop_on_interrupt()?;
-    let response = learned(&table.rules, args.knows(), &args.course(), &stop)?;
+    let response = train(&table.rules, args.access(), &args.plan(), &stop)?;
     let deals = if args.quick { 1 } else { args.deals };
     let tournament = tournament(&table, response)?
         .deals(deals)
         .seed(args.seed)
         .limit_ms(LIMIT_MS)
-        .threads(thread::available_parallelism().map_or(1, usize::from))
+        .threads(cores().get())
         .stop_when(stop);
     let standings = standings(&tournament.play_before(&mut Bar::new(deals)?));
     let of_response = standings.bots.iter().find(|bot| bot.name == RESPONSE);
@@ -92,13 +95,13 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
 }
 
 impl Args {
-    fn course(&self) -> Course {
+    fn plan(&self) -> ResponsePlan {
         let games = if self.quick { 2 } else { self.games };
-        Course { games, epochs: EPOCHS, seed: self.seed }
+        ResponsePlan { games, epochs: EPOCHS, seed: self.seed, threads: cores() }
     }
 
-    fn knows(&self) -> Knows {
-        if self.blind { Knows::Games } else { Knows::Thoughts }
+    fn access(&self) -> OpponentAccess {
+        if self.blind { OpponentAccess::BlackBox } else { OpponentAccess::WhiteBox }
     }
 
     fn report(&self, table: &Table, standing: &Standing, complete: bool) -> Report {
@@ -107,7 +110,7 @@ impl Args {
             table: table.to_string(),
             seed: self.seed,
             blind: self.blind,
-            games_learned_from: PASSES * self.course().games,
+            games_learned_from: PASSES * self.plan().games,
             games: standing.games,
             complete,
             win_share: standing.win_share,
@@ -118,40 +121,45 @@ impl Args {
     }
 }
 
-/// The response, learned with a progress bar.
-fn learned(
+/// Trains the exploiter with a progress bar.
+fn train(
     rules: &Rules,
-    knows: Knows,
-    course: &Course,
+    access: OpponentAccess,
+    plan: &ResponsePlan,
     stop: &AtomicBool,
-) -> Result<Arc<Response>> {
-    let nothing = "nothing was learned for a table like this";
-    if course.games == 0 {
-        return Response::unlearned(rules, knows).map(Arc::new).context(nothing);
+) -> Result<Arc<BestResponse>> {
+    weights::require(rules)?;
+    if plan.games == 0 {
+        return BestResponse::untrained(rules, access).map(Arc::new).context(NOT_TRAINED);
     }
-    let bar = ProgressBar::new(tasks(rules, course) as u64);
-    bar.set_style(ProgressStyle::with_template("{bar:40} learning, {eta} left")?);
-    let response = Response::learn(rules, knows, course, || {
+    let bar = ProgressBar::new(tasks(rules, plan) as u64);
+    bar.set_style(ProgressStyle::with_template("{bar:40} training, {eta} left")?);
+    let response = BestResponse::train(rules, access, plan, || {
         bar.inc(1);
         !stop.load(Ordering::Relaxed)
     });
     bar.finish_and_clear();
     if stop.load(Ordering::Relaxed) {
-        bail!("interrupted before the response was learned");
+        bail!("interrupted before the training was finished");
     }
-    response.map(Arc::new).context(nothing)
+    response.map(Arc::new).context(NOT_TRAINED)
 }
 
-/// One seat for the response, all others for the strongest bot.
-fn tournament(table: &Table, response: Arc<Response>) -> Result<Tournament> {
+/// Returns a match with the exploiter in one seat and the strongest bot in all others.
+fn tournament(table: &Table, response: Arc<BestResponse>) -> Result<Tournament> {
     let mut entrants = vec![Entrant::new(RESPONSE, move |invitation| {
-        let bot: Box<dyn Bot> = Box::new(Responder::new(Arc::clone(&response), invitation.seed));
+        let bot: Box<dyn Bot> =
+            Box::new(BestResponseBot::new(Arc::clone(&response), invitation.seed));
         Box::new(bot)
     })];
     for copy in 1..table.rules.seats() {
         entrants.extend(Entrant::built_in(format!("strongest {copy}"), "strongest"));
     }
     Ok(Tournament::new(table.ruleset(), entrants)?)
+}
+
+fn cores() -> NonZero<usize> {
+    thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN)
 }
 
 /// A progress bar for the match.
@@ -179,8 +187,8 @@ fn print(report: &Report, out: &mut impl Write) -> Result<()> {
     let [low, high] = report.ci95.map(percent);
     writeln!(
         out,
-        "{}: the {}response, learned from {} games, won {:.1} % ({low:.1}–{high:.1}) of {} games \
-         against copies of the strongest bot. Fair are {:.1} %: {:+.1} points.",
+        "{}: the {}exploiter, trained on {} games, won {:.1} % ({low:.1}–{high:.1}) of {} games against \
+         copies of the strongest bot. A fair share is {:.1} %: {:+.1} points.",
         report.table,
         if report.blind { "blind " } else { "" },
         report.games_learned_from,
@@ -190,7 +198,7 @@ fn print(report: &Report, out: &mut impl Write) -> Result<()> {
         percent(report.excess)
     )?;
     if !report.complete {
-        writeln!(out, "Partial: it was interrupted.")?;
+        writeln!(out, "Partial: the match was interrupted.")?;
     }
     Ok(())
 }

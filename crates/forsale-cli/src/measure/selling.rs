@@ -1,4 +1,4 @@
-//! `forsale measure selling`: what could be gained against the strongest bot in the last sales.
+//! `forsale measure selling`: what a best response gains against the strongest bot in the last sales.
 
 use std::io::Write;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -6,31 +6,31 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use anyhow::Result;
 use forsale::Rules;
 use forsale_bots::Budget;
-use forsale_bots::gap::{is_played_exactly, selling_gap, some_sale};
+use forsale_lab::gap::{is_solved_exactly, sample_sale, selling_gap};
 use serde::Serialize;
 
-use super::crew;
+use super::parallel;
 use crate::interrupt::stop_on_interrupt;
 use crate::rules::RuleArgs;
 
 /// Measure what could be gained against the strongest bot in the last sales
 ///
-/// In a fixed set of sales, every seat in turn answers the strongest bot's own strategies as well
-/// as possible, all later offers tried. Ctrl-C ends early and keeps what was measured.
+/// In a fixed set of sales, every seat in turn plays a best response to the mixed strategies of the
+/// strongest bot, in this sale and all later ones. Ctrl-C ends early and keeps the results so far.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
     rules: RuleArgs,
-    /// Sales left, this one included; three with six players take minutes for each sale
+    /// Sales left, this one included; 3 with six players takes minutes for each sale
     #[arg(long, value_name = "SALES", default_values_t = [2, 3], value_parser = sales_left)]
     left: Vec<usize>,
-    /// Sales to measure for each of these
+    /// Sales to measure for each number of sales left
     #[arg(long, default_value_t = 100, conflicts_with = "quick")]
     states: usize,
-    /// Number of the first of them
+    /// Number of the first sale
     #[arg(long, default_value_t = 0)]
     seed: u64,
-    /// Measure a few sales only, to see that it works
+    /// Measure only a few sales, to see that it works
     #[arg(long)]
     quick: bool,
     /// Print JSON
@@ -40,12 +40,12 @@ pub struct Args {
 
 const QUICK_STATES: usize = 4;
 
-/// What could be gained, in shares of the victory, over all seats of all sales.
+/// What a seat could gain, in win shares, over all seats of all sales.
 #[derive(Serialize)]
 struct Figures {
     sales_left: usize,
     states: usize,
-    /// In how many of them the bot tries all that may follow.
+    /// The number of sales that the bot solves exactly.
     played_exactly: usize,
     mean: f64,
     p95: f64,
@@ -66,7 +66,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let states = if args.quick { QUICK_STATES } else { args.states };
     let mut gaps = Vec::new();
     for &left in &args.left {
-        let measured = crew::each(states, &stop, |number| {
+        let measured = parallel::run_all(states, &stop, |number| {
             measure(&table.rules, left, args.seed + number as u64, &stop)
         })?;
         gaps.extend(figures(left, &measured));
@@ -80,11 +80,11 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     print(&report, out)
 }
 
-/// One sale: is it played exactly, and what could each seat gain?
+/// Returns whether the bot solves this sale exactly, and what each seat could gain.
 fn measure(rules: &Rules, left: usize, number: u64, stop: &AtomicBool) -> Option<(bool, Vec<f32>)> {
-    let sale = some_sale(rules, left, number)?;
+    let sale = sample_sale(rules, left, number)?;
     let go_on = || !stop.load(Ordering::Relaxed);
-    Some((is_played_exactly(&sale), selling_gap(&sale, Budget::new(&go_on))?))
+    Some((is_solved_exactly(&sale), selling_gap(&sale, Budget::new(&go_on))?))
 }
 
 fn figures(sales_left: usize, measured: &[(bool, Vec<f32>)]) -> Option<Figures> {
@@ -117,7 +117,7 @@ fn print(report: &Report, out: &mut impl Write) -> Result<()> {
         )?;
     }
     if !report.complete {
-        writeln!(out, "Partial: it was interrupted.")?;
+        writeln!(out, "Partial: the measurement was interrupted.")?;
     }
     Ok(())
 }

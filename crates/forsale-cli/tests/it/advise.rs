@@ -44,13 +44,13 @@ fn the_number_of_threads_changes_nothing() {
 }
 
 #[test]
-fn any_seat_that_is_to_move_is_advised() {
+fn any_seat_that_has_to_act_is_advised() {
     let jo = advised(&["docs/example-advice.json", "--seat", "c"], "");
     assert_eq!((&jo["seat"], &jo["name"]), (&json!(2), &json!("Jo")));
 }
 
 #[test]
-fn house_rules_are_advised_by_the_nearest_printed_ones() {
+fn advice_on_house_rules_uses_the_nearest_printed_rules() {
     let output = forsale(&["advise", "-", "--samples", "2", "--json"], &read("docs/example.json"));
     let printed: Value = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!(printed["learned_from"], "ravensburger-1997-5");
@@ -62,19 +62,19 @@ fn house_rules_are_advised_by_the_nearest_printed_ones() {
 
 /// Each is one line on standard error, nothing on standard output, and a failure.
 #[test]
-fn what_cannot_be_advised_is_said_in_one_line() {
+fn errors_are_one_line() {
     let finished = read("golden/iello-2020-4.json");
     for (arguments, input, reason) in [
-        (vec!["-"], finished.as_str(), "the game is over: nobody is to move"),
+        (vec!["-"], finished.as_str(), "the game is over: no player has to act"),
         (
             vec!["docs/example-advice.json", "--seat", "A"],
             "",
-            "seat A is not to move, the game is waiting for B, C",
+            "seat A does not have to act; the game is waiting for B, C",
         ),
         (
             vec!["docs/example-advice.json", "--seat", "F"],
             "",
-            "there is no seat F at this table, seats are A to C",
+            "there is no seat F at this table; seats are A to C",
         ),
         (vec!["-"], "{}", "standard input is not a forsale/1 record"),
         (vec!["no/such/file"], "", "cannot read no/such/file"),
@@ -94,7 +94,7 @@ fn what_cannot_be_advised_is_said_in_one_line() {
 
 #[cfg(unix)]
 #[test]
-fn an_interruption_prints_what_was_found() {
+fn an_interruption_prints_the_results_so_far() {
     use std::io::Read;
     use std::process::{Command, Stdio};
     let arguments = ["advise", "docs/example-advice.json", "--samples", "1000000", "--json"];

@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use forsale::{Action, Deal, Edition, Game, HouseRules, Ledger, Rules, Seat, Seed, Supply, View};
 use forsale_arena::{Entrant, External, Player, Reply, Ruleset, Tournament};
-use forsale_bots::{BOTS, Bot, Budget, LEVELS, Level, create, everybody};
+use forsale_bots::{BOTS, Bot, Budget, LEVELS, Level, create};
+use forsale_lab::all_bots;
 use forsale_protocol::bot::{RulesJson, Start, ToBot, Version};
 
 use crate::binary::{console_sessions, forsale, read, root, said};
@@ -182,7 +183,7 @@ fn whatever_is_wrong_is_one_clear_line() {
 fn help_lists_every_bot_and_how_strong_the_levels_are() {
     for command in ["arena", "bot"] {
         let help = said(&forsale(&[command, "--help"], ""));
-        assert!(everybody().all(|info| help.contains(info.name)), "{help}");
+        assert!(all_bots().all(|info| help.contains(info.name)), "{help}");
         let rating = |level: &Level| format!("{} ± {}", level.rating, level.rating_error);
         assert!(LEVELS.iter().all(|level| help.contains(&rating(level))), "{help}");
     }
@@ -211,7 +212,7 @@ fn an_unknown_bot_is_answered_with_all_names() {
     let error = said(&output);
     assert_eq!(output.status.code(), Some(1));
     assert!(error.starts_with("forsale: there is no bot nobody; there are random, "), "{error}");
-    assert!(everybody().all(|info| error.contains(info.name)), "{error}");
+    assert!(all_bots().all(|info| error.contains(info.name)), "{error}");
 }
 
 #[test]

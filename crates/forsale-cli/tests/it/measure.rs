@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::binary::{command, said};
 
 #[test]
-fn the_selling_gap_is_small_where_all_that_follows_is_tried() {
+fn the_selling_gap_is_small_in_sales_that_are_solved_exactly() {
     let report = json_of("selling --players 3 --quick --json");
     assert_eq!(report["complete"], true);
     assert_eq!(report["gaps"].as_array().unwrap().len(), 2);
@@ -28,7 +28,7 @@ fn a_measurement_prints_a_table_for_people() {
 }
 
 #[test]
-fn a_response_is_learned_and_plays_a_match() {
+fn an_exploiter_is_trained_and_plays_a_match() {
     let arguments = "response --players 3 --edition ravensburger-1997 --quick --json";
     let report = json_of(arguments);
     assert_eq!((&report["games_learned_from"], &report["games"]), (&json!(4), &json!(3)));
@@ -39,7 +39,7 @@ fn a_response_is_learned_and_plays_a_match() {
 }
 
 #[test]
-fn what_cannot_be_measured_is_refused() {
+fn impossible_measurements_are_refused() {
     let refused = measure("selling --players 9");
     assert!(said(&refused).contains("this edition is for 3 to 6 players"), "{}", said(&refused));
     assert_eq!(refused.status.code(), Some(1));

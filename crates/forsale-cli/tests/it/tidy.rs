@@ -9,10 +9,11 @@ use serde_json::Value;
 use crate::binary::{read, root};
 
 /// Where each crate stands; a crate may only use those on lower levels.
-const LEVELS: [(&str, u8); 12] = [
+const LEVELS: [(&str, u8); 13] = [
     ("forsale", 0),
     ("forsale-bots", 1),
     ("forsale-table", 1),
+    ("forsale-lab", 2),
     ("forsale-protocol", 2),
     ("forsale-store", 2),
     ("forsale-words", 2),

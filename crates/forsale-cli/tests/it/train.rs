@@ -1,4 +1,4 @@
-//! `forsale train`: what it makes, and that nothing is lost when it is stopped.
+//! `forsale train`: its results, and that nothing is lost when it is stopped.
 
 use std::fs;
 use std::path::PathBuf;
@@ -8,7 +8,7 @@ use tempfile::TempDir;
 use crate::binary::{forsale, said};
 
 #[test]
-fn a_file_is_gone_on_with() {
+fn a_file_of_weights_is_continued() {
     let folder = Folder::new();
     let train =
         |rule_set: &str| said(&forsale(&folder.training(&["--quick", "--only", rule_set]), ""));
@@ -16,10 +16,10 @@ fn a_file_is_gone_on_with() {
     assert!(first.ends_with("the weights of 1 rule set\n"), "{first}");
     let weights = folder.weights();
     let again = train("ravensburger-1997-5");
-    assert!(again.contains("nothing left to learn"), "{again}");
-    assert!(folder.weights() == weights, "what is learned stays");
+    assert!(again.contains("nothing left to train"), "{again}");
+    assert!(folder.weights() == weights, "the finished rule set stays");
     assert!(train("gryphon-2009-6").ends_with("the weights of 2 rule sets\n"));
-    assert_eq!(folder.names(), ["brains.bin"], "nothing else is left behind");
+    assert_eq!(folder.names(), ["brains.bin"], "no other file is left");
 
     fs::remove_file(&folder.out).unwrap();
     train("ravensburger-1997-5");
@@ -27,7 +27,7 @@ fn a_file_is_gone_on_with() {
 }
 
 #[test]
-fn what_it_cannot_do_it_says_and_touches_nothing() {
+fn errors_are_reported_and_change_no_file() {
     let folder = Folder::new();
     let train = |more: &[&str]| said(&forsale(&folder.training(more), ""));
     let unknown = train(&["--only", "monopoly-4"]);
@@ -40,13 +40,13 @@ fn what_it_cannot_do_it_says_and_touches_nothing() {
     let diary = folder.file("brains.gryphon-2009-6.part");
     fs::write(&diary, "[\"gryphon-2009-6\",{}]\n").unwrap();
     let other = train(&["--quick", "--only", "gryphon-2009-6"]);
-    assert!(other.contains("begun with other options: go on with those, or remove it"), "{other}");
+    assert!(other.contains("has other options: continue with those, or remove it"), "{other}");
     assert_eq!(fs::read_to_string(&diary).unwrap(), "[\"gryphon-2009-6\",{}]\n");
 }
 
 #[cfg(unix)]
 #[test]
-fn a_stopped_training_goes_on_where_it_was() {
+fn a_stopped_training_continues_where_it_stopped() {
     use std::process::{Command, Stdio};
     use std::thread::sleep;
     use std::time::Duration;
@@ -59,17 +59,20 @@ fn a_stopped_training_goes_on_where_it_was() {
 
     let mut child = crate::binary::command(&training).stderr(Stdio::piped()).spawn().unwrap();
     while steps() < 20 {
-        assert!(child.try_wait().unwrap().is_none(), "it was over before it could be stopped");
+        assert!(
+            child.try_wait().unwrap().is_none(),
+            "the training finished before it could be stopped"
+        );
         sleep(Duration::from_millis(1));
     }
     let interrupt = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
     assert!(interrupt.unwrap().success());
     let stopped = child.wait_with_output().unwrap();
     assert_eq!(stopped.status.code(), Some(130));
-    assert!(said(&stopped).contains("the same command goes on from here"), "{}", said(&stopped));
+    assert!(said(&stopped).contains("the same command continues from here"), "{}", said(&stopped));
     assert_eq!(folder.names(), ["brains.gryphon-2009-6.part"]);
 
-    // As if it had been stopped in the middle of a line.
+    // As if it had been killed while writing a line.
     let text = fs::read_to_string(&diary).unwrap();
     fs::write(&diary, &text[..text.len() - 5]).unwrap();
     let done = said(&forsale(&training, ""));
@@ -82,10 +85,10 @@ fn a_stopped_training_goes_on_where_it_was() {
     assert!(folder.weights() == weights, "as if it had never been stopped");
 }
 
-/// A folder of a test's own, gone after it.
+/// A temporary folder of a test.
 struct Folder {
     folder: TempDir,
-    /// The weights to be made in it.
+    /// The path of the weights in it.
     out: String,
 }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use axum::response::Response;
 use forsale::{Event, Seat, Seed, View};
-use forsale_bots::advice::{Advised, Advisor};
+use forsale_bots::advice::{Advisor, ValuedAction};
 use forsale_bots::{Budget, LEVELS, Seated};
 use forsale_table::{Command, Hint, Other, Refusal, Table};
 
@@ -47,7 +47,7 @@ async fn work_out(host: Arc<dyn Host>, table: Arc<Table>, seat: Seat) -> Option<
     let thinking = computing.computed_long(move || {
         let (_, view) = table.bot_view(seat)?;
         let mut strong = Seated::new(LEVELS.last()?.bot.name, seat, &Seed(host.random()))?;
-        strong.hear(table.events());
+        strong.catch_up(table.events());
         let begun = host.monotonic();
         let is_left = || host.elapsed(begun) < MOVE_TIME;
         let action = strong.answer(&view, Budget::new(&is_left));
@@ -62,7 +62,7 @@ async fn work_out(host: Arc<dyn Host>, table: Arc<Table>, seat: Seat) -> Option<
 }
 
 /// What simulated games say of every move, the best first, and how many games there were.
-fn simulate(host: &dyn Host, view: &View<'_>, heard: &[Event]) -> Option<(Vec<Advised>, u32)> {
+fn simulate(host: &dyn Host, view: &View<'_>, heard: &[Event]) -> Option<(Vec<ValuedAction>, u32)> {
     let advisor = Advisor::new(view, heard, u64::from_le_bytes(host.random()))?;
     let begun = host.monotonic();
     // One game is none to compare by, however slow the machine is.
@@ -72,6 +72,6 @@ fn simulate(host: &dyn Host, view: &View<'_>, heard: &[Event]) -> Option<(Vec<Ad
     Some((advisor.advice(&games), games.len() as u32))
 }
 
-fn percent(advised: &Advised) -> u8 {
+fn percent(advised: &ValuedAction) -> u8 {
     (100.0 * advised.win_share.mean).round() as u8
 }

@@ -74,7 +74,7 @@ impl Bots {
 }
 
 fn answer(seated: &mut Seated, table: &Table, seat: Seat, host: &dyn Host) -> Option<Action> {
-    seated.hear(table.events());
+    seated.catch_up(table.events());
     let (_, view) = table.bot_view(seat)?;
     let begun = host.monotonic();
     let is_left = || host.elapsed(begun) < MOVE_TIME;

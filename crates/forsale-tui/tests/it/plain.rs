@@ -21,6 +21,7 @@ fn agreed(options: Options) -> Local {
         options: Options { pace: Pace::Instant, ..options },
         people: vec![Name::new("Eva").unwrap()],
         bot: Bot { bot: "steady".to_owned(), name: Name::new("Bob").unwrap() },
+        find_bot: forsale_bots::find,
         seed: Some("7".parse().unwrap()),
         save: None,
     };
