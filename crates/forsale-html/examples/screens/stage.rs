@@ -5,7 +5,7 @@ use std::error::Error;
 
 use forsale::{Action, Coins, EDITIONS, Event, Hex, Prompt, Seat, Seed};
 use forsale_html::{
-    HomePage, Neighbour, NewPage, Presence, Reader, Settings, SettingsPage, TableLine, TablePage,
+    HomePage, InitialSeat, NewPage, Presence, Reader, Settings, SettingsPage, TableLine, TablePage,
 };
 use forsale_table::{
     Bot, Chair, ChatMessage, Clock, Command, Deck, Emote, Entry, Happened, Hint, Hints, Holder,
@@ -226,7 +226,8 @@ fn plain_screens(lang: Lang) -> Fallible<Vec<Screen>> {
         notice: Some("There is no table ABCDE."),
     };
     let options = Options::default();
-    let others = [Neighbour { kind: "device", name: "Bob" }, Neighbour { kind: "rex", name: "" }];
+    let others =
+        [InitialSeat { kind: "device", name: "Bob" }, InitialSeat { kind: "rex", name: "" }];
     let new =
         NewPage { name: "Ana", options: &options, level: "rex", others: &others, notice: None };
     let reader = reader(lang, "/");
