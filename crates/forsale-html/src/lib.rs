@@ -1,8 +1,16 @@
 //! Pages and fragments: pure functions of a view and a language.
 //!
-//! The page computes no rule. It prints what a [`TableView`](forsale_table::TableView) holds, in
-//! the words of [`forsale_words`]. Every control is a form or a link; a script, served as an
-//! [`asset`], only makes them quicker.
+//! A page prints what a [`TableView`](forsale_table::TableView) holds, in the words of
+//! [`forsale_words`]. Every control is a form or a link; the script, served as an [`asset`], only
+//! makes them quicker, so everything works without it.
+//!
+//! The crate must not compute a rule of the game, and knows neither the server nor the time: the
+//! caller brings all data, as the structs of `page.rs`. The script computes no rule either: every
+//! number and sentence in it comes from the page.
+//!
+//! Start with `page.rs` (the data), `layout.rs` (what is around every page) and `table.rs` (the page
+//! of a table, from which the parts of a game are reached). `assets/script/main.js` starts the
+//! script. `cargo run -p forsale-html --example screens -- DIR` writes every page to a folder.
 #![deny(missing_docs)]
 
 // In reading order.
@@ -18,9 +26,9 @@ mod home;
 mod chat;
 mod create;
 mod device;
-mod outside;
-mod gallery;
-mod patience;
+mod unseated;
+mod watchers;
+mod pauses;
 mod lobby;
 mod table;
 mod guide;
@@ -34,20 +42,20 @@ mod log;
 mod end;
 mod tv;
 mod replay;
-mod fair;
+mod fairness;
 mod daily;
 mod rules;
 mod settings_page;
 
 pub use assets::{ASSETS, Asset, FAVICON, PREVIEW, asset, mark};
 pub use create::new_table;
-pub use daily::{DailyPage, DailyResult, Fixed, daily_page};
-pub use fair::{Fairness, verify_page};
+pub use daily::{DailyCommitments, DailyPage, DailyResult, daily_page};
+pub use fairness::{Fairness, verify_page};
 pub use home::home;
 pub use layout::notice_page;
-pub use page::{HomePage, Neighbour, NewPage, Presence, Reader, Screen, TableLine, TablePage};
-pub use replay::{Eyes, ReplayPage, Rights, bring_page, replay_page};
+pub use page::{HomePage, InitialSeat, NewPage, Presence, Reader, Screen, TableLine, TablePage};
+pub use replay::{Perspective, ReplayPage, Rights, import_page, replay_page};
 pub use rules::{rules_index, rules_page};
-pub use settings::{Setting, Settings, Shortcut, Unfit};
-pub use settings_page::{SettingsPage, settings_page, unfit_text};
+pub use settings::{Setting, SettingError, Settings, Shortcut};
+pub use settings_page::{SettingsPage, setting_error_text, settings_page};
 pub use table::{table_lines, table_main, table_page, table_title};

@@ -1,5 +1,5 @@
-//! A finished game, move by move. The parts are those of the table's own page; only the way from
-//! moment to moment is new, and it is made of links.
+//! The replay of a finished game, move by move. It uses the parts of the table's page, with links from
+//! move to move.
 
 use std::collections::BTreeMap;
 
@@ -18,76 +18,76 @@ use crate::players::{People, players};
 use crate::table::belongings;
 use crate::{buying, selling};
 
-/// A moment of a finished game.
+/// The data of a replay page: a finished game after some of its moves.
 #[derive(Clone, Copy, Debug)]
 pub struct ReplayPage<'a> {
-    /// The table through the chosen eyes.
+    /// The table from the chosen perspective.
     pub view: &'a TableView<'a>,
-    /// The choices before the reveal, if the reader wants to know everything.
+    /// The choices before the reveal, if the perspective shows everything.
     pub sealed: &'a [(Seat, House)],
-    /// What the game is called in addresses.
+    /// The id of the game in addresses.
     pub id: &'a str,
-    /// After how many moves.
+    /// The number of moves so far.
     pub at: usize,
-    /// How many moves there are.
+    /// The number of moves of the whole game.
     pub last: usize,
-    /// After how many moves auctions and sales begin.
+    /// The numbers of moves after which auctions and sales begin.
     pub parts: &'a [usize],
-    /// Whose eyes.
-    pub eyes: Eyes,
-    /// What the reader may do with it.
+    /// The perspective.
+    pub perspective: Perspective,
+    /// What the reader may do with the game.
     pub rights: Rights,
 }
 
-/// What somebody may do with a finished game.
+/// What a person may do with a finished game.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Rights {
-    /// Take it out of sight.
+    /// Whether they may delete it.
     pub delete: bool,
-    /// Take their name off it.
+    /// Whether they may take their name off it.
     pub forget: bool,
-    /// Did they bring it here, so that all names are theirs to take off?
+    /// Whether they imported it, and so may take all names off it.
     pub brought: bool,
 }
 
-/// Whose eyes a game is seen with.
+/// The perspective from which a game is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Eyes {
-    /// Of who sits nowhere.
+pub enum Perspective {
+    /// A watcher's.
     Table,
-    /// Of a player.
+    /// A player's.
     Seat(Seat),
-    /// Of somebody who knows everything.
+    /// That of a person who knows everything.
     All,
 }
 
-impl Eyes {
-    /// The eyes with this name in an address.
-    pub fn from_code(code: &str) -> Option<Eyes> {
+impl Perspective {
+    /// Parses its name in an address.
+    pub fn from_code(code: &str) -> Option<Perspective> {
         match code {
-            "table" => Some(Eyes::Table),
-            "all" => Some(Eyes::All),
-            number => number.parse().ok().and_then(Seat::new).map(Eyes::Seat),
+            "table" => Some(Perspective::Table),
+            "all" => Some(Perspective::All),
+            number => number.parse().ok().and_then(Seat::new).map(Perspective::Seat),
         }
     }
 
-    /// Their name in addresses.
+    /// Returns its name in addresses.
     pub fn code(self) -> String {
         match self {
-            Eyes::Table => "table".to_owned(),
-            Eyes::All => "all".to_owned(),
-            Eyes::Seat(seat) => seat.number().to_string(),
+            Perspective::Table => "table".to_owned(),
+            Perspective::All => "all".to_owned(),
+            Perspective::Seat(seat) => seat.number().to_string(),
         }
     }
 }
 
 impl ReplayPage<'_> {
-    fn address(&self, at: usize, eyes: Eyes) -> String {
-        format!("/g/{}/{at}?as={}", self.id, eyes.code())
+    fn address(&self, at: usize, perspective: Perspective) -> String {
+        format!("/g/{}/{at}?as={}", self.id, perspective.code())
     }
 }
 
-/// The page of a moment.
+/// Renders a replay page.
 pub fn replay_page(reader: &Reader<'_>, page: &ReplayPage<'_>) -> String {
     let w = reader.words();
     let title = format!("{} · {}", w.replay_title(), page.id);
@@ -95,7 +95,7 @@ pub fn replay_page(reader: &Reader<'_>, page: &ReplayPage<'_>) -> String {
     let main = html! {
         (SHAPES)
         script src=(replay_address()) defer {}
-        // The script says there where the reader has come to.
+        // The script announces there which move is shown.
         div.quiet #replay-say aria-live="polite" {}
         div.stack #replay {
             div.head {
@@ -103,8 +103,8 @@ pub fn replay_page(reader: &Reader<'_>, page: &ReplayPage<'_>) -> String {
                 h1 { (w.replay_title()) }
                 p.status #status { (status(reader.lang, page.view)) }
             }
-            (way(reader, page))
-            (eyes(reader, page, play))
+            (navigation(reader, page))
+            (perspective(reader, page, play))
             (sealed(reader, page, play))
             @if let Some(outcome) = &play.outcome {
                 (places(reader, page.view, play, outcome))
@@ -135,8 +135,8 @@ pub fn replay_page(reader: &Reader<'_>, page: &ReplayPage<'_>) -> String {
     document.render(reader)
 }
 
-/// The way from moment to moment.
-fn way(reader: &Reader<'_>, page: &ReplayPage<'_>) -> Markup {
+/// The links from move to move.
+fn navigation(reader: &Reader<'_>, page: &ReplayPage<'_>) -> Markup {
     let w = reader.words();
     let (at, last) = (page.at, page.last);
     let before = page.parts.iter().rev().find(|part| **part < at).copied();
@@ -151,7 +151,7 @@ fn way(reader: &Reader<'_>, page: &ReplayPage<'_>) -> Markup {
             (step(page, "part-on", &w.replay_part_on(), after))
             (step(page, "last", &w.replay_last(), (at < last).then_some(last)))
             form.row method="get" action={ "/g/" (page.id) } {
-                input type="hidden" name="as" value=(page.eyes.code());
+                input type="hidden" name="as" value=(page.perspective.code());
                 label.quiet for="replay-slider" { (w.replay_position()) }
                 input #replay-slider type="range" name="at" min="0" max=(last) value=(at) autocomplete="off";
                 button.plain.unscripted { (w.replay_go()) }
@@ -161,10 +161,10 @@ fn way(reader: &Reader<'_>, page: &ReplayPage<'_>) -> Markup {
     }
 }
 
-/// How fast a game is played, as a multiple of the usual speed.
+/// The playback speeds, as multiples of the usual one.
 const SPEEDS: [(&str, &str); 4] = [("0.5", "½×"), ("1", "1×"), ("2", "2×"), ("4", "4×")];
 
-/// Lets the script go from move to move.
+/// The playback controls, which need the script.
 fn player(w: &Words) -> Markup {
     html! {
         div.row.scripted {
@@ -179,24 +179,25 @@ fn player(w: &Words) -> Markup {
     }
 }
 
-/// A link to another moment, or its text where there is none.
+/// A link to another move, or its text if there is none.
 fn step(page: &ReplayPage<'_>, name: &str, text: &str, to: Option<usize>) -> Markup {
-    let address = to.map(|to| page.address(to, page.eyes));
+    let address = to.map(|to| page.address(to, page.perspective));
     html! { a.button.plain id={ "replay-" (name) } href=[address] { (text) } }
 }
 
-/// Whose eyes the reader can choose.
-fn eyes(reader: &Reader<'_>, page: &ReplayPage<'_>, play: &PlayView<'_>) -> Markup {
+/// The links to other perspectives.
+fn perspective(reader: &Reader<'_>, page: &ReplayPage<'_>, play: &PlayView<'_>) -> Markup {
     let w = reader.words();
     let seats = Seat::ALL.into_iter().take(play.players.len());
-    let seats = seats.map(|seat| (Eyes::Seat(seat), play.name(seat).to_owned()));
-    let all = [(Eyes::Table, w.replay_eyes_table()), (Eyes::All, w.replay_eyes_all())];
+    let seats = seats.map(|seat| (Perspective::Seat(seat), play.name(seat).to_owned()));
+    let all =
+        [(Perspective::Table, w.replay_eyes_table()), (Perspective::All, w.replay_eyes_all())];
     html! {
         nav.panel.row #eyes aria-label=(w.replay_eyes()) {
             span { (w.replay_eyes()) }
-            @for (eyes, name) in all.into_iter().chain(seats) {
-                @if eyes == page.eyes { strong { bdi { (name) } } }
-                @else { a href=(page.address(page.at, eyes)) { bdi { (name) } } }
+            @for (perspective, name) in all.into_iter().chain(seats) {
+                @if perspective == page.perspective { strong { bdi { (name) } } }
+                @else { a href=(page.address(page.at, perspective)) { bdi { (name) } } }
             }
         }
     }
@@ -218,7 +219,7 @@ fn sealed(reader: &Reader<'_>, page: &ReplayPage<'_>, play: &PlayView<'_>) -> Ma
     }
 }
 
-/// What a player or the host may take away. A second step keeps it from happening by mistake.
+/// The forms to delete the game or take names off it. A second step prevents mistakes.
 fn ownership(reader: &Reader<'_>, page: &ReplayPage<'_>) -> Markup {
     let w = reader.words();
     let button = |to: &str, text: String| {
@@ -245,8 +246,8 @@ fn ownership(reader: &Reader<'_>, page: &ReplayPage<'_>) -> Markup {
     }
 }
 
-/// The form for a game that was played elsewhere.
-pub fn bring_page(reader: &Reader<'_>, notice: Option<&str>) -> String {
+/// Renders the form to import a game that was played elsewhere.
+pub fn import_page(reader: &Reader<'_>, notice: Option<&str>) -> String {
     let w = reader.words();
     let title = w.replay_bring();
     let main = html! {

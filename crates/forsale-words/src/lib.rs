@@ -1,8 +1,14 @@
 //! Every sentence a person reads, in English, French and German.
 //!
-//! The texts are in `locales/`, one folder for each language, and each is a function of
-//! [`Words`]. What is said about a table is a function of its [`TableView`]: it prints what the
-//! engine worked out and computes no rule.
+//! The messages are in `locales/`, one folder for each language; the build script turns each into a
+//! function of [`Words`]. A sentence about a table is a function of its [`TableView`] and the
+//! language of the reader: it prints what the engine computed.
+//!
+//! The crate must not compute a rule of the game, and knows nothing of HTML or terminals: pages and
+//! the terminal use the same sentences.
+//!
+//! Start with `locales/en`, then `status.rs` (whose turn it is), `event.rs` (the log) and `button.rs`
+//! (what a move costs). `tests/it/golden.rs` holds whole games as text.
 //!
 //! ```
 //! use forsale_table::{Entry, Options, Table};
@@ -19,7 +25,7 @@
 
 // In reading order.
 mod lang;
-mod memo;
+mod cache;
 mod messages;
 mod money;
 mod people;
@@ -36,9 +42,9 @@ mod flaw;
 mod rules;
 
 pub use button::{Button, bid_text, pass_text, sell_text};
-pub use chat::{emote_text, said};
+pub use chat::{chat_text, emote_text};
 pub use edition::{deck_line, edition_line, edition_name, refund_text, setup_line, unseen_line};
-pub use event::{happening, merged};
+pub use event::{announcement, happening};
 pub use flaw::{Flaw, flaw};
 pub use highlight::highlight;
 pub use hint::hint_text;
@@ -46,7 +52,9 @@ pub use lang::{Lang, words};
 pub use messages::Words;
 pub use money::{check, check_label, listed_checks, rank, spoken_check, total, unit};
 pub use people::{isolated, listed, names};
-pub use refusal::{refusal, refusal_away, rules_error};
+pub use refusal::{refusal, refusal_without_table, rules_error};
 pub use rules::{Figures, Section, rules_sections};
 pub use spoken::{Spoken, spoken};
-pub use status::{result, status, title, turn_alert, turn_alert_full, turn_facts, waiting_text};
+pub use status::{
+    house_caption, result, status, title, turn_alert, turn_alert_full, turn_facts, waiting_text,
+};

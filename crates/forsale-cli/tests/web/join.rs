@@ -222,7 +222,7 @@ async fn a_finished_game_is_told_by_its_link() {
         assert!(said.contains("Auction 10 of 10.") && said.contains("1. "), "{said}{errors}");
     }
     let (_, errors) = told(format!("{site}/g/{}-2", party.table));
-    assert!(errors.contains("the server answers 404"), "{errors}");
+    assert!(errors.contains("404 Not Found"), "{errors}");
     let (_, errors) = told(format!("{site}/t/{}", party.table));
     assert!(errors.contains("such as /g/KAFE7-1"), "{errors}");
 }

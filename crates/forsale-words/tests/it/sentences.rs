@@ -1,10 +1,10 @@
-//! Sentences of the table that no golden game happens to say.
+//! Sentences that do not occur in the golden games.
 
 use forsale::{Action, Coins, Seat, Seed};
 use forsale_table::{Command, Options, Table};
 use forsale_words::{
-    Lang, bid_text, happening, merged, pass_text, result, setup_line, status, title, turn_alert,
-    waiting_text,
+    Lang, announcement, bid_text, happening, pass_text, result, setup_line, status, title,
+    turn_alert, waiting_text,
 };
 
 use crate::drive::{READER, answer, holder, open, playing, send, sit, step};
@@ -44,13 +44,13 @@ fn a_setup_names_players_coins_and_cards_in_that_order() {
 }
 
 #[test]
-fn nobody_is_you_to_a_watcher() {
+fn a_watcher_is_never_addressed_as_a_player() {
     let mut table = playing(Options::default(), Seed([6; 32]));
     let you = ["you", "vous", "du", "votre", "dein", "your"];
     loop {
         let view = table.view(None);
         for lang in Lang::ALL {
-            let said = merged(lang, &view, view.happenings) + &status(lang, &view);
+            let said = announcement(lang, &view, view.happenings) + &status(lang, &view);
             let said = said + &title(lang, &view);
             let word = said
                 .split(|c: char| !c.is_alphabetic())
@@ -67,24 +67,24 @@ fn nobody_is_you_to_a_watcher() {
 }
 
 #[test]
-fn announcements_are_whole_sentences_in_a_row() {
+fn announcements_are_whole_sentences() {
     let mut table = playing(Options::default(), Seed([6; 32]));
     answer(&mut table, Seat::B, Action::Bid(Coins(2)));
     answer(&mut table, Seat::C, Action::Pass);
     let view = table.view(Some(READER));
     let since = view.since(view.moment - 2);
-    assert_eq!(merged(Lang::En, &view, since), "Bob bids 2. Ana passes, takes 21, pays 0.");
-    assert_eq!(merged(Lang::En, &view, &[]), "");
+    assert_eq!(announcement(Lang::En, &view, since), "Bob bids 2. Ana passes, takes 21, pays 0.");
+    assert_eq!(announcement(Lang::En, &view, &[]), "");
     while table.view(None).play.unwrap().ledger.sales() < 2 {
         step(&mut table).unwrap();
     }
     let view = table.view(Some(READER));
-    let said = merged(Lang::En, &view, view.since(view.moment - 2));
+    let said = announcement(Lang::En, &view, view.since(view.moment - 2));
     assert!(said.contains(". Sale 2 of 7. Checks: "), "{said}");
 }
 
 #[test]
-fn the_running_example_reads_as_the_design_has_it() {
+fn the_example_of_the_design_reads_as_specified() {
     let mut table = playing(Options::default(), Seed([6; 32]));
     answer(&mut table, Seat::B, Action::Bid(Coins(2)));
     answer(&mut table, Seat::C, Action::Pass);
@@ -191,7 +191,7 @@ fn a_choice_can_be_taken_back() {
 }
 
 #[test]
-fn a_result_stays_in_the_money_of_its_game() {
+fn a_result_keeps_the_currency_of_its_game() {
     let oldest =
         Options { edition: "ravensburger-1997".to_owned(), seats: 3, ..Options::default() };
     let mut table = playing(oldest, Seed([6; 32]));
