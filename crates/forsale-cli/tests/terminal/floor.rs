@@ -3,9 +3,10 @@
 use std::io::Write;
 use std::process::{Command, Stdio};
 
+use forsale_testkit::Pane;
 use tempfile::TempDir;
 
-use crate::pane::{Pane, forsale};
+use crate::forsale;
 
 #[test]
 fn a_server_lists_its_tables_and_who_runs_it_plays_there() {
@@ -15,12 +16,12 @@ fn a_server_lists_its_tables_and_who_runs_it_plays_there() {
     let serve = format!("{} serve --listen 127.0.0.1:0 --db {}", forsale(), db.display());
     pane.run(&format!("USER=Ana {serve}; echo left with $?"));
     pane.until("No table is in use.");
-    assert!(!pane.is_on_second_screen());
+    assert!(!pane.is_on_alternate_screen());
     // Twice, for nothing that is pressed may get lost between two screens.
     for _ in 0..2 {
         pane.keys(&["p"]);
         pane.until("enter begin");
-        assert!(pane.is_on_second_screen());
+        assert!(pane.is_on_alternate_screen());
         pane.keys(&["t"]);
         pane.until("Say something");
         pane.keys(&["-l", "Who joins?"]);

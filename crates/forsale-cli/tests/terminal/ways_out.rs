@@ -1,13 +1,15 @@
 //! The terminal is given back on every way out, and the exit code says which it was.
 
-use crate::pane::{Pane, forsale};
+use forsale_testkit::Pane;
+
+use crate::{forsale, play};
 
 /// A game in a shell that tells its exit code.
 fn game() -> Pane {
     let pane = Pane::open(80, 24);
-    pane.play("--seed 7 --level pip");
+    play(&pane, "--seed 7 --level pip");
     pane.until("Your turn.");
-    assert!(pane.is_on_second_screen());
+    assert!(pane.is_on_alternate_screen());
     pane
 }
 
@@ -53,7 +55,7 @@ fn a_pause_and_back() {
     pane.assert_restored();
     pane.run("fg; echo left with $?");
     pane.until("Your turn.");
-    assert!(pane.is_on_second_screen());
+    assert!(pane.is_on_alternate_screen());
     pane.keys(&["q", "Enter"]);
     pane.assert_left_with(0);
 }

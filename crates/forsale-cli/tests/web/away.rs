@@ -26,7 +26,7 @@ pub async fn look_until(person: &Person, table: &str, is_there: impl Fn(&Page) -
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_plays_for_who_is_gone_until_they_return() {
-    let server = Server::open();
+    let server = Server::open_as(Setting::timings("offline_after=500"));
     let mut party = Party::agreed(&server, &NAMES, &[("absence", "bot")]).await;
     let table = party.table.clone();
     let (gone, _) = party.asked().await.unwrap();
@@ -191,15 +191,15 @@ async fn a_program_that_looks_is_there() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_pays_for_a_restart() {
-    let mut server = Server::open();
+    let mut server = Server::open_with_clock(Setting::default());
     let mut party = Party::agreed(&server, &NAMES, &[("clock", "brisk")]).await;
     let (asked, question) = party.asked().await.unwrap();
     let until = deadline(&party.people[asked].look(&party.table).await);
-    sleep(Duration::from_secs(2)).await;
     assert!(server.stop().await.0.success());
+    server.set_clock("+70");
     server.restart();
     let later = deadline(&party.people[asked].look(&party.table).await);
-    assert!(later >= until + 2000, "{until} became {later}");
+    assert!(later >= until + 70_000, "{until} became {later}");
     let bid = Answer::bid(1);
     let told =
         party.people[asked].answer(&party.table, &question.question, "one", bid.fields()).await;

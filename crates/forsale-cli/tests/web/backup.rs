@@ -2,8 +2,9 @@
 
 use std::process::Command;
 
+use forsale_testkit::{OutputOf, Postgres};
+
 use crate::person::{Party, Person};
-use crate::private_postgres::{OutputOf, Postgres};
 use crate::server::Server;
 
 #[tokio::test(flavor = "multi_thread")]

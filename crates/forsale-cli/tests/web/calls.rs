@@ -6,18 +6,19 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU16, Ordering::Relaxed};
 use std::time::Duration;
 
+use forsale_testkit::Postgres;
 use reqwest::StatusCode;
 use serde_json::Value;
 use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
 use tokio::net::TcpListener;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::task::AbortHandle;
-use tokio::time::{sleep, timeout};
+use tokio::time::timeout;
 use tokio_rustls::TlsAcceptor;
 
 use crate::encrypted::{acceptor, certify};
 use crate::person::{Party, Person};
-use crate::private_postgres::Postgres;
+use crate::restart::until_asleep;
 use crate::server::{Server, Setting};
 
 const NAMES: [&str; 3] = ["Ana", "Bob", "Jo"];
@@ -28,8 +29,15 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// So long nobody calls who is not going to.
 const SILENCE: Duration = Duration::from_secs(2);
 
+/// Webhooks may call any address.
+const ANYWHERE: Setting = Setting {
+    args: &["--webhooks", "anywhere"],
+    log: "warn",
+    timings: "idle_before_sleep=300,alarm_poll_interval=200",
+};
+
 fn anywhere() -> Server {
-    Server::open_as(Setting { args: &["--webhooks", "anywhere"], ..Setting::default() })
+    Server::open_as(ANYWHERE)
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -63,7 +71,7 @@ async fn who_looks_elsewhere_is_called_once_for_a_turn() {
 /// By post: a friend moves, closes the page, and the next one hears of it.
 #[tokio::test(flavor = "multi_thread")]
 async fn who_has_gone_is_called_when_nobody_looks() {
-    let server = anywhere();
+    let server = Server::open_as(Setting { timings: "offline_after=500", ..ANYWHERE });
     let mut bell = Bell::hang(None).await;
     let mut party = Party::seated(&server, &NAMES).await;
     let table = party.table.clone();
@@ -81,7 +89,7 @@ async fn who_has_gone_is_called_when_nobody_looks() {
 /// The server dies before it could call somebody whose turn it is; the next one does it.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_call_is_made_over_a_restart() {
-    let mut server = anywhere();
+    let mut server = Server::open_with_clock(ANYWHERE);
     let mut bell = Bell::hang(None).await;
     let mut party = Party::seated(&server, &NAMES).await;
     let table = party.table.clone();
@@ -92,6 +100,8 @@ async fn a_call_is_made_over_a_restart() {
     drop(party.people[next].connect(&table).await);
     assert!(party.people[asked].play_along(&table).await);
     server.crash_and_restart();
+    // By now they count as offline.
+    server.set_clock("+20");
     let call = bell.rings().await;
     assert!(call["text"].as_str().unwrap().contains(&table), "{call}");
     assert_eq!(bell.silence().await, None, "once");
@@ -131,11 +141,9 @@ impl ByPost {
 /// By post: a day runs out while nobody looks, and the next one hears of it.
 #[tokio::test(flavor = "multi_thread")]
 async fn who_comes_after_a_day_that_ran_out_is_called() {
-    let args = &["--webhooks", "anywhere"];
-    let server = Server::open_with_clock(Setting { args, ..Setting::default() });
+    let server = Server::open_with_clock(ANYWHERE);
     let mut post = ByPost::begin(&server).await;
-    // So long a table stays awake for who may come back.
-    sleep(Duration::from_secs(32)).await;
+    until_asleep(&Person::new(&server)).await;
     server.set_clock("+90000");
     post.next_is_called().await;
     server.assert_healthy();
@@ -144,8 +152,7 @@ async fn who_comes_after_a_day_that_ran_out_is_called() {
 /// The same after a restart, since when nobody has opened the table.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_day_runs_out_over_a_restart() {
-    let args = &["--webhooks", "anywhere"];
-    let mut server = Server::open_with_clock(Setting { args, ..Setting::default() });
+    let mut server = Server::open_with_clock(ANYWHERE);
     let mut post = ByPost::begin(&server).await;
     server.set_clock("+80000");
     server.crash_and_restart();
@@ -158,8 +165,7 @@ async fn a_day_runs_out_over_a_restart() {
 #[tokio::test(flavor = "multi_thread")]
 async fn of_two_servers_one_calls() {
     let url = Postgres::shared().database();
-    let setting = Setting { args: &["--webhooks", "anywhere"], ..Setting::default() };
-    let nodes = [Server::open_on_as(&url, setting), Server::open_on_as(&url, setting)];
+    let nodes = [Server::open_on_as(&url, ANYWHERE), Server::open_on_as(&url, ANYWHERE)];
     let mut bell = Bell::hang(None).await;
     let mut party = Party::seated(&nodes[0], &NAMES).await;
     let table = party.table.clone();

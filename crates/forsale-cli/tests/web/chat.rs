@@ -20,7 +20,7 @@ async fn what_one_says_the_others_read_and_nothing_breaks() {
     assert_eq!(said.outcome, "done", "{said:?}");
     let again = party.people[0].send(&address, &[("words", NASTY), ("id", "one")]).await;
     assert_eq!(again.outcome, "already", "{again:?}");
-    let heard = tab.heard().await.join("\n");
+    let heard = tab.refresh().await.join("\n");
     assert!(heard.contains("&lt;script&gt;alert(1)&lt;/script&gt;"), "{heard}");
     assert!(!heard.contains("<script") && !heard.contains("href=\\\"http://evil"), "{heard}");
 

@@ -18,7 +18,6 @@ use crate::page::Asked;
 use crate::person::{Person, fresh_id};
 use crate::server::Server;
 
-const CRASHES: u32 = 100;
 const TABLES: usize = 4;
 const PEOPLE: usize = 2 * TABLES;
 
@@ -29,7 +28,20 @@ const LAST_ORDERS: Duration = Duration::from_secs(120);
 type Confirmed = (String, String);
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_hundred_crashes_lose_nothing() {
+async fn crashes_lose_nothing() {
+    lose_nothing_over(15).await;
+}
+
+mod long {
+    #[tokio::test(flavor = "multi_thread")]
+    #[ignore = "takes minutes; ./test long runs it"]
+    async fn a_hundred_crashes_lose_nothing() {
+        super::lose_nothing_over(100).await;
+    }
+}
+
+/// Plays at all tables while the server crashes this often, and checks the logs.
+async fn lose_nothing_over(crashes: u32) {
     let mut server = Server::open();
     let evening = Arc::new(Evening::default());
     let mut players = JoinSet::new();
@@ -42,14 +54,14 @@ async fn a_hundred_crashes_lose_nothing() {
         tables.push(table);
     }
     let mut chance = Xoshiro256PlusPlus::seed_from_u64(4);
-    for _ in 0..CRASHES {
+    for _ in 0..crashes {
         sleep(Duration::from_millis(20 + chance.next_u64() % 180)).await;
         server.crash_and_restart();
     }
     evening.is_over.store(true, SeqCst);
     let confirmed = timeout(LAST_ORDERS, farewells(players)).await.expect("a game does not end");
     assert!(server.stop().await.0.success());
-    eprintln!("{} answers confirmed over {CRASHES} crashes", confirmed.len());
+    eprintln!("{} answers confirmed over {crashes} crashes", confirmed.len());
     assert!(confirmed.len() > 100, "{} answers are too few to tell", confirmed.len());
     check_logs(&server, &tables, &confirmed).await;
     server.assert_healthy();

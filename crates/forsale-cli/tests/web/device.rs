@@ -32,8 +32,7 @@ fn curtain(page: &Page) -> Option<String> {
 
 /// What a tab shows once it has heard everything.
 async fn last_page(tab: &mut Socket) -> String {
-    let first = tab.next_page().await.expect("a page").to_string();
-    tab.heard().await.pop().unwrap_or(first)
+    tab.refresh().await.pop().expect("a page")
 }
 
 /// In whose name the forms of a page speak.
@@ -98,7 +97,7 @@ async fn a_device_goes_round_and_no_hand_is_seen_by_the_wrong_eyes() {
     tab.send(r#"{"type":"hidden"}"#).await;
     assert!(last_page(&mut tab).await.contains("Pass the device"), "another app covers them");
     tab.send(r#"{"type":"lift","seat":1}"#).await;
-    assert!(tab.heard().await.iter().all(|text| !text.contains("sell-form")), "Bob is not here");
+    assert!(tab.refresh().await.iter().all(|text| !text.contains("sell-form")), "Bob is not here");
     let told = bob.look(&table).await;
     assert!(told.0.contains("sell-form"), "Bob has a device of his own");
 

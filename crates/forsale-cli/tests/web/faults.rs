@@ -4,10 +4,10 @@
 
 use std::time::Duration;
 
+use forsale_testkit::Postgres;
 use tokio::time::sleep;
 
 use crate::crowd::Crowd;
-use crate::private_postgres::Postgres;
 use crate::proxy::Proxy;
 use crate::server::Server;
 

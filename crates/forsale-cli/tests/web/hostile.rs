@@ -44,8 +44,7 @@ async fn names_are_text_wherever_they_are_shown() {
             let page = people[turn % 3].look(&table).await.0;
             assert_is_clean(&page);
         }
-        tab.ask_since(0).await;
-        for text in tab.heard().await {
+        for text in tab.refresh().await {
             let value = read(&text);
             assert_is_clean(value["main"].as_str().unwrap());
             assert_is_clean(value["lines"].as_str().unwrap());

@@ -3,14 +3,14 @@
 use std::process::Command;
 use std::time::Duration;
 
+use forsale_testkit::Pane;
 use serde_json::Value;
 use tokio::task::{JoinSet, spawn_blocking};
 use tokio::time::{Instant, sleep, timeout};
 
 use crate::page::Page;
-use crate::pane::Pane;
 use crate::person::{Party, Person};
-use crate::server::Server;
+use crate::server::{Server, Setting};
 use crate::terminal::Terminal;
 
 /// How long a whole game may take on a slow and busy machine.
@@ -81,7 +81,7 @@ async fn who_joins_again_has_the_same_seat() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_plays_for_a_terminal_that_is_gone_until_it_is_back() {
-    let server = Server::open();
+    let server = Server::open_as(Setting::timings("offline_after=500"));
     let state = tempfile::tempdir().unwrap();
     let mut host = Person::new(&server);
     let options = [("seats", "3"), ("pace", "instant"), ("absence", "bot")];

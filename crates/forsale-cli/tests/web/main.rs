@@ -37,12 +37,8 @@ mod memory;
 mod nginx;
 mod nodes;
 mod page;
-#[path = "../terminal/pane.rs"]
-#[expect(dead_code, reason = "its own tests use all of it")]
-mod pane;
 mod person;
-#[path = "../../../forsale-store/tests/support/private_postgres.rs"]
-mod private_postgres;
+mod previous_version;
 mod program;
 mod proxy;
 mod refusals;

@@ -185,11 +185,11 @@ impl Stream {
         timeout(PATIENCE, self.hear()).await.expect("the server says nothing")
     }
 
-    /// What the server said since, and says within a moment.
-    pub async fn heard(&mut self) -> Vec<String> {
-        let mut all = Vec::new();
-        while let Ok(Some(line)) = timeout(Duration::from_millis(300), self.hear()).await {
-            all.push(line);
+    /// The lines up to the first one that shows the table as wanted.
+    pub async fn until(&mut self, wanted: impl Fn(&Value) -> bool) -> Vec<String> {
+        let mut all = self.until_table().await;
+        while !wanted(&serde_json::from_str(all.last().unwrap()).unwrap()) {
+            all.extend(self.until_table().await);
         }
         all
     }

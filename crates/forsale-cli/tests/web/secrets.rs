@@ -146,8 +146,8 @@ impl Others {
     async fn new(table: &str, ana: Person, watcher: Person) -> Others {
         let mut tabs = [ana.connect(table).await, watcher.connect(table).await];
         for tab in &mut tabs {
-            // Who watches is told to who came before.
-            tab.heard().await;
+            // A player's tab is told that somebody watches.
+            tab.refresh().await;
         }
         Others { table: table.to_owned(), ana, watcher, tabs, heard: Vec::new() }
     }
@@ -173,7 +173,8 @@ impl Others {
 
     async fn hear_nothing(&mut self) {
         for tab in &mut self.tabs {
-            assert_eq!(tab.heard().await, Vec::<String>::new());
+            // The page that was asked for, and nothing before it.
+            assert_eq!(tab.refresh().await.len(), 1);
         }
     }
 

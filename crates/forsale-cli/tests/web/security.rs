@@ -81,7 +81,7 @@ async fn counts_are_for_this_machine() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_never_says_what_they_want_is_shown_out() {
-    let server = Server::open();
+    let server = Server::open_as(Setting::timings("request_head_timeout=300"));
     let mut streams = Vec::new();
     for beginning in ["", "GET / HT", "GET / HTTP/1.1\r\nhost: x\r\ncook"] {
         let mut stream = TcpStream::connect(server.address().host()).unwrap();

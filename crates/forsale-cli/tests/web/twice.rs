@@ -59,9 +59,9 @@ async fn a_page_that_a_tab_shows_is_not_sent_again() {
     let page = ana.look(&table).await;
     let mut tab = ana.connect(&table).await;
     // That she is there is told to every tab of hers.
-    tab.heard().await;
+    tab.refresh().await;
     tab.ask_beside(page.mark()).await;
-    assert_eq!(tab.heard().await, Vec::<String>::new());
+    assert_eq!(tab.sent_until_now().await, Vec::<String>::new());
     tab.ask_beside("0000000000000000").await;
     assert!(page.0.contains(tab.page().await["main"].as_str().unwrap()));
     tab.ask_beside(page.mark()).await;

@@ -22,7 +22,7 @@ async fn watchers_follow_the_game_and_have_nothing_to_press() {
 
     let mut tab = watcher.connect(&format!("{table}/watch")).await;
     look_until(&party.people[0], &table, |page| page.0.contains("One person watches")).await;
-    tab.heard().await;
+    tab.refresh().await;
     let (seat, _) = party.asked().await.unwrap();
     party.people[seat].play_along(&table).await;
     let told = tab.page().await.to_string();
@@ -115,7 +115,7 @@ async fn watchers_talk_and_players_read_it_when_the_game_is_over() {
         let told = dan.send(&format!("/t/{table}/comment"), &fields).await;
         assert_eq!(told.outcome, outcome, "{told:?}");
     }
-    let heard = tab.heard().await.join("\n");
+    let heard = tab.refresh().await.join("\n");
     assert!(heard.contains("Ana &lt;b&gt;bluffs"), "{heard}");
     // Not at the watchers' address either, nor on the screen of the room.
     for path in ["", "/watch", "/tv"] {

@@ -1,22 +1,25 @@
-//! A terminal window made by tmux, with a server of its own.
+//! A terminal window, made by a private tmux server.
 
 use std::process::Command;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread::sleep;
 use std::time::Duration;
 
-/// How long something may take to show, on a slow and busy machine.
-const PATIENCE: Duration = Duration::from_secs(60);
-const GLANCE: Duration = Duration::from_millis(50);
+/// How long to wait for a text to appear, on a slow and busy machine.
+const TEXT_TIMEOUT: Duration = Duration::from_secs(60);
+
+/// How often to look at the window meanwhile.
+const POLL_INTERVAL: Duration = Duration::from_millis(50);
 
 static PANES: AtomicU32 = AtomicU32::new(0);
 
+/// A terminal window in which a shell runs.
 pub struct Pane {
     socket: String,
 }
 
 impl Pane {
-    /// A window of this size in which a shell waits.
+    /// Opens a window of this size, and waits for the shell's prompt.
     pub fn open(width: u16, height: u16) -> Pane {
         let number = PANES.fetch_add(1, Ordering::Relaxed);
         let pane = Pane { socket: format!("forsale-{}-{number}", std::process::id()) };
@@ -27,19 +30,8 @@ impl Pane {
         pane
     }
 
-    /// The game in a window of this size.
-    pub fn playing(width: u16, height: u16, arguments: &str) -> Pane {
-        let pane = Pane::open(width, height);
-        pane.play(&format!("--seed 7 --level pip --pace instant {arguments}"));
-        pane
-    }
-
-    /// Plays in this window, and tells how it was left.
-    pub fn play(&self, arguments: &str) {
-        self.run(&format!("{} play {arguments}; echo left with $?", forsale()));
-    }
-
-    /// Waits for the end of the program, and looks at what it leaves behind.
+    /// Waits until a command that ends with `; echo left with $?` is over, and checks that it
+    /// restored the terminal.
     pub fn assert_left_with(&self, code: u8) -> String {
         let screen = self.until(&format!("left with {code}\n"));
         self.assert_restored();
@@ -53,43 +45,45 @@ impl Pane {
         String::from_utf8(output.stdout).unwrap()
     }
 
-    /// Types a line into the shell.
+    /// Types a command line into the shell.
     pub fn run(&self, line: &str) {
         self.tmux(&["send-keys", "-l", line]);
         self.keys(&["Enter"]);
     }
 
-    /// Presses keys by the names tmux has for them.
+    /// Presses keys, by their tmux names.
     pub fn keys(&self, keys: &[&str]) {
         self.tmux(&[&["send-keys"], keys].concat());
     }
 
+    /// Changes the size of the window.
     pub fn resize(&self, width: u16, height: u16) {
         self.tmux(&["resize-window", "-x", &width.to_string(), "-y", &height.to_string()]);
     }
 
-    /// What the window shows.
+    /// Returns what the window shows.
     pub fn screen(&self) -> String {
         self.tmux(&["capture-pane", "-p"])
     }
 
-    /// Waits for a text, and gives the whole window.
+    /// Waits until the window contains this text, and returns all that it shows.
     pub fn until(&self, text: &str) -> String {
         self.until_either(&[text])
     }
 
-    /// Waits for one of these texts on a window that is not being drawn just now, and gives it.
+    /// Waits until the window contains one of these texts and has stopped changing, and returns all
+    /// that it shows.
     pub fn until_either(&self, texts: &[&str]) -> String {
-        let is_seen = |screen: &str| texts.iter().any(|text| screen.contains(text));
-        self.until_seen(&format!("{texts:?}"), is_seen)
+        let is_there = |screen: &str| texts.iter().any(|text| screen.contains(text));
+        self.until_true(&format!("{texts:?}"), is_there)
     }
 
-    fn until_seen(&self, what: &str, is_seen: impl Fn(&str) -> bool) -> String {
+    fn until_true(&self, what: &str, is_there: impl Fn(&str) -> bool) -> String {
         let mut screen = self.screen();
-        for _ in 0..PATIENCE.as_millis() / GLANCE.as_millis() {
-            sleep(GLANCE);
+        for _ in 0..TEXT_TIMEOUT.as_millis() / POLL_INTERVAL.as_millis() {
+            sleep(POLL_INTERVAL);
             let again = self.screen();
-            if again == screen && is_seen(&screen) {
+            if again == screen && is_there(&screen) {
                 return screen;
             }
             screen = again;
@@ -97,25 +91,25 @@ impl Pane {
         panic!("{what} never showed:\n{screen}");
     }
 
-    /// Waits until the window shows something else. A key may also change nothing, so this is no
-    /// failure after a while.
+    /// Waits until the window has changed. Some keys change nothing, so this gives up after five
+    /// seconds without a failure.
     pub fn until_changed(&self, before: &str) {
         for _ in 0..100 {
             if self.screen() != before {
                 return;
             }
-            sleep(GLANCE);
+            sleep(POLL_INTERVAL);
         }
     }
 
-    /// Is the cursor in the last row, where programs ask for a line?
+    /// Whether the cursor is in the last row, where programs ask for a line.
     pub fn is_asked_below(&self) -> bool {
         let rows = self.tmux(&["display-message", "-p", "#{cursor_y} #{pane_height}"]);
         let (cursor, height) = rows.trim().split_once(' ').unwrap();
         cursor.parse::<u16>().unwrap() + 1 == height.parse::<u16>().unwrap()
     }
 
-    /// Sends a signal to the program the shell runs.
+    /// Sends a signal to the program that the shell runs.
     pub fn signal(&self, signal: &str) {
         let shell = self.tmux(&["display-message", "-p", "#{pane_pid}"]);
         let shell = shell.trim();
@@ -126,21 +120,21 @@ impl Pane {
         assert!(sent.unwrap().success());
     }
 
-    /// Is the window on the second screen, which leaves no trace?
-    pub fn is_on_second_screen(&self) -> bool {
+    /// Whether the window shows the alternate screen.
+    pub fn is_on_alternate_screen(&self) -> bool {
         self.tmux(&["display-message", "-p", "#{alternate_on}"]).trim() == "1"
     }
 
-    /// The terminal is as a shell leaves it: lines are echoed, the cursor shows, no mouse is asked
-    /// for, the first screen is on.
+    /// Asserts that the terminal is as the shell had it: echo and line mode on, cursor visible, no
+    /// mouse reporting, no alternate screen.
     pub fn assert_restored(&self) {
-        assert!(!self.is_on_second_screen(), "{}", self.screen());
+        assert!(!self.is_on_alternate_screen(), "{}", self.screen());
         let state = self.tmux(&["display-message", "-p", "#{cursor_flag} #{mouse_any_flag}"]);
         assert_eq!(state.trim(), "1 0");
         self.run("echo modes $(stty -a | grep -ow -e '-\\?echo' -e '-\\?icanon')");
-        // What was typed is on the screen too, behind the prompt.
-        let is_told = |screen: &str| screen.lines().any(|line| line.starts_with("modes "));
-        let screen = self.until_seen("the modes", is_told);
+        // The command itself is on the screen too, after the prompt.
+        let is_printed = |screen: &str| screen.lines().any(|line| line.starts_with("modes "));
+        let screen = self.until_true("the modes", is_printed);
         assert!(screen.contains("modes icanon echo\n"), "{screen}");
     }
 }
@@ -149,9 +143,4 @@ impl Drop for Pane {
     fn drop(&mut self) {
         let _ = Command::new("tmux").args(["-L", &self.socket, "kill-server"]).output();
     }
-}
-
-/// The real command.
-pub fn forsale() -> &'static str {
-    env!("CARGO_BIN_EXE_forsale")
 }
