@@ -3,10 +3,10 @@
 
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test stops at the first surprise")]
 
-mod floor;
+mod exits;
 mod game;
+mod server_screen;
 mod text_browser;
-mod ways_out;
 
 use forsale_testkit::Pane;
 

@@ -7,8 +7,8 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use tokio::time::{Instant, sleep};
 
-use crate::person::Person;
-use crate::program::{Program, Stream, least};
+use crate::api_client::{ApiClient, Stream, least};
+use crate::client::Client;
 use crate::secrets::masked;
 use crate::server::Server;
 
@@ -17,9 +17,9 @@ const GUIDE: &str = include_str!("../../../../docs/api.md");
 #[tokio::test(flavor = "multi_thread")]
 async fn a_program_a_page_and_a_bot_play_a_game() {
     let server = Server::open();
-    let mut program = Program::new(&server);
+    let mut program = ApiClient::new(&server);
     let table = program.open_table(json!({"name": "Ana", "seats": 3, "pace": "instant"})).await;
-    let mut friend = Person::new(&server);
+    let mut friend = Client::new(&server);
     friend.join(&table, "Bob").await;
     let (_, told) = program.order(&table, "start", json!({"fill": "nell"})).await;
     assert_eq!(told["outcome"], "done");
@@ -47,7 +47,7 @@ async fn a_program_a_page_and_a_bot_play_a_game() {
 #[tokio::test(flavor = "multi_thread")]
 async fn refusals_say_what_would_have_worked() {
     let server = Server::open();
-    let mut program = Program::new(&server);
+    let mut program = ApiClient::new(&server);
     let new = json!({"name": "Ana", "seats": 3, "pace": "instant", "visibility": "public"});
     let table = program.open_table(new).await;
     let (_, listed) = program.get("/api/1/tables").await;
@@ -169,12 +169,12 @@ struct Overheard {
 async fn overhear(
     folder: &Path,
     table: &str,
-    programs: &[Program; 3],
+    programs: &[ApiClient; 3],
     choices: &[usize],
 ) -> Overheard {
     let server = Server::open_copy(folder);
     let [ana, bob, jo] = [0, 1, 2].map(|seat: usize| programs[seat].moved(&server));
-    let watcher = Program::new(&server);
+    let watcher = ApiClient::new(&server);
     let mut streams = [ana.follow(table, 0).await, watcher.follow(table, 0).await];
     let mut before = Vec::new();
     hear(&mut streams, &mut before, |_| true).await;
@@ -222,8 +222,8 @@ fn waits_for(seen: &Value, seat: u8) -> bool {
 }
 
 /// Three programs at a table of their own, with a game begun.
-async fn party(server: &Server) -> (String, [Program; 3]) {
-    let mut programs = [(); 3].map(|()| Program::new(server));
+async fn party(server: &Server) -> (String, [ApiClient; 3]) {
+    let mut programs = [(); 3].map(|()| ApiClient::new(server));
     let table = programs[0].open_table(json!({"name": "Ana", "seats": 3, "pace": "instant"})).await;
     programs[1].join(&table, "Bob").await;
     programs[2].join(&table, "Jo").await;
@@ -252,11 +252,11 @@ async fn the_example_of_the_guide_works() {
 #[tokio::test(flavor = "multi_thread")]
 async fn watchers_talk_by_the_api_and_players_read_it_after_the_game() {
     let server = Server::open();
-    let mut ana = Program::new(&server);
+    let mut ana = ApiClient::new(&server);
     let table = ana.open_table(json!({"name": "Ana", "seats": 3, "pace": "instant"})).await;
     let (_, begun) = ana.order(&table, "start", json!({"fill": "nell"})).await;
     assert_eq!(begun["outcome"], "done", "{begun}");
-    let (mut dan, eve) = (Program::new(&server), Program::new(&server));
+    let (mut dan, eve) = (ApiClient::new(&server), ApiClient::new(&server));
     let mut stream = eve.follow(&table, 0).await;
     stream.until_table().await;
     let said = json!({"name": "Dan", "words": "Ana bluffs", "id": "one"});

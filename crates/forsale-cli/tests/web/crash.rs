@@ -14,8 +14,8 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
-use crate::page::Asked;
-use crate::person::{Person, fresh_id};
+use crate::client::{Client, fresh_id};
+use crate::page::OpenQuestion;
 use crate::server::Server;
 
 const TABLES: usize = 4;
@@ -68,8 +68,8 @@ async fn lose_nothing_over(crashes: u32) {
 }
 
 /// Two people and two bots, with a game begun.
-async fn mixed_table(server: &Server) -> (String, Vec<Person>) {
-    let (mut host, mut guest) = (Person::new(server), Person::new(server));
+async fn mixed_table(server: &Server) -> (String, Vec<Client>) {
+    let (mut host, mut guest) = (Client::new(server), Client::new(server));
     let table = host.open_table(&[("seats", "4"), ("pace", "instant")]).await;
     guest.join(&table, "Bob").await;
     let begun = host.send(&format!("/t/{table}/start"), &[("fill", LEVELS[0].bot.name)]).await;
@@ -94,7 +94,7 @@ struct Evening {
 }
 
 /// Plays games until closing time, and then the last one to its end.
-async fn play(mut person: Person, table: String, evening: Arc<Evening>) -> Vec<Confirmed> {
+async fn play(mut person: Client, table: String, evening: Arc<Evening>) -> Vec<Confirmed> {
     let mut confirmed = Vec::new();
     let mut knows = false;
     loop {
@@ -107,7 +107,7 @@ async fn play(mut person: Person, table: String, evening: Arc<Evening>) -> Vec<C
             sleep(Duration::from_millis(20)).await;
             continue;
         };
-        match page.asked() {
+        match page.open_question() {
             Some(asked) => confirmed.extend(insist(&mut person, &table, &asked).await),
             None if page.is_over() && is_last => return confirmed,
             None if page.is_over() && !knows => {
@@ -119,7 +119,7 @@ async fn play(mut person: Person, table: String, evening: Arc<Evening>) -> Vec<C
 }
 
 /// Sends one answer under one name until somebody says what became of it.
-async fn insist(person: &mut Person, table: &str, asked: &Asked) -> Option<Confirmed> {
+async fn insist(person: &mut Client, table: &str, asked: &OpenQuestion) -> Option<Confirmed> {
     let (id, answer) = (fresh_id(), asked.cheap());
     loop {
         match person.try_answer(table, &asked.question, &id, answer.fields()).await {

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use tokio::time::{Instant, sleep};
 
+use crate::client::{Client, Party, fresh_id};
 use crate::page::Answer;
-use crate::person::{Party, Person, fresh_id};
 use crate::server::{Server, Setting};
 
 const SENDERS: usize = 100;
@@ -16,7 +16,7 @@ const POSTS: usize = 20;
 async fn a_flood_is_answered_to_the_last_drop() {
     let server = Server::open_as(Setting::timings("request_limit_window=1000"));
     let mut party = Party::seated(&server, &["Ana", "Bob", "Jo"]).await;
-    let (seat, asked) = party.asked().await.unwrap();
+    let (seat, asked) = party.open_question().await.unwrap();
     let begun = Instant::now();
     let senders: Vec<_> = (0..SENDERS)
         .map(|_| {
@@ -41,7 +41,7 @@ async fn a_flood_is_answered_to_the_last_drop() {
 }
 
 /// Passes again and again, each time as something new.
-async fn flood(mut person: Person, table: String, question: String) -> Vec<u16> {
+async fn flood(mut person: Client, table: String, question: String) -> Vec<u16> {
     let mut statuses = Vec::new();
     for _ in 0..POSTS {
         let pass = Answer::pass();

@@ -9,8 +9,8 @@ use forsale_table::{Entry, Table};
 use forsale_testkit::Postgres;
 use tokio::time::{Instant, sleep};
 
-use crate::away::look_until;
-use crate::person::{Party, Person};
+use crate::absence::look_until;
+use crate::client::{Client, Party};
 use crate::server::{Server, Setting};
 use crate::socket::Socket;
 
@@ -20,9 +20,9 @@ const PATIENCE: Duration = Duration::from_secs(60);
 async fn a_move_at_one_node_is_seen_at_the_other() {
     let url = Postgres::shared().database();
     let (one, other) = (Server::open_on(&url), Server::open_on(&url));
-    let mut ana = Person::new(&one);
+    let mut ana = Client::new(&one);
     let table = ana.open_table(&[("seats", "3"), ("pace", "instant")]).await;
-    let (mut bob, mut jo) = (Person::new(&other), Person::new(&other));
+    let (mut bob, mut jo) = (Client::new(&other), Client::new(&other));
     let mut ana_tab = ana.connect(&table).await;
     bob.join(&table, "Bob").await;
     jo.join(&table, "Jo").await;
@@ -41,7 +41,10 @@ async fn a_move_at_one_node_is_seen_at_the_other() {
         for person in &mut people {
             played += u32::from(person.play_along(&table).await);
             let elsewhere = person.moved(&one);
-            assert_eq!(elsewhere.look(&table).await.asked(), person.look(&table).await.asked());
+            assert_eq!(
+                elsewhere.look(&table).await.open_question(),
+                person.look(&table).await.open_question()
+            );
         }
     }
     assert!(played > 30, "{played} moves are too few for a game");
@@ -58,9 +61,9 @@ async fn a_move_at_one_node_is_seen_at_the_other() {
 async fn bots_are_moved_by_one_node() {
     let url = Postgres::shared().database();
     let (one, other) = (Server::open_on(&url), Server::open_on(&url));
-    let mut ana = Person::new(&one);
+    let mut ana = Client::new(&one);
     let table = ana.open_table(&[("seats", "4"), ("pace", "instant")]).await;
-    let mut bob = Person::new(&other);
+    let mut bob = Client::new(&other);
     bob.join(&table, "Bob").await;
     let begun = ana.send(&format!("/t/{table}/start"), &[("fill", LEVELS[0].bot.name)]).await;
     assert_eq!(begun.outcome, "done", "{begun:?}");
@@ -90,7 +93,7 @@ async fn bots_are_moved_by_one_node() {
 async fn a_node_stops_and_the_other_goes_on() {
     let url = Postgres::shared().database();
     let (mut one, other) = (Server::open_on(&url), Server::open_on(&url));
-    let mut ana = Person::new(&one);
+    let mut ana = Client::new(&one);
     let table = ana.open_table(&[("seats", "3"), ("pace", "instant")]).await;
     let begun = ana.send(&format!("/t/{table}/start"), &[("fill", LEVELS[0].bot.name)]).await;
     assert_eq!(begun.outcome, "done", "{begun:?}");
@@ -150,12 +153,12 @@ async fn people_at_other_nodes_are_there_until_they_leave() {
     let (one, other) = (Server::open_on_as(&url, setting), Server::open_on_as(&url, setting));
     let mut party = Party::agreed(&one, &["Ana", "Bob", "Jo"], &[("absence", "bot")]).await;
     let table = party.table.clone();
-    let (asked, _) = party.asked().await.unwrap();
+    let (asked, _) = party.open_question().await.unwrap();
     let (next, last) = ((asked + 1) % 3, (asked + 2) % 3);
     let there = party.people[asked].moved(&other);
     let gone_tab = there.connect(&table).await;
     let (here, watched) = (party.people[next].clone(), "One person watches");
-    let watcher = Person::new(&other).connect(&format!("{table}/watch")).await;
+    let watcher = Client::new(&other).connect(&format!("{table}/watch")).await;
     look_until(&here, &table, |page| page.0.contains(watched)).await;
     drop(watcher);
     // Longer than a player may be silent.

@@ -16,9 +16,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tokio::time::{Instant, sleep};
 
+use crate::api_client::ApiClient;
+use crate::client::{Client, Party};
 use crate::page::Page;
-use crate::person::{Party, Person};
-use crate::program::Program;
 use crate::server::Server;
 
 /// How long a game may take on a slow and busy machine.
@@ -55,7 +55,7 @@ struct ShownPlayer {
 async fn a_database_of_the_previous_version_is_opened_and_its_games_go_on() {
     let shown: Shown = serde_json::from_slice(&fs::read(data("json")).unwrap()).unwrap();
     let server = Server::open_file(&data("db"), &format!("@{}", shown.written_at));
-    let reader = Person::new(&server);
+    let reader = Client::new(&server);
     for (address, record) in &shown.records {
         let page = reader.get(address).await;
         assert_eq!(page.status, 200, "{page}");
@@ -65,7 +65,7 @@ async fn a_database_of_the_previous_version_is_opened_and_its_games_go_on() {
     for (name, table) in &shown.tables {
         let mut people = Vec::new();
         for player in &table.players {
-            let mut person = Person::new(&server);
+            let mut person = Client::new(&server);
             person.cookies = player.cookies.clone();
             assert_eq!(view(&server, &person, &table.code).await, player.view, "{name}");
             people.push(person);
@@ -104,7 +104,7 @@ async fn write_the_database() {
     parties.insert("selling", selling);
     parties.insert("by post", Party::agreed(&server, &names, &[("clock", "post")]).await);
     let options = [("name", "Ana"), ("seats", "4"), ("pace", "instant")];
-    let mut host = Person::new(&server);
+    let mut host = Client::new(&server);
     let table = host.open_table(&options).await;
     let begun = host.send(&format!("/t/{table}/start"), &[("fill", "nell")]).await;
     assert_eq!(begun.outcome, "done", "{begun:?}");
@@ -114,11 +114,11 @@ async fn write_the_database() {
     finished.play_until(Page::is_over).await;
     let mut addresses = vec![format!("/g/{}-1", finished.table)];
     parties.insert("finished", finished);
-    let brought = Person::new(&server).post("/g", &[("record", IMPORTED)]).await;
+    let brought = Client::new(&server).post("/g", &[("record", IMPORTED)]).await;
     addresses.push(brought.location.unwrap());
 
     let mut records = BTreeMap::new();
-    let reader = Person::new(&server);
+    let reader = Client::new(&server);
     for address in addresses {
         let record = reader.get(&format!("{address}.json")).await.text;
         records.insert(address, serde_json::from_str(&record).unwrap());
@@ -155,8 +155,8 @@ async fn play_to_the_end(party: &mut Party) {
 }
 
 /// What the API shows a player of a table, without what follows the clock.
-async fn view(server: &Server, person: &Person, table: &str) -> Value {
-    let mut program = Program::new(server);
+async fn view(server: &Server, person: &Client, table: &str) -> Value {
+    let mut program = ApiClient::new(server);
     program.token = Some(person.token(table));
     let mut view = program.look(table).await;
     view.as_object_mut().unwrap().remove("now");

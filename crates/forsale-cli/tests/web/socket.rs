@@ -11,7 +11,7 @@ use tokio_tungstenite::tungstenite::http::{HeaderName, HeaderValue};
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{WebSocketStream, client_async};
 
-use crate::person::SITE;
+use crate::client::SITE;
 
 /// How long a test waits for something that should come.
 const PATIENCE: Duration = Duration::from_secs(20);

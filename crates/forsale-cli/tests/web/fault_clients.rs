@@ -10,9 +10,9 @@ use forsale_store::{PgStore, Store, Version};
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
+use crate::client::{Client, fresh_id};
 use crate::history::{Confirmed, History, Seen, Watched};
-use crate::page::Asked;
-use crate::person::{Person, fresh_id};
+use crate::page::OpenQuestion;
 use crate::server::Address;
 
 const TABLES: usize = 3;
@@ -24,43 +24,43 @@ const IMPATIENCE: Duration = Duration::from_secs(2);
 const LAST_ORDERS: Duration = Duration::from_secs(150);
 
 /// People at their tables, and others who watch at every node.
-pub struct Crowd {
+pub struct FaultClients {
     tables: Vec<String>,
     players: JoinSet<Vec<Confirmed>>,
     watchers: JoinSet<Watched>,
     is_over: Arc<AtomicBool>,
 }
 
-impl Crowd {
+impl FaultClients {
     /// Two people and two bots at every table, with a game begun; each person plays and has a tab at
     /// a node of their own, and every table is watched from every node.
-    pub async fn gather(nodes: &[Address]) -> Crowd {
+    pub async fn start(nodes: &[Address]) -> FaultClients {
         let is_over = Arc::new(AtomicBool::new(false));
         let (mut players, mut watchers) = (JoinSet::new(), JoinSet::new());
         let mut tables = Vec::new();
         for number in 0..TABLES {
             let node = |who: usize| [&nodes[(number + who) % nodes.len()..], nodes].concat();
-            let mut host = Person::impatient(&node(0)[0], IMPATIENCE);
+            let mut host = Client::impatient(&node(0)[0], IMPATIENCE);
             let table =
                 host.open_table(&[("seats", "4"), ("pace", "instant"), ("name", "Ana")]).await;
-            let mut guest = Person::impatient(&node(1)[0], IMPATIENCE);
+            let mut guest = Client::impatient(&node(1)[0], IMPATIENCE);
             guest.join(&table, "Bob").await;
             let fill = [("fill", LEVELS[0].bot.name)];
             let begun = host.send(&format!("/t/{table}/start"), &fill).await;
             assert_eq!(begun.outcome, "done", "{begun:?}");
             for (who, (person, name)) in [(host, "Ana"), (guest, "Bob")].into_iter().enumerate() {
-                let client = Client { person: person.clone(), nodes: node(who) };
+                let client = FailoverClient { person: person.clone(), nodes: node(who) };
                 watchers.spawn(watch(client, table.clone(), Some(name), is_over.clone()));
-                players.spawn(play(Client { person, nodes: node(who) }, table.clone()));
+                players.spawn(play(FailoverClient { person, nodes: node(who) }, table.clone()));
             }
             for who in 0..nodes.len() {
-                let person = Person::impatient(&node(who)[0], IMPATIENCE);
-                let client = Client { person, nodes: node(who) };
+                let person = Client::impatient(&node(who)[0], IMPATIENCE);
+                let client = FailoverClient { person, nodes: node(who) };
                 watchers.spawn(watch(client, table.clone(), None, is_over.clone()));
             }
             tables.push(table);
         }
-        Crowd { tables, players, watchers, is_over }
+        FaultClients { tables, players, watchers, is_over }
     }
 
     /// Waits until every game is over, and holds what everybody saw against the log.
@@ -93,12 +93,12 @@ async fn all<T: 'static>(tasks: &mut JoinSet<T>) -> Vec<T> {
 }
 
 /// A browser behind a balancer: when a node does not answer, the next one is asked.
-struct Client {
-    person: Person,
+struct FailoverClient {
+    person: Client,
     nodes: Vec<Address>,
 }
 
-impl Client {
+impl FailoverClient {
     async fn try_next_node(&mut self) {
         self.nodes.rotate_left(1);
         self.person.go_to(&self.nodes[0]);
@@ -107,13 +107,13 @@ impl Client {
 }
 
 /// Plays a game to its end and returns all that was confirmed.
-async fn play(mut client: Client, table: String) -> Vec<Confirmed> {
+async fn play(mut client: FailoverClient, table: String) -> Vec<Confirmed> {
     let mut confirmed = Vec::new();
     loop {
         match client.person.try_look(&table).await {
             Err(_) => client.try_next_node().await,
             Ok(page) if page.is_over() => return confirmed,
-            Ok(page) => match page.asked() {
+            Ok(page) => match page.open_question() {
                 Some(asked) => confirmed.extend(insist(&mut client, &table, &asked).await),
                 None => sleep(Duration::from_millis(30)).await,
             },
@@ -122,7 +122,11 @@ async fn play(mut client: Client, table: String) -> Vec<Confirmed> {
 }
 
 /// Sends one answer under one name, to one node after the other, until one says what became of it.
-async fn insist(client: &mut Client, table: &str, asked: &Asked) -> Option<Confirmed> {
+async fn insist(
+    client: &mut FailoverClient,
+    table: &str,
+    asked: &OpenQuestion,
+) -> Option<Confirmed> {
     let (id, answer) = (fresh_id(), asked.cheap());
     loop {
         match client.person.try_answer(table, &asked.question, &id, answer.fields()).await {
@@ -141,7 +145,7 @@ async fn insist(client: &mut Client, table: &str, asked: &Asked) -> Option<Confi
 /// Looks on until the games are over, as who sits there under this name or as nobody; when the line
 /// breaks, at the next node.
 async fn watch(
-    mut client: Client,
+    mut client: FailoverClient,
     table: String,
     name: Option<&'static str>,
     is_over: Arc<AtomicBool>,

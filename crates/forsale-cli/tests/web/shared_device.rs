@@ -3,15 +3,15 @@
 
 use reqwest::StatusCode;
 
-use crate::away::look_until;
+use crate::absence::look_until;
+use crate::client::Client;
 use crate::page::Page;
-use crate::person::Person;
 use crate::server::{Server, Setting};
 use crate::socket::Socket;
 
 /// Ana's browser, with which Jo plays too, and Bob's own; a game has begun.
-async fn party(server: &Server, options: &[(&str, &str)]) -> (Person, Person, String) {
-    let (mut ana, mut bob) = (Person::new(server), Person::new(server));
+async fn party(server: &Server, options: &[(&str, &str)]) -> (Client, Client, String) {
+    let (mut ana, mut bob) = (Client::new(server), Client::new(server));
     let all = [&[("name", "Ana"), ("seats", "3"), ("pace", "instant")], options].concat();
     let table = ana.open_table(&all).await;
     bob.join(&table, "Bob").await;
@@ -42,8 +42,8 @@ fn speaks_as(page: &Page) -> Option<String> {
 }
 
 /// Answers what this page asks, in the name it gives.
-async fn answer(person: &mut Person, table: &str, page: &Page) {
-    let Some(asked) = page.asked() else { return };
+async fn answer(person: &mut Client, table: &str, page: &Page) {
+    let Some(asked) = page.open_question() else { return };
     let least = asked.least();
     let [action, field, value] = least.fields();
     let name = speaks_as(page);
@@ -55,7 +55,7 @@ async fn answer(person: &mut Person, table: &str, page: &Page) {
 }
 
 /// What the shared device shows to who should take it.
-async fn behind_curtain(ana: &mut Person, table: &str, page: Page) -> Page {
+async fn behind_curtain(ana: &mut Client, table: &str, page: Page) -> Page {
     match curtain(&page) {
         Some(seat) => Page(ana.post(&format!("/t/{table}/lift"), &[("as", &seat)]).await.text),
         None => page,
@@ -64,7 +64,7 @@ async fn behind_curtain(ana: &mut Person, table: &str, page: Page) -> Page {
 
 /// Plays everybody's moves until the page of the shared device is as wanted.
 async fn play_until(
-    (ana, bob): (&mut Person, &mut Person),
+    (ana, bob): (&mut Client, &mut Client),
     table: &str,
     wanted: impl Fn(&Page) -> bool,
 ) -> Page {
@@ -128,7 +128,7 @@ async fn nobody_speaks_for_people_of_another_device() {
     let full = ana.send(&format!("/t/{table}/companion"), &[("name", "Kim")]).await;
     assert_eq!(full.outcome, "refused", "{full:?}");
     let stranger =
-        Person::new(&server).post(&format!("/t/{table}/companion"), &[("name", "X")]).await;
+        Client::new(&server).post(&format!("/t/{table}/companion"), &[("name", "X")]).await;
     assert_eq!(stranger.status, StatusCode::FORBIDDEN, "{}", stranger.text);
     let page = play_until((&mut ana, &mut bob), &table, Page::is_over).await;
     assert!(page.is_over());
@@ -144,7 +144,7 @@ async fn who_shares_a_device_decides_about_a_friend_who_is_gone() {
             play_until((&mut ana, &mut bob), &table, |page| curtain(page).is_some()).await;
         }
         let page = play_alone_until(&mut ana, &table, |page| {
-            curtain(page).is_none() && page.asked().is_none()
+            curtain(page).is_none() && page.open_question().is_none()
         });
         let page = page.await.0;
         assert!(page.contains("id=\"talk\"") && page.contains("id=\"pause-button\""), "{page}");
@@ -174,7 +174,7 @@ async fn who_shares_a_device_decides_about_a_friend_who_is_gone() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_new_table_knows_who_shares_the_device() {
     let server = Server::open();
-    let mut ana = Person::new(&server);
+    let mut ana = Client::new(&server);
     let wanted = [("name", "Ana"), ("seats", "4"), ("seat_2", "device"), ("name_2", "Jo")];
     // The last is of a seat that the table does not have.
     let more = [("seat_3", "rex"), ("seat_5", "device"), ("name_5", "Kim")];
@@ -186,7 +186,7 @@ async fn a_new_table_knows_who_shares_the_device() {
         assert!(chair.split("</li>").next().unwrap().contains(name), "{name}: {lobby}");
     }
     assert!(!lobby.contains("Kim"), "{lobby}");
-    let unknown = Person::new(&server).post("/new", &[("seat_2", "somebody")]).await;
+    let unknown = Client::new(&server).post("/new", &[("seat_2", "somebody")]).await;
     assert_eq!(unknown.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", unknown.text);
     server.assert_healthy();
 }
@@ -194,7 +194,7 @@ async fn a_new_table_knows_who_shares_the_device() {
 #[tokio::test(flavor = "multi_thread")]
 async fn who_likes_a_shape_sits_on_its_chair_if_it_is_free() {
     let server = Server::open();
-    let (mut ana, mut bob) = (Person::new(&server), Person::new(&server));
+    let (mut ana, mut bob) = (Client::new(&server), Client::new(&server));
     for person in [&mut ana, &mut bob] {
         person.post("/settings", &[("shape", "circle")]).await;
     }
@@ -213,7 +213,7 @@ async fn who_likes_a_shape_sits_on_its_chair_if_it_is_free() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_shared_device_plays_a_deal_again_one_seat_further() {
     let server = Server::open();
-    let mut ana = Person::new(&server);
+    let mut ana = Client::new(&server);
     let others = [("seat_2", "device"), ("name_2", "Jo"), ("seat_3", "device"), ("name_3", "Kim")];
     let all = [&[("name", "Ana"), ("seats", "3"), ("pace", "instant")][..], &others].concat();
     let table = ana.open_table(&all).await;
@@ -240,12 +240,12 @@ async fn a_shared_device_plays_a_deal_again_one_seat_further() {
 }
 
 /// Everybody at the device plays in turn, until the game is over.
-async fn play_alone(ana: &mut Person, table: &str) {
+async fn play_alone(ana: &mut Client, table: &str) {
     play_alone_until(ana, table, Page::is_over).await;
 }
 
 /// Everybody at the device plays in turn, until its page is as wanted.
-async fn play_alone_until(ana: &mut Person, table: &str, wanted: impl Fn(&Page) -> bool) -> Page {
+async fn play_alone_until(ana: &mut Client, table: &str, wanted: impl Fn(&Page) -> bool) -> Page {
     for _ in 0..600 {
         let page = ana.look(table).await;
         if wanted(&page) {

@@ -35,7 +35,7 @@ return {
 
 /// What a page shows.
 #[derive(Clone, Debug, Deserialize)]
-pub struct Scene {
+pub struct PageState {
     pub screen: Screen,
     /// The sentence that tells the state.
     pub status: String,
@@ -81,7 +81,7 @@ pub struct Bids {
     pub typed: String,
 }
 
-impl Scene {
+impl PageState {
     /// Is something asked of the reader that they have not answered? Where there is no choice, the
     /// table moves for them.
     pub fn is_asked(&self) -> bool {
@@ -93,7 +93,7 @@ impl Scene {
     }
 
     /// Has the table taken an answer to what was asked before?
-    pub fn is_answer_to(&self, before: &Scene) -> bool {
+    pub fn is_answer_to(&self, before: &PageState) -> bool {
         self.question != before.question || self.sealed
     }
 }

@@ -8,20 +8,20 @@ use tokio::sync::watch;
 use tokio::task::AbortHandle;
 
 /// Passes bytes on while it is whole.
-pub struct Proxy {
+pub struct DatabaseProxy {
     port: u16,
     is_whole: watch::Sender<bool>,
     task: AbortHandle,
 }
 
-impl Proxy {
+impl DatabaseProxy {
     /// A line to whoever listens at this socket.
-    pub async fn before(socket: &Path) -> Proxy {
+    pub async fn before(socket: &Path) -> DatabaseProxy {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let port = listener.local_addr().unwrap().port();
         let is_whole = watch::Sender::new(true);
         let task = tokio::spawn(accept(listener, socket.to_owned(), is_whole.clone()));
-        Proxy { port, is_whole, task: task.abort_handle() }
+        DatabaseProxy { port, is_whole, task: task.abort_handle() }
     }
 
     /// The same database, by this line.
@@ -41,7 +41,7 @@ impl Proxy {
     }
 }
 
-impl Drop for Proxy {
+impl Drop for DatabaseProxy {
     fn drop(&mut self) {
         self.task.abort();
     }

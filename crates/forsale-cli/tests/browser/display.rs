@@ -49,7 +49,7 @@ impl Window {
     }
 
     /// Sets what the system asks of pages.
-    pub async fn wear(&self, theme: Theme) {
+    pub async fn set_theme(&self, theme: Theme) {
         self.emulate("Emulation.setEmulatedMedia", json!({"features": theme.features()})).await;
     }
 

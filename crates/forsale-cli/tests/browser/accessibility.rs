@@ -1,8 +1,8 @@
 //! Every screen and every state of the table, looked at by axe-core.
 
 use crate::axe::audit;
-use crate::scene::Screen;
-use crate::stage::{DESK, Stage, story};
+use crate::fixture::{DESK, Fixture, browser_test};
+use crate::page_state::Screen;
 use crate::window::{Window, play_out};
 
 const EDITIONS: [&str; 4] = ["iello-2020", "iello-2015", "ravensburger-1997", "gryphon-2009"];
@@ -13,8 +13,8 @@ const STAND_STILL: &str = "const real = window.setTimeout;
 
 #[test]
 fn pages_keep_nobody_out() {
-    story("access-pages", async |stage| {
-        let ana = stage.window("Ana", DESK).await;
+    browser_test("access-pages", async |fixture| {
+        let ana = fixture.window("Ana", DESK).await;
         let pages =
             ["/", "/join?code=NOPE", "/new", "/rules", "/settings", "/t/NONE5", "/daily", "/g"];
         for path in pages {
@@ -37,9 +37,9 @@ fn pages_keep_nobody_out() {
 
 #[test]
 fn the_lobby_keeps_nobody_out() {
-    story("access-lobby", async |stage| {
-        let ana = stage.window("Ana", DESK).await;
-        let bob = stage.window("Bob", DESK).await;
+    browser_test("access-lobby", async |fixture| {
+        let ana = fixture.window("Ana", DESK).await;
+        let bob = fixture.window("Bob", DESK).await;
         let table = ana.make_table(3).await;
         audit(&ana, "the lobby of its host").await;
         bob.open(&table).await;
@@ -53,8 +53,8 @@ fn the_lobby_keeps_nobody_out() {
 
 #[test]
 fn an_auction_keeps_nobody_out() {
-    story("access-auction", async |stage| {
-        let (ana, bob) = two_players(stage).await;
+    browser_test("access-auction", async |fixture| {
+        let (ana, bob) = two_players(fixture).await;
         until_both_can_bid(&ana, &bob).await;
         audit(&ana, "my turn").await;
         audit(&bob, "not my turn").await;
@@ -62,7 +62,7 @@ fn an_auction_keeps_nobody_out() {
         ana.pass().await;
         ana.until("the pass", async |now| (!now.may_pass).then_some(())).await;
         audit(&ana, "after my pass").await;
-        stage.kill_server();
+        fixture.kill_server();
         ana.until("a banner", async |now| (!now.strip.is_empty()).then_some(())).await;
         audit(&ana, "no connection").await;
     });
@@ -70,8 +70,8 @@ fn an_auction_keeps_nobody_out() {
 
 #[test]
 fn a_sale_and_the_end_keep_nobody_out() {
-    story("access-sale", async |stage| {
-        let (ana, bob) = two_players(stage).await;
+    browser_test("access-sale", async |fixture| {
+        let (ana, bob) = two_players(fixture).await;
         while ana.look().await.screen == Screen::Buying {
             pass_if_asked(&ana).await;
             pass_if_asked(&bob).await;
@@ -96,21 +96,21 @@ fn a_sale_and_the_end_keep_nobody_out() {
 
 #[test]
 fn a_watched_table_keeps_nobody_out() {
-    story("access-watching", async |stage| {
-        let ana = stage.window("Ana", DESK).await;
+    browser_test("access-watching", async |fixture| {
+        let ana = fixture.window("Ana", DESK).await;
         let table = ana.make_table(3).await;
         ana.start().await;
         ana.until_asked().await;
-        let bob = stage.window("Bob", DESK).await;
+        let bob = fixture.window("Bob", DESK).await;
         bob.open(&table).await;
         audit(&bob, "watching").await;
     });
 }
 
 /// Ana, who made the table, Bob, and a bot.
-async fn two_players(stage: &Stage) -> (Window, Window) {
-    let ana = stage.window("Ana", DESK).await;
-    let bob = stage.window("Bob", DESK).await;
+async fn two_players(fixture: &Fixture) -> (Window, Window) {
+    let ana = fixture.window("Ana", DESK).await;
+    let bob = fixture.window("Bob", DESK).await;
     let table = ana.make_table(3).await;
     bob.open(&table).await;
     bob.sit("Bob").await;
@@ -152,9 +152,9 @@ async fn doubts(ana: &Window) {
 }
 
 async fn pass_if_asked(window: &Window) {
-    let scene = window.look().await;
-    if scene.is_asked() && scene.may_pass {
+    let state = window.look().await;
+    if state.is_asked() && state.may_pass {
         window.pass().await;
-        window.until("a pass", async |now| now.is_answer_to(&scene).then_some(())).await;
+        window.until("a pass", async |now| now.is_answer_to(&state).then_some(())).await;
     }
 }

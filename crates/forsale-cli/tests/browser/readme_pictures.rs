@@ -4,17 +4,17 @@ use std::path::Path;
 
 use thirtyfour::By;
 
-use crate::scene::Scene;
-use crate::stage::{Browser, DESK, Stage, pictures, story};
+use crate::fixture::{Browser, DESK, Fixture, browser_test, pictures};
+use crate::page_state::PageState;
 use crate::window::Window;
 
 /// `cargo test -p forsale-cli --test browser picture -- --ignored` draws it anew.
 #[test]
 #[ignore = "draws docs/table.png"]
 fn the_picture_of_the_readme() {
-    story("picture", async |stage| {
-        let ana = stage.window("Ana", DESK).await;
-        let bob = stage.window("Bob", Browser { phone: true, ..DESK }).await;
+    browser_test("picture", async |fixture| {
+        let ana = fixture.window("Ana", DESK).await;
+        let bob = fixture.window("Bob", Browser { phone: true, ..DESK }).await;
         resize(&ana, DESK_SIZE).await;
         let table = ana.make_table(4).await;
         ana.click("#stand-button").await;
@@ -30,7 +30,7 @@ fn the_picture_of_the_readme() {
             player.until("rest", async |_| player.ask::<bool>(RESTS).await?.then_some(())).await;
             player.driver().await.screenshot(picture).await.unwrap();
         }
-        beside(stage, &desk, &phone).await;
+        beside(fixture, &desk, &phone).await;
     });
 }
 
@@ -38,7 +38,7 @@ fn the_picture_of_the_readme() {
 #[test]
 #[ignore = "draws crates/forsale-html/assets/preview.png"]
 fn the_preview_of_a_link() {
-    story("preview", async |stage| {
+    browser_test("preview", async |fixture| {
         let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("../forsale-html/assets");
         let card = |(number, file): (u8, &str)| {
             let house = assets.join("houses").join(file).canonicalize().unwrap();
@@ -48,7 +48,7 @@ fn the_preview_of_a_link() {
         let cards: String = FAN.into_iter().map(card).collect();
         std::fs::write(&page, format!("<style>{PREVIEW_STYLE}</style><h1>For Sale</h1>{cards}"))
             .unwrap();
-        let easel = stage.window("easel", DESK).await;
+        let easel = fixture.window("easel", DESK).await;
         resize(&easel, PREVIEW_SIZE).await;
         easel.driver().await.goto(format!("file://{}", page.display())).await.unwrap();
         easel.driver().await.screenshot(&assets.join("preview.png")).await.unwrap();
@@ -92,24 +92,24 @@ async fn resize(window: &Window, (width, height): (u32, u32)) {
 async fn until_it_is_lively(ana: &Window, bob: &Window) {
     loop {
         for player in [ana, bob] {
-            let scene = player.look().await;
-            if std::ptr::eq(player, ana) && is_lively(&scene) {
+            let state = player.look().await;
+            if std::ptr::eq(player, ana) && is_lively(&state) {
                 return;
             }
-            if scene.is_asked() {
-                player.answer(&scene).await;
+            if state.is_asked() {
+                player.answer(&state).await;
             }
         }
     }
 }
 
-fn is_lively(scene: &Scene) -> bool {
-    let lowest = scene.bid.as_ref().map_or(0, |bids| bids.lowest);
-    scene.is_asked() && scene.log.len() > 24 && lowest > 2
+fn is_lively(state: &PageState) -> bool {
+    let lowest = state.bid.as_ref().map_or(0, |bids| bids.lowest);
+    state.is_asked() && state.log.len() > 24 && lowest > 2
 }
 
 /// Puts both on one picture.
-async fn beside(stage: &Stage, desk: &Path, phone: &Path) {
+async fn beside(fixture: &Fixture, desk: &Path, phone: &Path) {
     let page = pictures().join("picture.html");
     let html = format!(
         "<body style='margin:0'><div style='display:flex;gap:16px;width:max-content'>\
@@ -118,7 +118,7 @@ async fn beside(stage: &Stage, desk: &Path, phone: &Path) {
         phone.display()
     );
     std::fs::write(&page, html).unwrap();
-    let easel = stage.window("easel", DESK).await;
+    let easel = fixture.window("easel", DESK).await;
     resize(&easel, EASEL_SIZE).await;
     easel.driver().await.goto(format!("file://{}", page.display())).await.unwrap();
     let both = easel.driver().await.find(By::Css("div")).await.unwrap();

@@ -4,15 +4,15 @@ use std::time::Duration;
 
 use tokio::time::{Instant, sleep};
 
+use crate::api_client::ApiClient;
+use crate::client::{Client, Party};
 use crate::page::{Answer, Page};
-use crate::person::{Party, Person};
-use crate::program::Program;
 use crate::server::{Server, Setting};
 
 const NAMES: [&str; 3] = ["Ana", "Bob", "Jo"];
 
 /// Looks until a page of this person is as wanted.
-pub async fn look_until(person: &Person, table: &str, is_there: impl Fn(&Page) -> bool) -> Page {
+pub async fn look_until(person: &Client, table: &str, is_there: impl Fn(&Page) -> bool) -> Page {
     let begun = Instant::now();
     loop {
         let page = person.look(table).await;
@@ -29,7 +29,7 @@ async fn a_bot_plays_for_who_is_gone_until_they_return() {
     let server = Server::open_as(Setting::timings("offline_after=500"));
     let mut party = Party::agreed(&server, &NAMES, &[("absence", "bot")]).await;
     let table = party.table.clone();
-    let (gone, _) = party.asked().await.unwrap();
+    let (gone, _) = party.open_question().await.unwrap();
     let other = (gone + 1) % 3;
     let tab = party.people[gone].connect(&table).await;
     let _watching = party.people[other].connect(&table).await;
@@ -54,7 +54,7 @@ async fn nobody_is_voted_out_who_is_there() {
     let server = Server::open();
     let mut party = Party::seated(&server, &NAMES).await;
     let table = party.table.clone();
-    let (asked, _) = party.asked().await.unwrap();
+    let (asked, _) = party.open_question().await.unwrap();
     let seat = asked.to_string();
     let voter = (asked + 1) % 3;
     for vote in ["wait", "bot", "end"] {
@@ -86,7 +86,7 @@ async fn who_looks_elsewhere_while_all_wait_is_missed_after_a_minute() {
     let server = Server::open_with_clock(Setting::default());
     let mut party = Party::seated(&server, &NAMES).await;
     let table = party.table.clone();
-    let (gone, _) = party.asked().await.unwrap();
+    let (gone, _) = party.open_question().await.unwrap();
     let others = [(gone + 1) % 3, (gone + 2) % 3];
     let mut tab = party.people[gone].connect(&table).await;
     let _shown = party.people[others[0]].connect(&table).await;
@@ -128,7 +128,7 @@ async fn the_others_end_a_game_that_somebody_left() {
     let server = Server::open_with_clock(Setting::default());
     let mut party = Party::seated(&server, &NAMES).await;
     let table = party.table.clone();
-    let (gone, _) = party.asked().await.unwrap();
+    let (gone, _) = party.open_question().await.unwrap();
     let others = [(gone + 1) % 3, (gone + 2) % 3];
     // A page without a script is believed for some minutes.
     server.set_clock("+400");
@@ -155,7 +155,7 @@ async fn whose_time_is_up_passes_and_a_bot_chooses_for_them() {
     let server = Server::open_with_clock(Setting::default());
     let mut party = Party::agreed(&server, &NAMES, &[("clock", "brisk")]).await;
     let table = party.table.clone();
-    let (slow, _) = party.asked().await.unwrap();
+    let (slow, _) = party.open_question().await.unwrap();
     let reader = party.people[(slow + 1) % 3].clone();
     // Twenty seconds for the decision, and a minute beyond that.
     server.set_clock("+75");
@@ -178,7 +178,7 @@ async fn whose_time_is_up_passes_and_a_bot_chooses_for_them() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_program_that_looks_is_there() {
     let server = Server::open_with_clock(Setting::default());
-    let (mut ana, mut program) = (Person::new(&server), Program::new(&server));
+    let (mut ana, mut program) = (Client::new(&server), ApiClient::new(&server));
     let table = ana.open_table(&[("name", "Ana"), ("seats", "3")]).await;
     program.join(&table, "Bob").await;
     server.set_clock("+300");
@@ -193,7 +193,7 @@ async fn a_program_that_looks_is_there() {
 async fn nobody_pays_for_a_restart() {
     let mut server = Server::open_with_clock(Setting::default());
     let mut party = Party::agreed(&server, &NAMES, &[("clock", "brisk")]).await;
-    let (asked, question) = party.asked().await.unwrap();
+    let (asked, question) = party.open_question().await.unwrap();
     let until = deadline(&party.people[asked].look(&party.table).await);
     assert!(server.stop().await.0.success());
     server.set_clock("+70");

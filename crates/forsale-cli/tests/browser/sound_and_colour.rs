@@ -1,6 +1,6 @@
 //! Sounds and colours, as their reader wants them.
 
-use crate::stage::{DESK, story};
+use crate::fixture::{DESK, browser_test};
 use crate::window::Window;
 
 /// Counts the notes that are played.
@@ -17,16 +17,16 @@ async fn notes(window: &Window) -> u32 {
 /// Plays so many turns.
 async fn play_on(ana: &Window, turns: u32) {
     for _ in 0..turns {
-        let scene = ana.until_asked().await;
-        ana.answer(&scene).await;
+        let state = ana.until_asked().await;
+        ana.answer(&state).await;
     }
     ana.until_asked().await;
 }
 
 #[test]
 fn a_turn_is_heard_after_a_touch_and_the_rest_only_on_request() {
-    story("sound", async |stage| {
-        let ana = stage.window("Ana", DESK).await;
+    browser_test("sound", async |fixture| {
+        let ana = fixture.window("Ana", DESK).await;
         ana.make_table(3).await;
         ana.run(LISTEN).await;
         assert_eq!(notes(&ana).await, 0, "nothing before a touch");
@@ -48,8 +48,8 @@ const ROOM: &str = "return getComputedStyle(document.body).backgroundColor";
 
 #[test]
 fn chosen_colours_come_with_the_page_and_stay() {
-    story("colours", async |stage| {
-        let ana = stage.window("Ana", DESK).await;
+    browser_test("colours", async |fixture| {
+        let ana = fixture.window("Ana", DESK).await;
         let mut rooms = Vec::new();
         for theme in ["light", "dark", "contrast", "system"] {
             ana.open("/rules").await;

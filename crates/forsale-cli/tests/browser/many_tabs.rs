@@ -1,7 +1,7 @@
 //! Eight tabs of one browser, which gives one site only six ordinary connections.
 
-use crate::scene::Screen;
-use crate::stage::{DESK, story};
+use crate::fixture::{DESK, browser_test};
+use crate::page_state::Screen;
 use crate::window::Window;
 
 const TABLES: usize = 6;
@@ -9,12 +9,12 @@ const WATCHING: usize = 2;
 
 #[test]
 fn eight_tabs_of_one_browser_are_all_live() {
-    story("crowd", async |stage| {
-        let host = stage.window("host", DESK).await;
+    browser_test("crowd", async |fixture| {
+        let host = fixture.window("host", DESK).await;
         let watched = host.make_table(3).await;
         host.start().await;
 
-        let browser = stage.window("crowd", DESK).await;
+        let browser = fixture.window("crowd", DESK).await;
         let mut playing = Vec::new();
         for _ in 0..TABLES {
             let tab = browser.new_tab().await;
@@ -33,13 +33,13 @@ fn eight_tabs_of_one_browser_are_all_live() {
         }
 
         for tab in &playing {
-            let scene = tab.until_asked().await;
-            tab.answer(&scene).await;
-            follows(tab, scene.log.len()).await;
+            let state = tab.until_asked().await;
+            tab.answer(&state).await;
+            follows(tab, state.log.len()).await;
         }
         let before = watching[0].look().await.log.len();
-        let scene = host.until_asked().await;
-        host.answer(&scene).await;
+        let state = host.until_asked().await;
+        host.answer(&state).await;
         for tab in &watching {
             follows(tab, before).await;
         }

@@ -3,16 +3,16 @@
 
 use std::process::{Child, Command, Stdio};
 
-use crate::scene::Screen;
-use crate::stage::{Browser, DESK, Stage, story};
+use crate::fixture::{Browser, DESK, Fixture, browser_test};
+use crate::page_state::Screen;
 use crate::window::{Window, play_until};
 
 #[test]
 fn six_players_of_every_kind_spend_an_evening() {
-    story("evening", async |stage| {
-        let pair = stage.window("Ana", DESK).await;
-        let bob = stage.window("Bob", Browser { lang: "fr", ..DESK }).await;
-        let phone = stage.window("Cleo", Browser { lang: "de", phone: true, ..DESK }).await;
+    browser_test("evening", async |fixture| {
+        let pair = fixture.window("Ana", DESK).await;
+        let bob = fixture.window("Bob", Browser { lang: "fr", ..DESK }).await;
+        let phone = fixture.window("Cleo", Browser { lang: "de", phone: true, ..DESK }).await;
         let table = pair.make_table(6).await;
         pair.click("#companion summary").await;
         pair.fill("#companion-name", "Bea").await;
@@ -21,7 +21,7 @@ fn six_players_of_every_kind_spend_an_evening() {
             friend.open(&table).await;
             friend.sit(name).await;
         }
-        let _outside = outside(stage, &table);
+        let _outside = outside(fixture, &table);
         pair.until("a guest from outside", async |_| {
             pair.text().await.contains(OUTSIDE).then_some(())
         })
@@ -33,8 +33,8 @@ fn six_players_of_every_kind_spend_an_evening() {
         phone.open("/").await;
         // The others play on until they have to wait for Cleo.
         play_until(&[&pair, &bob], |now| now.status.contains("Cleo")).await;
-        stage.kill_server();
-        stage.restart_server();
+        fixture.kill_server();
+        fixture.restart_server();
         phone.open(&table).await;
         play_until(&everybody, |now| now.screen == Screen::End).await;
 
@@ -53,14 +53,14 @@ fn six_players_of_every_kind_spend_an_evening() {
 const OUTSIDE: &str = "Zoe";
 
 /// A program that plays by the API.
-fn outside(stage: &Stage, table: &str) -> Outside {
+fn outside(fixture: &Fixture, table: &str) -> Outside {
     let code = table.trim_start_matches("/t/");
     let mut bot = Command::new(env!("CARGO_BIN_EXE_forsale"));
-    bot.args(["bot", "nell", "--called", OUTSIDE, "--table", code, "--url", stage.address()]);
+    bot.args(["bot", "nell", "--called", OUTSIDE, "--table", code, "--url", fixture.address()]);
     Outside(bot.stdout(Stdio::null()).spawn().unwrap())
 }
 
-/// Gone with the story.
+/// Gone with the browser_test.
 struct Outside(Child);
 
 impl Drop for Outside {

@@ -1,16 +1,16 @@
 //! Somebody who has never seen the game plays their first rounds by the hints alone.
 
 use crate::axe::audit;
-use crate::eyes::{PHONE_SIZE, Theme};
+use crate::display::{PHONE_SIZE, Theme};
+use crate::fixture::{Browser, DESK, browser_test};
+use crate::page_state::Screen;
 use crate::reflow::fits;
-use crate::scene::Screen;
-use crate::stage::{Browser, DESK, story};
 use crate::window::Window;
 
 #[test]
 fn a_newcomer_is_shown_the_first_auction_and_the_first_sale() {
-    story("guide", async |stage| {
-        let ana = stage.window("Ana", DESK).await;
+    browser_test("guide", async |fixture| {
+        let ana = fixture.window("Ana", DESK).await;
         ana.open("/").await;
         ana.click("[action='/learn'] button").await;
         let first = ana.until_asked().await;
@@ -21,15 +21,15 @@ fn a_newcomer_is_shown_the_first_auction_and_the_first_sale() {
         ana.bid(first.bid.unwrap().lowest).await;
 
         let mut seen = Vec::new();
-        let mut scene = ana.look().await;
-        while scene.screen == Screen::Buying {
+        let mut state = ana.look().await;
+        while state.screen == Screen::Buying {
             seen.extend(hints(&ana).await);
-            if scene.is_asked() {
-                ana.answer(&scene).await;
+            if state.is_asked() {
+                ana.answer(&state).await;
             } else if ana.has("#hurry-button").await {
                 ana.run("document.querySelector('#hurry-button')?.click()").await;
             }
-            scene = ana.look().await;
+            state = ana.look().await;
         }
         assert!(seen.contains(&"hint-hand".to_owned()), "{seen:?}");
 
@@ -48,8 +48,8 @@ fn a_newcomer_is_shown_the_first_auction_and_the_first_sale() {
 
 #[test]
 fn hints_can_be_sent_away_without_scripts() {
-    story("no-hints", async |stage| {
-        let ana = stage.window("Ana", Browser { scripting: false, ..DESK }).await;
+    browser_test("no-hints", async |fixture| {
+        let ana = fixture.window("Ana", Browser { scripting: false, ..DESK }).await;
         ana.open("/").await;
         ana.click("[action='/learn'] button").await;
         ana.until("hints", async |_| ana.has(".hint").await.then_some(())).await;
@@ -77,10 +77,10 @@ async fn is_said(window: &Window, words: &str) {
 
 /// On the smallest phone every control can still be pressed.
 async fn covers_nothing(window: &Window) {
-    window.wear(Theme::Light).await;
+    window.set_theme(Theme::Light).await;
     window.resize(PHONE_SIZE).await;
     for control in ["#pass-button", "#bid-button", "#bid", ".hint button"] {
         window.until_pressable(control, "on a phone").await;
     }
-    window.resize(crate::eyes::DESK_SIZE).await;
+    window.resize(crate::display::DESK_SIZE).await;
 }

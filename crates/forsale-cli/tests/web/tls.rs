@@ -13,8 +13,8 @@ use tokio_rustls::rustls::ServerConfig;
 use tokio_rustls::rustls::pki_types::pem::PemObject;
 use tokio_rustls::rustls::pki_types::{CertificateDer, PrivateKeyDer};
 
+use crate::client::Client;
 use crate::nginx::Nginx;
-use crate::person::Person;
 use crate::server::Server;
 use crate::terminal::Terminal;
 
@@ -26,7 +26,7 @@ async fn a_terminal_joins_and_plays_behind_tls() {
     let server = Server::open();
     let folder = tempfile::tempdir().unwrap();
     let proxy = Nginx::before(&server, folder.path()).await;
-    let mut host = Person::new(&server);
+    let mut host = Client::new(&server);
     let options = [("seats", "3"), ("pace", "instant"), ("name", "Ana")];
     let table = host.open_table(&options).await;
     let link = format!("{}/t/{table}", proxy.url);
@@ -59,7 +59,7 @@ async fn a_server_that_nobody_vouches_for_is_not_trusted() {
     let server = Server::open();
     let folder = tempfile::tempdir().unwrap();
     let proxy = Nginx::before(&server, folder.path()).await;
-    let mut host = Person::new(&server);
+    let mut host = Client::new(&server);
     let table = host.open_table(&[("seats", "3")]).await;
     let other = tempfile::tempdir().unwrap();
     certify(other.path());

@@ -1,14 +1,14 @@
 //! Browsers add to the shuffle by themselves, and everybody can check it afterwards.
 
-use crate::scene::Screen;
-use crate::stage::{Browser, DESK, story};
+use crate::fixture::{Browser, DESK, browser_test};
+use crate::page_state::Screen;
 use crate::window::{Window, play_out};
 
 #[test]
 fn browsers_cut_the_deck_and_the_page_checks_it() {
-    story("fair", async |stage| {
-        let ana = stage.window("Ana", DESK).await;
-        let bob = stage.window("Bob", Browser { phone: true, ..DESK }).await;
+    browser_test("fair", async |fixture| {
+        let ana = fixture.window("Ana", DESK).await;
+        let bob = fixture.window("Bob", Browser { phone: true, ..DESK }).await;
         let table = ana.make_table_of(3, "instant").await;
         bob.open(&table).await;
         bob.sit("Bob").await;
@@ -35,7 +35,7 @@ fn browsers_cut_the_deck_and_the_page_checks_it() {
         assert!(line.contains("Your contribution is added."), "{line}");
 
         // Without scripts the server draws, and says so.
-        let cleo = stage.window("Cleo", Browser { scripting: false, ..DESK }).await;
+        let cleo = fixture.window("Cleo", Browser { scripting: false, ..DESK }).await;
         cleo.make_table(3).await;
         until_line(&cleo, "#shuffle", "The server draws for you.").await;
     });

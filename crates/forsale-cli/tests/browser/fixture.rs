@@ -1,4 +1,4 @@
-//! Where a story plays: a server with an empty file, and as many browsers as there are people.
+//! Where a browser_test plays: a server with an empty file, and as many browsers as there are people.
 
 use std::cell::RefCell;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
@@ -12,7 +12,7 @@ use thirtyfour::{ChromeCapabilities, ChromiumLikeCapabilities, WebDriver};
 use tokio::runtime::Builder;
 use tokio::time::timeout;
 
-use crate::server::{self, Program};
+use crate::processes::{self, Process};
 use crate::window::Window;
 
 /// How many stories are told at once, at most. They wait more than they work, but browsers are
@@ -44,20 +44,20 @@ const FLAGS: [&str; 15] = [
     "--force-color-profile=srgb",
 ];
 
-/// Tells a story. When it goes wrong, every window says what it showed.
-pub fn story(title: &str, tell: impl AsyncFnOnce(&Stage)) {
+/// Tells a browser_test. When it goes wrong, every window says what it showed.
+pub fn browser_test(title: &str, tell: impl AsyncFnOnce(&Fixture)) {
     let _turn = Turn::take();
     let runtime = Builder::new_current_thread().enable_all().build().unwrap();
-    let stage = Stage::set(title);
-    let told = async || timeout(LONGEST, tell(&stage)).await.expect("a story that ends");
+    let fixture = Fixture::set(title);
+    let told = async || timeout(LONGEST, tell(&fixture)).await.expect("a browser_test that ends");
     let told = catch_unwind(AssertUnwindSafe(|| runtime.block_on(told())));
-    runtime.block_on(stage.clear(told.is_err()));
+    runtime.block_on(fixture.clear(told.is_err()));
     if let Err(surprise) = told {
         resume_unwind(surprise);
     }
 }
 
-/// A story's turn, over when it is dropped.
+/// A browser_test's turn, over when it is dropped.
 struct Turn;
 
 impl Turn {
@@ -77,12 +77,12 @@ impl Drop for Turn {
 }
 
 /// A server, a driver, and the windows open at them.
-pub struct Stage {
+pub struct Fixture {
     title: String,
     folder: TempDir,
-    server: RefCell<Program>,
+    server: RefCell<Process>,
     address: String,
-    _driver: Program,
+    _driver: Process,
     driver_address: String,
     windows: RefCell<Vec<(String, WebDriver)>>,
 }
@@ -103,12 +103,12 @@ pub struct Browser {
 /// A browser on a desk.
 pub const DESK: Browser = Browser { lang: "en", phone: false, scripting: true, calm: false };
 
-impl Stage {
-    fn set(title: &str) -> Stage {
+impl Fixture {
+    fn set(title: &str) -> Fixture {
         let folder = TempDir::new().unwrap();
         let (server, address) = server::serve("127.0.0.1:0", folder.path());
         let (driver, driver_address) = server::driver();
-        Stage {
+        Fixture {
             title: title.to_owned(),
             folder,
             server: RefCell::new(server),

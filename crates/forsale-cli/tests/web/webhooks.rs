@@ -16,10 +16,10 @@ use tokio::task::AbortHandle;
 use tokio::time::timeout;
 use tokio_rustls::TlsAcceptor;
 
-use crate::encrypted::{acceptor, certify};
-use crate::person::{Party, Person};
+use crate::client::{Client, Party};
 use crate::restart::until_asleep;
 use crate::server::{Server, Setting};
+use crate::tls::{acceptor, certify};
 
 const NAMES: [&str; 3] = ["Ana", "Bob", "Jo"];
 
@@ -46,7 +46,7 @@ async fn who_looks_elsewhere_is_called_once_for_a_turn() {
     let mut bell = Bell::hang(None).await;
     let mut party = Party::seated(&server, &NAMES).await;
     let table = party.table.clone();
-    let (asked, _) = party.asked().await.unwrap();
+    let (asked, _) = party.open_question().await.unwrap();
     let person = &mut party.people[asked];
     let mut tab = person.connect(&table).await;
     let kept = person.post("/settings", &[("webhook", &bell.url)]).await;
@@ -75,7 +75,7 @@ async fn who_has_gone_is_called_when_nobody_looks() {
     let mut bell = Bell::hang(None).await;
     let mut party = Party::seated(&server, &NAMES).await;
     let table = party.table.clone();
-    let (asked, _) = party.asked().await.unwrap();
+    let (asked, _) = party.open_question().await.unwrap();
     let next = (asked + 1) % 3;
     drop(party.people[next].connect(&table).await);
     let kept = party.people[next].post("/settings", &[("webhook", &bell.url)]).await;
@@ -93,7 +93,7 @@ async fn a_call_is_made_over_a_restart() {
     let mut bell = Bell::hang(None).await;
     let mut party = Party::seated(&server, &NAMES).await;
     let table = party.table.clone();
-    let (asked, _) = party.asked().await.unwrap();
+    let (asked, _) = party.open_question().await.unwrap();
     let next = (asked + 1) % 3;
     let kept = party.people[next].post("/settings", &[("webhook", &bell.url)]).await;
     assert_eq!(kept.status, StatusCode::SEE_OTHER, "{kept}");
@@ -119,7 +119,7 @@ impl ByPost {
     async fn begin(server: &Server) -> ByPost {
         let bell = Bell::hang(None).await;
         let mut party = Party::agreed(server, &NAMES, &[("clock", "post")]).await;
-        let (asked, _) = party.asked().await.unwrap();
+        let (asked, _) = party.open_question().await.unwrap();
         let (table, next) = (party.table.clone(), &mut party.people[(asked + 1) % 3]);
         let kept = next.post("/settings", &[("webhook", &bell.url)]).await;
         assert_eq!(kept.status, StatusCode::SEE_OTHER, "{kept}");
@@ -143,7 +143,7 @@ impl ByPost {
 async fn who_comes_after_a_day_that_ran_out_is_called() {
     let server = Server::open_with_clock(ANYWHERE);
     let mut post = ByPost::begin(&server).await;
-    until_asleep(&Person::new(&server)).await;
+    until_asleep(&Client::new(&server)).await;
     server.set_clock("+90000");
     post.next_is_called().await;
     server.assert_healthy();
@@ -169,7 +169,7 @@ async fn of_two_servers_one_calls() {
     let mut bell = Bell::hang(None).await;
     let mut party = Party::seated(&nodes[0], &NAMES).await;
     let table = party.table.clone();
-    let (asked, _) = party.asked().await.unwrap();
+    let (asked, _) = party.open_question().await.unwrap();
     party.people[asked].post("/settings", &[("webhook", &bell.url)]).await;
     let mut tabs = Vec::new();
     for node in &nodes {
@@ -187,7 +187,7 @@ async fn an_address_is_tried_out_over_tls() {
     let mut server = anywhere();
     certify(server.folder());
     let mut bell = Bell::hang(Some(acceptor(server.folder()))).await;
-    let mut ana = Person::new(&server);
+    let mut ana = Client::new(&server);
     let url = bell.url.clone();
     let form = [("webhook", url.as_str()), ("trial", "yes")];
     let told = ana.post("/settings", &form).await;
@@ -227,7 +227,7 @@ async fn only_the_open_internet_is_called() {
     ];
     let reasons = [("en", "open internet"), ("fr", "adresse d’Internet"), ("de", "im Internet")];
     for (lang, reason) in reasons {
-        let mut ana = Person::new(&server).in_language(lang);
+        let mut ana = Client::new(&server).in_language(lang);
         for url in &inside {
             let told = ana.post("/settings", &[("webhook", url), ("trial", "yes")]).await;
             assert_eq!(told.status, StatusCode::UNPROCESSABLE_ENTITY, "{url}: {told}");
@@ -237,14 +237,14 @@ async fn only_the_open_internet_is_called() {
         }
     }
     // A name that says nothing of where it leads.
-    let mut ana = Person::new(&server);
+    let mut ana = Client::new(&server);
     let form = [("webhook", "https://localhost.:443/"), ("trial", "yes")];
     let told = ana.post("/settings", &form).await;
     assert!(told.text.contains("nobody answers at that address"), "{told}");
     // A cookie that no form of ours gave.
     let hex: String = bell.url.bytes().map(|byte| format!("{byte:02x}")).collect();
     let mut party = Party::seated(&server, &NAMES).await;
-    let (asked, _) = party.asked().await.unwrap();
+    let (asked, _) = party.open_question().await.unwrap();
     let (eve, table) = (&mut party.people[asked], party.table.clone());
     eve.cookies.insert("webhook".to_owned(), hex);
     eve.send(&format!("/t/{table}/say"), &[("emote", "hello")]).await;
@@ -258,9 +258,9 @@ async fn only_the_open_internet_is_called() {
 async fn nobody_is_called_where_it_is_off() {
     let setting = Setting { args: &["--webhooks", "off"], ..Setting::default() };
     let server = Server::open_as(setting);
-    let mut ana = Person::new(&server);
+    let mut ana = Client::new(&server);
     assert!(!ana.get("/settings").await.text.contains("id=\"webhook\""));
-    let page = Person::new(&Server::open()).get("/settings").await.text;
+    let page = Client::new(&Server::open()).get("/settings").await.text;
     assert!(
         page.find("id=\"keep\"") < page.find("id=\"trial\""),
         "a key that sends the form saves"

@@ -1,16 +1,16 @@
 //! Four friends, four devices, three languages.
 
-use crate::scene::Screen;
-use crate::stage::{Browser, DESK, story};
+use crate::fixture::{Browser, DESK, browser_test};
+use crate::page_state::Screen;
 use crate::window::{Window, play_out};
 
 #[test]
 fn four_friends_play_a_game_and_then_another() {
-    story("friends", async |stage| {
-        let ana = stage.window("Ana", DESK).await;
-        let bob = stage.window("Bob", Browser { lang: "fr", ..DESK }).await;
-        let cleo = stage.window("Cleo", Browser { lang: "de", phone: true, ..DESK }).await;
-        let dan = stage.window("Dan", DESK).await;
+    browser_test("friends", async |fixture| {
+        let ana = fixture.window("Ana", DESK).await;
+        let bob = fixture.window("Bob", Browser { lang: "fr", ..DESK }).await;
+        let cleo = fixture.window("Cleo", Browser { lang: "de", phone: true, ..DESK }).await;
+        let dan = fixture.window("Dan", DESK).await;
         let everybody = [&ana, &bob, &cleo, &dan];
 
         let table = ana.make_table(4).await;

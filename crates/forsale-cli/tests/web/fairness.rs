@@ -8,16 +8,16 @@ use forsale_store::{SqliteStore, Store, Version};
 use forsale_table::{Entry, Verdict, commit};
 use serde_json::{Value, json};
 
-use crate::person::Person;
-use crate::program::Program;
+use crate::api_client::ApiClient;
+use crate::client::Client;
 use crate::server::Server;
 
 const GUIDE: &str = include_str!("../../../../docs/fairness.md");
 const BITS: [[u8; 16]; 2] = [[17; 16], [34; 16]];
 
 /// Two programs and a bot at a table; both programs have promised to add to the shuffle.
-async fn promised(server: &Server) -> (String, [Program; 2]) {
-    let mut programs = [Program::new(server), Program::new(server)];
+async fn promised(server: &Server) -> (String, [ApiClient; 2]) {
+    let mut programs = [ApiClient::new(server), ApiClient::new(server)];
     let table = programs[0].open_table(json!({"name": "Ana", "seats": 3, "pace": "instant"})).await;
     programs[1].join(&table, "Bob").await;
     for (program, bits) in programs.iter().zip(BITS) {
@@ -28,12 +28,12 @@ async fn promised(server: &Server) -> (String, [Program; 2]) {
     (table, programs)
 }
 
-async fn cut(program: &Program, table: &str, bits: [u8; 16]) -> Value {
+async fn cut(program: &ApiClient, table: &str, bits: [u8; 16]) -> Value {
     let bits: String = bits.iter().map(|byte| format!("{byte:02x}")).collect();
     program.order(table, "cut", json!({"bits": bits})).await.1
 }
 
-async fn play_out(programs: &[Program], table: &str) {
+async fn play_out(programs: &[ApiClient], table: &str) {
     for turn in 0.. {
         assert!(turn < 2000, "the game does not end");
         for program in programs {
@@ -68,7 +68,7 @@ async fn everybody_adds_to_the_shuffle_and_checks_it() {
     assert_eq!(begun["game"]["shuffle"], shuffle);
     assert_ne!(begun["shuffle"]["commitment"], json!(commitment), "the next game has its own");
 
-    let reader = Person::new(&server);
+    let reader = Client::new(&server);
     let page = reader.get(&format!("/g/{table}-1/verify")).await.text;
     assert!(page.contains(&commitment) && page.contains("The game is not over"), "{page}");
     play_out(&programs, &table).await;
@@ -114,7 +114,7 @@ async fn bots_seal_first(db: &Path, table: &str) {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_begun_at_once_is_cut_as_well() {
     let server = Server::open();
-    let mut ana = Person::new(&server);
+    let mut ana = Client::new(&server);
     assert!(ana.get("/").await.text.contains("name=\"hash\""));
     let hash = commit(&BITS[0]).to_string();
     let told = ana.post("/play", &[("hash", &hash)]).await;
@@ -159,7 +159,7 @@ async fn bits_that_never_come_hold_nobody_up() {
 #[tokio::test(flavor = "multi_thread")]
 async fn what_cannot_be_checked_says_why() {
     let server = Server::open();
-    let mut person = Person::new(&server);
+    let mut person = Client::new(&server);
     assert_eq!(person.get("/g/KAFE7-1/verify").await.status, 404);
     let table = person.open_table(&[("name", "Ana"), ("seats", "3")]).await;
     for (path, fields) in
@@ -169,7 +169,7 @@ async fn what_cannot_be_checked_says_why() {
         assert_eq!((told.status, told.code.as_deref()), (422, Some("malformed")), "{told:?}");
     }
     let hash = commit(&BITS[0]).to_string();
-    let mut stranger = Person::new(&server);
+    let mut stranger = Client::new(&server);
     let told = stranger.send(&format!("/t/{table}/promise"), &[("hash", &hash)]).await;
     assert_eq!(told.code.as_deref(), Some("not_seated"), "{told:?}");
     server.assert_healthy();

@@ -1,13 +1,13 @@
 //! Pages where they are not painted as usual: on paper, and in the few colours of a system that
 //! forces its own.
 
-use crate::stage::{DESK, story};
+use crate::fixture::{DESK, browser_test};
 use crate::window::{Window, play_out, play_until};
 
 #[test]
 fn the_score_sheet_of_six_fills_one_page() {
-    story("paper", async |stage| {
-        let ana = stage.window("Ana", DESK).await;
+    browser_test("paper", async |fixture| {
+        let ana = fixture.window("Ana", DESK).await;
         ana.make_table(6).await;
         ana.start().await;
         play_out(&[&ana]).await;
@@ -40,19 +40,19 @@ async fn is_marked(window: &Window, page: &str) {
 
 #[test]
 fn forced_colours_leave_nothing_unmarked() {
-    story("forced", async |stage| {
-        let ana = stage.window("Ana", DESK).await;
+    browser_test("forced", async |fixture| {
+        let ana = fixture.window("Ana", DESK).await;
         ana.make_table(3).await;
         ana.start().await;
         ana.until_asked().await;
         is_marked(&ana, "my turn").await;
         play_until(&[&ana], |now| !now.hand.is_empty()).await;
-        let scene = ana.until_asked().await;
+        let state = ana.until_asked().await;
         ana.until("bots that chose", async |_| {
             ana.has(".players li:not(.now)").await.then_some(())
         })
         .await;
-        ana.click(&format!("[name=house][value='{}']", scene.hand[0])).await;
+        ana.click(&format!("[name=house][value='{}']", state.hand[0])).await;
         is_marked(&ana, "a chosen house").await;
     });
 }

@@ -1,7 +1,7 @@
 //! What is lost on the way, and what never is.
 
-use crate::scene::{Scene, Screen};
-use crate::stage::{DESK, Stage, story};
+use crate::fixture::{DESK, Fixture, browser_test};
+use crate::page_state::{PageState, Screen};
 use crate::window::Window;
 
 /// No request of the page gets through.
@@ -13,14 +13,14 @@ const LOSE_ONE_ANSWER: &str = "const real = window.fetch; window.fetch = async (
 
 #[test]
 fn a_bid_made_while_the_server_is_dead_arrives_once() {
-    story("dead-server", async |stage| {
-        let ana = at_her_first_turn(stage).await;
-        stage.kill_server();
+    browser_test("dead-server", async |fixture| {
+        let ana = at_her_first_turn(fixture).await;
+        fixture.kill_server();
         ana.bid(3).await;
-        let banner = async |now: Scene| now.strip.contains('3').then_some(now.strip);
+        let banner = async |now: PageState| now.strip.contains('3').then_some(now.strip);
         let banner = ana.until("a banner about the bid", banner).await;
         assert!(banner.contains("lost"), "{banner}");
-        stage.restart_server();
+        fixture.restart_server();
         arrives_once(&ana, 3).await;
         ana.until("no banner", async |now| now.strip.is_empty().then_some(())).await;
     });
@@ -28,8 +28,8 @@ fn a_bid_made_while_the_server_is_dead_arrives_once() {
 
 #[test]
 fn a_bid_whose_answer_is_lost_is_not_made_twice() {
-    story("lost-answer", async |stage| {
-        let ana = at_her_first_turn(stage).await;
+    browser_test("lost-answer", async |fixture| {
+        let ana = at_her_first_turn(fixture).await;
         ana.run(LOSE_ONE_ANSWER).await;
         ana.bid(3).await;
         arrives_once(&ana, 3).await;
@@ -38,8 +38,8 @@ fn a_bid_whose_answer_is_lost_is_not_made_twice() {
 
 #[test]
 fn a_bid_that_waits_survives_a_reload() {
-    story("reload", async |stage| {
-        let ana = at_her_first_turn(stage).await;
+    browser_test("reload", async |fixture| {
+        let ana = at_her_first_turn(fixture).await;
         ana.run(CUT).await;
         ana.bid(3).await;
         ana.driver().await.refresh().await.unwrap();
@@ -48,8 +48,8 @@ fn a_bid_that_waits_survives_a_reload() {
 }
 
 /// Ana at a table with bots, asked for a bid.
-async fn at_her_first_turn(stage: &Stage) -> Window {
-    let ana = stage.window("Ana", DESK).await;
+async fn at_her_first_turn(fixture: &Fixture) -> Window {
+    let ana = fixture.window("Ana", DESK).await;
     ana.make_table(3).await;
     ana.start().await;
     ana.until("a turn for a bid of 3", async |now| {
@@ -70,13 +70,13 @@ async fn arrives_once(ana: &Window, bid: u8) {
     })
     .await;
     let sold = ana.until_screen(Screen::Buying).await.log.len();
-    let scene = ana.until("the next turn", async |now| {
+    let state = ana.until("the next turn", async |now| {
         (now.is_asked() && now.log.len() >= sold).then_some(now)
     });
-    assert_eq!(bids_of_ana(&scene.await, bid), 1);
+    assert_eq!(bids_of_ana(&state.await, bid), 1);
 }
 
-fn bids_of_ana(scene: &Scene, bid: u8) -> usize {
+fn bids_of_ana(state: &PageState, bid: u8) -> usize {
     let says = format!("You bid {bid}");
-    scene.log.iter().filter(|line| line.contains(&says)).count()
+    state.log.iter().filter(|line| line.contains(&says)).count()
 }

@@ -8,19 +8,19 @@ use tokio::task::AbortHandle;
 use crate::server::Server;
 
 /// Passes bytes on while it is whole.
-pub struct Line {
+pub struct ClientProxy {
     port: u16,
     is_whole: watch::Sender<bool>,
     task: AbortHandle,
 }
 
-impl Line {
-    pub async fn to(server: &Server) -> Line {
+impl ClientProxy {
+    pub async fn to(server: &Server) -> ClientProxy {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let port = listener.local_addr().unwrap().port();
         let is_whole = watch::Sender::new(true);
         let task = tokio::spawn(accept(listener, server.address().host(), is_whole.clone()));
-        Line { port, is_whole, task: task.abort_handle() }
+        ClientProxy { port, is_whole, task: task.abort_handle() }
     }
 
     /// The address of the server by this line.
@@ -37,7 +37,7 @@ impl Line {
     }
 }
 
-impl Drop for Line {
+impl Drop for ClientProxy {
     fn drop(&mut self) {
         self.task.abort();
     }

@@ -7,7 +7,7 @@ use std::time::Duration;
 use serde_json::json;
 use tokio::time::{Instant, sleep};
 
-use crate::program::Program;
+use crate::api_client::ApiClient;
 use crate::server::Server;
 
 /// How long a whole game may take.
@@ -25,7 +25,7 @@ async fn so_they_do_where_people_play_from_memory() {
 
 async fn play_over_a_crash(ledger: &str) {
     let mut server = Server::open();
-    let mut host = Program::new(&server);
+    let mut host = ApiClient::new(&server);
     let options = json!({"name": "Ana", "seats": 3, "pace": "instant", "ledger": ledger});
     let table = host.open_table(options).await;
     let nell = Outside::start(&server, &table, &["nell", "--seed", "7", "--called", "Nell"]);
@@ -70,10 +70,10 @@ async fn play_over_a_crash(ledger: &str) {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_that_forgot_half_of_a_game_plays_the_other_half() {
     let server = Server::open();
-    let mut host = Program::new(&server);
+    let mut host = ApiClient::new(&server);
     let options = json!({"name": "Ana", "seats": 3, "pace": "instant", "ledger": "memory"});
     let table = host.open_table(options).await;
-    let (mut bob, mut eve) = (Program::new(&server), Program::new(&server));
+    let (mut bob, mut eve) = (ApiClient::new(&server), ApiClient::new(&server));
     bob.join(&table, "Bob").await;
     eve.join(&table, "Eve").await;
     let (_, told) = host.order(&table, "start", json!({})).await;
@@ -85,7 +85,7 @@ async fn a_bot_that_forgot_half_of_a_game_plays_the_other_half() {
         assert!(begun.elapsed() < PATIENCE, "the game does not end");
         host.play_along(&table).await;
         let game = host.look(&table).await["game"].clone();
-        let here = |who: &Program| ["--token".to_owned(), who.token.clone().unwrap()];
+        let here = |who: &ApiClient| ["--token".to_owned(), who.token.clone().unwrap()];
         if game["auction"].as_u64() < Some(4) {
             bob.play_along(&table).await;
         } else if nell.is_none() {
@@ -110,7 +110,7 @@ async fn a_bot_that_forgot_half_of_a_game_plays_the_other_half() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_that_cannot_play_says_why() {
     let server = Server::open();
-    let mut host = Program::new(&server);
+    let mut host = ApiClient::new(&server);
     let table = host.open_table(json!({"name": "Ana", "seats": 3})).await;
     let url = format!("http://{}", server.address().host());
     for (args, why) in [

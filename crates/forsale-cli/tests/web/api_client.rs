@@ -6,11 +6,11 @@ use std::time::Duration;
 
 use jsonschema::Validator;
 use reqwest::header::{ACCEPT_LANGUAGE, AUTHORIZATION, HOST};
-use reqwest::{Client, Method, RequestBuilder, Response};
+use reqwest::{Method, RequestBuilder, Response};
 use serde_json::{Value, json};
 use tokio::time::timeout;
 
-use crate::person::{SITE, http_client};
+use crate::client::{SITE, http_client};
 use crate::server::{Address, Server};
 
 const DOCUMENT: &str = include_str!("../../../forsale-desk/src/api/openapi.json");
@@ -20,9 +20,9 @@ const PATIENCE: Duration = Duration::from_secs(30);
 
 /// A client of the API with the secret of its seat.
 #[derive(Clone)]
-pub struct Program {
+pub struct ApiClient {
     server: Address,
-    http: Client,
+    http: reqwest::Client,
     pub token: Option<String>,
 }
 
@@ -32,16 +32,16 @@ pub fn document() -> &'static Value {
     &WHOLE
 }
 
-impl Program {
+impl ApiClient {
     /// A program the server has never seen.
-    pub fn new(server: &Server) -> Program {
+    pub fn new(server: &Server) -> ApiClient {
         let http = http_client().build().unwrap();
-        Program { server: server.address(), http, token: None }
+        ApiClient { server: server.address(), http, token: None }
     }
 
     /// The same program in front of another server, as after a move.
-    pub fn moved(&self, server: &Server) -> Program {
-        Program { token: self.token.clone(), ..Program::new(server) }
+    pub fn moved(&self, server: &Server) -> ApiClient {
+        ApiClient { token: self.token.clone(), ..ApiClient::new(server) }
     }
 
     /// Makes a table and returns its code.

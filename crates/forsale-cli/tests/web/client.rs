@@ -6,12 +6,12 @@ use std::time::Duration;
 
 use form_urlencoded::Serializer;
 use reqwest::header::{ACCEPT, ACCEPT_LANGUAGE, CONTENT_TYPE, COOKIE, HOST, LOCATION, SET_COOKIE};
-use reqwest::{Client, ClientBuilder, Method, RequestBuilder, Response, StatusCode, redirect};
+use reqwest::{ClientBuilder, Method, RequestBuilder, Response, StatusCode, redirect};
 use serde_json::Value;
 use tokio::time::{Instant, sleep};
 use tokio_tungstenite::tungstenite::Error;
 
-use crate::page::{Asked, Page};
+use crate::page::{OpenQuestion, Page};
 use crate::server::{Address, Server};
 use crate::socket::Socket;
 
@@ -23,15 +23,15 @@ const PATIENCE: Duration = Duration::from_secs(30);
 
 /// A browser with its cookies.
 #[derive(Clone)]
-pub struct Person {
+pub struct Client {
     server: Address,
-    browser: Client,
+    browser: reqwest::Client,
     pub cookies: BTreeMap<String, String>,
     pub lang: &'static str,
 }
 
 /// An answer, read to its end.
-pub struct Told {
+pub struct Reply {
     pub status: StatusCode,
     pub location: Option<String>,
     pub kind: String,
@@ -47,21 +47,21 @@ pub struct Outcome {
     pub text: Option<String>,
 }
 
-impl Person {
+impl Client {
     /// Somebody the server has never seen.
-    pub fn new(server: &Server) -> Person {
-        Person::at(&server.address())
+    pub fn new(server: &Server) -> Client {
+        Client::at(&server.address())
     }
 
-    pub fn at(server: &Address) -> Person {
-        Person::impatient(server, PATIENCE)
+    pub fn at(server: &Address) -> Client {
+        Client::impatient(server, PATIENCE)
     }
 
     /// Somebody who does not wait longer for an answer.
-    pub fn impatient(server: &Address, patience: Duration) -> Person {
+    pub fn impatient(server: &Address, patience: Duration) -> Client {
         let browser = http_client().redirect(redirect::Policy::none());
         let browser = browser.timeout(patience);
-        Person {
+        Client {
             server: server.clone(),
             browser: browser.build().unwrap(),
             cookies: BTreeMap::new(),
@@ -70,8 +70,8 @@ impl Person {
     }
 
     /// The same browser in front of another server, as after a move.
-    pub fn moved(&self, server: &Server) -> Person {
-        Person { cookies: self.cookies.clone(), ..Person::new(server) }
+    pub fn moved(&self, server: &Server) -> Client {
+        Client { cookies: self.cookies.clone(), ..Client::new(server) }
     }
 
     /// The same browser, from here on in front of another server.
@@ -79,7 +79,7 @@ impl Person {
         self.server = server.clone();
     }
 
-    pub fn in_language(mut self, lang: &'static str) -> Person {
+    pub fn in_language(mut self, lang: &'static str) -> Client {
         self.lang = lang;
         self
     }
@@ -97,20 +97,20 @@ impl Person {
     }
 
     /// Opens a page.
-    pub async fn get(&self, path: &str) -> Told {
-        Told::read(self.request(Method::GET, path).send().await.unwrap()).await
+    pub async fn get(&self, path: &str) -> Reply {
+        Reply::read(self.request(Method::GET, path).send().await.unwrap()).await
     }
 
     /// Sends a form as a page without a script does, and keeps the cookies it brings.
-    pub async fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Told {
+    pub async fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Reply {
         self.submit(self.form(path, fields)).await
     }
 
     /// Sends a request of one's own, and keeps the cookies it brings.
-    pub async fn submit(&mut self, request: RequestBuilder) -> Told {
+    pub async fn submit(&mut self, request: RequestBuilder) -> Reply {
         let response = request.send().await.unwrap();
         self.keep_cookies(&response);
-        Told::read(response).await
+        Reply::read(response).await
     }
 
     /// Sends a form as a script does.
@@ -152,10 +152,10 @@ impl Person {
     }
 
     /// Follows the personal link of somebody, and keeps what it brings.
-    pub async fn follow(&mut self, link: &str) -> Told {
+    pub async fn follow(&mut self, link: &str) -> Reply {
         let response = self.request(Method::GET, link).send().await.unwrap();
         self.keep_cookies(&response);
-        Told::read(response).await
+        Reply::read(response).await
     }
 
     /// Makes a table and returns its code.
@@ -190,10 +190,10 @@ impl Person {
     }
 
     /// What the table asks, once it does.
-    pub async fn wait_until_asked(&self, table: &str) -> Asked {
+    pub async fn wait_until_asked(&self, table: &str) -> OpenQuestion {
         let begun = Instant::now();
         loop {
-            if let Some(asked) = self.look(table).await.asked() {
+            if let Some(asked) = self.look(table).await.open_question() {
                 return asked;
             }
             assert!(begun.elapsed() < PATIENCE, "nobody is asked");
@@ -226,7 +226,7 @@ impl Person {
 
     /// Does the least when it is asked, and says whether it was.
     pub async fn play_along(&mut self, table: &str) -> bool {
-        let Some(asked) = self.look(table).await.asked() else { return false };
+        let Some(asked) = self.look(table).await.open_question() else { return false };
         let told = self.answer(table, &asked.question, &fresh_id(), asked.least().fields()).await;
         assert!(["done", "too_late"].contains(&told.outcome.as_str()), "{told:?}");
         true
@@ -245,18 +245,18 @@ impl Person {
     }
 }
 
-impl Told {
-    pub async fn read(response: Response) -> Told {
+impl Reply {
+    pub async fn read(response: Response) -> Reply {
         let header = |name| {
             let value = response.headers().get(name)?;
             Some(value.to_str().unwrap().to_owned())
         };
         let (location, kind) = (header(LOCATION), header(CONTENT_TYPE).unwrap_or_default());
-        Told { status: response.status(), location, kind, text: response.text().await.unwrap() }
+        Reply { status: response.status(), location, kind, text: response.text().await.unwrap() }
     }
 }
 
-impl fmt::Display for Told {
+impl fmt::Display for Reply {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {} {:?} {}", self.status, self.kind, self.location, self.text)
     }
@@ -283,7 +283,7 @@ pub fn fresh_id() -> String {
     format!("answer-{}", NEXT.fetch_add(1, Ordering::Relaxed))
 }
 
-fn code(told: &Told) -> String {
+fn code(told: &Reply) -> String {
     assert_eq!(told.status, StatusCode::SEE_OTHER, "{told}");
     told.location.as_ref().unwrap().strip_prefix("/t/").unwrap().to_owned()
 }
@@ -291,7 +291,7 @@ fn code(told: &Told) -> String {
 /// Friends who sit at one table of their own, without bots, and play when asked.
 pub struct Party {
     pub table: String,
-    pub people: Vec<Person>,
+    pub people: Vec<Client>,
 }
 
 impl Party {
@@ -302,14 +302,14 @@ impl Party {
 
     /// The same at a table that agreed on more than the number of seats.
     pub async fn agreed(server: &Server, names: &[&str], more: &[(&str, &str)]) -> Party {
-        let mut host = Person::new(server);
+        let mut host = Client::new(server);
         let seats = names.len().to_string();
         let options =
             [&[("name", names[0]), ("seats", &seats), ("pace", "instant")], more].concat();
         let table = host.open_table(&options).await;
         let mut people = vec![host];
         for name in &names[1..] {
-            let mut friend = Person::new(server);
+            let mut friend = Client::new(server);
             friend.join(&table, name).await;
             people.push(friend);
         }
@@ -319,14 +319,14 @@ impl Party {
     }
 
     /// Who is asked now, and what.
-    pub async fn asked(&self) -> Option<(usize, Asked)> {
-        self.asked_of(&self.people).await
+    pub async fn open_question(&self) -> Option<(usize, OpenQuestion)> {
+        self.open_question_of(&self.people).await
     }
 
     /// The same of these people, who may be at another server.
-    pub async fn asked_of(&self, people: &[Person]) -> Option<(usize, Asked)> {
+    pub async fn open_question_of(&self, people: &[Client]) -> Option<(usize, OpenQuestion)> {
         for (seat, person) in people.iter().enumerate() {
-            if let Some(asked) = person.look(&self.table).await.asked() {
+            if let Some(asked) = person.look(&self.table).await.open_question() {
                 return Some((seat, asked));
             }
         }
@@ -349,5 +349,5 @@ impl Party {
 /// A client for `http://`. reqwest wants a TLS provider even without certificates.
 pub fn http_client() -> ClientBuilder {
     let _ = tokio_rustls::rustls::crypto::ring::default_provider().install_default();
-    Client::builder().no_proxy().tls_certs_only([])
+    reqwest::Client::builder().no_proxy().tls_certs_only([])
 }

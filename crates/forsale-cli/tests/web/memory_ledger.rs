@@ -7,10 +7,10 @@ use std::time::Duration;
 use tempfile::TempDir;
 use tokio::time::{Instant, sleep};
 
-use crate::line::Line;
+use crate::api_client::ApiClient;
+use crate::client::Client;
+use crate::client_proxy::ClientProxy;
 use crate::page::Page;
-use crate::person::Person;
-use crate::program::Program;
 use crate::server::Server;
 use crate::terminal::Terminal;
 
@@ -42,20 +42,20 @@ async fn who_missed_an_auction_offline_plays_to_the_end() {
     let server = Server::open();
     let state = tempfile::tempdir().unwrap();
     let (mut host, table) = forgetful_table(&server).await;
-    let line = Line::to(&server).await;
+    let line = ClientProxy::to(&server).await;
     let join = ["join", &table, "--name", "Bob", "--plain"];
     let mut bob = Terminal::start_at(&line.url(), &state, &join);
     bob.until("Bob sits down.");
     begin(&mut host, &table).await;
     // Somebody who is asked does not look up before they have answered.
     let is_anas_turn = |page: &Page, bob: &Terminal| {
-        bob.said.contains("Auction 2 of 10.") && page.asked().is_some()
+        bob.said.contains("Auction 2 of 10.") && page.open_question().is_some()
     };
     play(&mut host, &table, &mut bob, is_anas_turn).await;
     line.cut();
     bob.until("offline 0:0");
 
-    let mut elsewhere = Program::new(&server);
+    let mut elsewhere = ApiClient::new(&server);
     elsewhere.token = Some(token(&state));
     let begun = Instant::now();
     // Between two looks a whole auction may go by.
@@ -84,21 +84,21 @@ fn assert_ended(bob: &mut Terminal) {
 }
 
 /// A host with a browser, and a table where nobody takes notes.
-async fn forgetful_table(server: &Server) -> (Person, String) {
-    let mut host = Person::new(server);
+async fn forgetful_table(server: &Server) -> (Client, String) {
+    let mut host = Client::new(server);
     let options = [("seats", "3"), ("pace", "instant"), ("ledger", "memory"), ("name", "Ana")];
     let table = host.open_table(&options).await;
     (host, table)
 }
 
-async fn begin(host: &mut Person, table: &str) {
+async fn begin(host: &mut Client, table: &str) {
     let begun = host.send(&format!("/t/{table}/start"), &[("fill", "nell")]).await;
     assert_eq!(begun.outcome, "done", "{begun:?}");
 }
 
 /// Both do the least until then.
 async fn play(
-    host: &mut Person,
+    host: &mut Client,
     table: &str,
     bob: &mut Terminal,
     is_then: impl Fn(&Page, &Terminal) -> bool,

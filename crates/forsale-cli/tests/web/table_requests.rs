@@ -2,12 +2,12 @@
 
 use serde_json::{Value, json};
 
-use crate::program::Program;
+use crate::api_client::ApiClient;
 use crate::server::Server;
 
 /// Two programs and a bot in a game with clocks.
-async fn playing(server: &Server) -> (String, [Program; 2]) {
-    let mut programs = [Program::new(server), Program::new(server)];
+async fn playing(server: &Server) -> (String, [ApiClient; 2]) {
+    let mut programs = [ApiClient::new(server), ApiClient::new(server)];
     let new = json!({"name": "Ana", "seats": 3, "pace": "instant", "clock": "relaxed"});
     let table = programs[0].open_table(new).await;
     programs[1].join(&table, "Bob").await;
@@ -16,19 +16,19 @@ async fn playing(server: &Server) -> (String, [Program; 2]) {
     (table, programs)
 }
 
-async fn done(program: &Program, table: &str, what: &str, body: Value) -> Value {
+async fn done(program: &ApiClient, table: &str, what: &str, body: Value) -> Value {
     let (_, told) = program.order(table, what, body).await;
     assert_eq!(told["outcome"], "done", "{what}: {told}");
     told
 }
 
-async fn refused(program: &Program, table: &str, what: &str, body: Value) -> String {
+async fn refused(program: &ApiClient, table: &str, what: &str, body: Value) -> String {
     let (status, told) = program.order(table, what, body).await;
     assert!(status == 409 || status == 403 || status == 422, "{what}: {told}");
     told["code"].as_str().unwrap().to_owned()
 }
 
-fn keep_token(program: &mut Program, told: &Value) {
+fn keep_token(program: &mut ApiClient, told: &Value) {
     program.token = Some(told["token"].as_str().unwrap().to_owned());
 }
 
@@ -36,7 +36,7 @@ fn keep_token(program: &mut Program, told: &Value) {
 async fn a_program_waits_for_a_chair() {
     let server = Server::open();
     let (table, [ana, bob]) = playing(&server).await;
-    let mut kim = Program::new(&server);
+    let mut kim = ApiClient::new(&server);
     assert_eq!(refused(&kim, &table, "join", json!({"name": "Kim"})).await, "game_running");
     let told = done(&kim, &table, "queue", json!({"name": "Kim"})).await;
     keep_token(&mut kim, &told);
@@ -71,7 +71,7 @@ async fn a_program_waits_for_a_chair() {
 async fn a_program_gets_a_lost_seat_back() {
     let server = Server::open();
     let (table, [ana, bob]) = playing(&server).await;
-    let mut lost = Program::new(&server);
+    let mut lost = ApiClient::new(&server);
     assert_eq!(refused(&lost, &table, "claim", json!({"seat": 2})).await, "nobody_there");
     let told = done(&lost, &table, "claim", json!({"seat": 1})).await;
     keep_token(&mut lost, &told);
@@ -118,7 +118,7 @@ async fn programs_pause_and_grant_double_time() {
     assert_eq!(refused(&ana, &table, "grant", json!({"seat": "x"})).await, "malformed");
     done(&ana, &table, "grant", json!({"seat": 1})).await;
     assert_eq!(ana.look(&table).await["chairs"][1]["time"], "granted");
-    let stranger = Program::new(&server);
+    let stranger = ApiClient::new(&server);
     for (what, body) in [("pause", json!({})), ("time", json!({})), ("grant", json!({"seat": 1}))] {
         assert_eq!(refused(&stranger, &table, what, body).await, "not_seated", "{what}");
     }

@@ -1,14 +1,14 @@
 //! The same answer sent again, two answers to one question, and a page that is there already.
 
+use crate::client::{Client, Party, fresh_id};
 use crate::page::{Answer, Kind};
-use crate::person::{Party, Person, fresh_id};
 use crate::server::Server;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_answer_sent_again_is_done_once() {
     let server = Server::open();
     let mut party = Party::seated(&server, &["Ana", "Bob", "Jo"]).await;
-    let (seat, asked) = party.asked().await.unwrap();
+    let (seat, asked) = party.open_question().await.unwrap();
     let Kind::Buy { least, .. } = asked.kind else { panic!("{asked:?}") };
     let (table, id) = (party.table.clone(), fresh_id());
     let answer = Answer::bid(least);
@@ -30,7 +30,7 @@ async fn of_two_tabs_that_answer_at_once_one_wins() {
     let mut party = Party::seated(&server, &["Ana", "Bob", "Jo"]).await;
     let table = party.table.clone();
     for _ in 0..10 {
-        let (seat, asked) = party.asked().await.unwrap();
+        let (seat, asked) = party.open_question().await.unwrap();
         let answer = asked.least();
         let (mut left, mut right) = (party.people[seat].clone(), party.people[seat].clone());
         let (id, other) = (fresh_id(), fresh_id());
@@ -54,7 +54,7 @@ async fn of_two_tabs_that_answer_at_once_one_wins() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_page_that_a_tab_shows_is_not_sent_again() {
     let server = Server::open();
-    let mut ana = Person::new(&server);
+    let mut ana = Client::new(&server);
     let table = ana.open_table(&[("seats", "3")]).await;
     let page = ana.look(&table).await;
     let mut tab = ana.connect(&table).await;
@@ -65,7 +65,7 @@ async fn a_page_that_a_tab_shows_is_not_sent_again() {
     tab.ask_beside("0000000000000000").await;
     assert!(page.0.contains(tab.page().await["main"].as_str().unwrap()));
     tab.ask_beside(page.mark()).await;
-    Person::new(&server).join(&table, "Bob").await;
+    Client::new(&server).join(&table, "Bob").await;
     assert!(tab.page().await["main"].as_str().unwrap().contains("Bob"));
     server.assert_healthy();
 }

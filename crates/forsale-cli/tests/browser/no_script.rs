@@ -2,14 +2,14 @@
 
 use thirtyfour::By;
 
-use crate::scene::Screen;
-use crate::stage::{Browser, DESK, story};
+use crate::fixture::{Browser, DESK, browser_test};
+use crate::page_state::Screen;
 use crate::window::Window;
 
 #[test]
 fn a_whole_game_without_scripts() {
-    story("unscripted", async |stage| {
-        let ana = stage.window("Ana", Browser { scripting: false, ..DESK }).await;
+    browser_test("unscripted", async |fixture| {
+        let ana = fixture.window("Ana", Browser { scripting: false, ..DESK }).await;
         ana.make_table(4).await;
         ana.start().await;
         ana.until("what only shows without scripts", async |_| {
@@ -17,16 +17,16 @@ fn a_whole_game_without_scripts() {
             shown.is_displayed().await.ok()?.then_some(())
         })
         .await;
-        let mut scene = ana.look().await;
-        while scene.screen != Screen::End {
-            if scene.is_asked() {
-                ana.answer(&scene).await;
+        let mut state = ana.look().await;
+        while state.screen != Screen::End {
+            if state.is_asked() {
+                ana.answer(&state).await;
             } else {
                 look_again(&ana).await;
             }
-            scene = ana.look().await;
+            state = ana.look().await;
         }
-        assert_eq!(scene.totals.len(), 4);
+        assert_eq!(state.totals.len(), 4);
         assert!(ana.has("[action$='/ready'] button").await);
     });
 }

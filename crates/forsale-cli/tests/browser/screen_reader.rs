@@ -2,8 +2,8 @@
 
 use thirtyfour::Key;
 
-use crate::scene::Screen;
-use crate::stage::{DESK, story};
+use crate::fixture::{DESK, browser_test};
+use crate::page_state::Screen;
 use crate::window::Window;
 
 /// Keeps everything that both regions ever say, and the regions themselves.
@@ -15,8 +15,8 @@ const LISTEN: &str = "window.heard = { say: [], alert: [] };
 
 #[test]
 fn all_that_happens_is_said_by_regions_that_stay() {
-    story("speech", async |stage| {
-        let ana = stage.window("Ana", DESK).await;
+    browser_test("speech", async |fixture| {
+        let ana = fixture.window("Ana", DESK).await;
         ana.make_table(3).await;
         ana.start().await;
         ana.run(LISTEN).await;
@@ -47,20 +47,20 @@ fn all_that_happens_is_said_by_regions_that_stay() {
 
 #[test]
 fn keys_say_how_things_stand() {
-    story("keys", async |stage| {
-        let ana = stage.window("Ana", DESK).await;
+    browser_test("keys", async |fixture| {
+        let ana = fixture.window("Ana", DESK).await;
         ana.make_table(3).await;
         ana.start().await;
-        let scene = ana.until_asked().await;
+        let state = ana.until_asked().await;
         ana.run(LISTEN).await;
         let street = "return document.querySelector('.cards li b').textContent";
         let house = ana.ask::<String>(street).await.unwrap();
         for (key, said) in [
-            ("s", &scene.status),
+            ("s", &state.status),
             ("c", &"28 coins".into()),
             ("h", &"No houses".into()),
             ("o", &house),
-            ("l", &scene.log[0]),
+            ("l", &state.log[0]),
         ] {
             ana.press(key).await;
             ana.until(&format!("{key} to say {said:?}"), async |_| {
