@@ -2,11 +2,8 @@
 //! lock of this process for a moment, so it is a test binary apart from the tests of files.
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
-#[path = "support/private_postgres.rs"]
-mod private_postgres;
-
 use forsale_store::{PgStore, Store};
-use private_postgres::{OutputOf, Postgres};
+use forsale_testkit::{OutputOf, Postgres};
 
 #[tokio::test]
 async fn a_connection_is_encrypted_when_it_is_asked_for() {

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-use crate::eyes::{DESK_SIZE, PHONE_SIZE, Theme};
+use crate::display::{DESK_SIZE, PHONE_SIZE, Theme};
 use crate::window::Window;
 
 /// A machine may be busy, and a page of rules is long.
@@ -23,13 +23,13 @@ pub async fn audit(window: &Window, page: &str) {
     for size in [DESK_SIZE, PHONE_SIZE] {
         window.resize(size).await;
         for theme in Theme::ALL {
-            window.wear(theme).await;
+            window.set_theme(theme).await;
             let rules = if theme == Theme::Light { ALL_RULES } else { COLOURS };
             let found = violations(window, rules).await;
             assert!(found.is_empty(), "{page}, {theme:?} at {size:?}:\n{}", found.join("\n"));
         }
     }
-    window.wear(Theme::Light).await;
+    window.set_theme(Theme::Light).await;
     window.resize(DESK_SIZE).await;
 }
 

@@ -1,14 +1,14 @@
 //! The deal of the day: play it, see how one did, share a line that gives nothing away.
 
-use crate::scene::Screen;
-use crate::stage::{DESK, story};
+use crate::fixture::{DESK, browser_test};
+use crate::page_state::Screen;
 use crate::window::{Window, play_out};
 
 #[test]
 fn everybody_plays_the_deal_of_the_day_once() {
-    story("daily", async |stage| {
-        let ana = stage.window("Ana", DESK).await;
-        let bob = stage.window("Bob", DESK).await;
+    browser_test("daily", async |fixture| {
+        let ana = fixture.window("Ana", DESK).await;
+        let bob = fixture.window("Bob", DESK).await;
         let fixed = fixed(&ana).await;
         let both = [&ana, &bob];
         for window in both {

@@ -2,8 +2,8 @@
 //! axe-core looks at all of it.
 
 use crate::axe::audit;
-use crate::scene::Screen;
-use crate::stage::{Browser, DESK, Stage, story};
+use crate::fixture::{Browser, DESK, Fixture, browser_test};
+use crate::page_state::Screen;
 use crate::window::{Window, play_out, play_until};
 
 /// Nothing happens by itself while the screens are looked at.
@@ -14,9 +14,9 @@ const TELEVISION: (u32, u32) = (1920, 1080);
 
 #[test]
 fn the_door_keeps_nobody_out() {
-    story("guests-door", async |stage| {
-        let (ana, bob, table) = two_players(stage).await;
-        let kim = stage.window("Kim", DESK).await;
+    browser_test("guests-door", async |fixture| {
+        let (ana, bob, table) = two_players(fixture).await;
+        let kim = fixture.window("Kim", DESK).await;
         kim.open(&table).await;
         audit(&kim, "a full table").await;
         kim.fill("#queue [name=name]", "Kim").await;
@@ -42,9 +42,9 @@ fn the_door_keeps_nobody_out() {
 
 #[test]
 fn the_gallery_keeps_nobody_out() {
-    story("guests-gallery", async |stage| {
-        let (ana, bob, table) = two_players(stage).await;
-        let kim = stage.window("Kim", DESK).await;
+    browser_test("guests-gallery", async |fixture| {
+        let (ana, bob, table) = two_players(fixture).await;
+        let kim = fixture.window("Kim", DESK).await;
         kim.open(&format!("{table}/watch")).await;
         kim.fill("#gallery-name", "Kim").await;
         kim.fill("#words", "They bid too much").await;
@@ -66,12 +66,12 @@ fn the_gallery_keeps_nobody_out() {
 
 #[test]
 fn a_hint_keeps_nobody_out() {
-    story("guests-hint", async |stage| {
-        let (ana, bob, _) = two_players(stage).await;
+    browser_test("guests-hint", async |fixture| {
+        let (ana, bob, _) = two_players(fixture).await;
         while !ana.look().await.is_asked() {
-            let scene = bob.look().await;
-            if scene.is_asked() {
-                bob.answer(&scene).await;
+            let state = bob.look().await;
+            if state.is_asked() {
+                bob.answer(&state).await;
             }
         }
         audit(&ana, "a hint is offered").await;
@@ -84,8 +84,8 @@ fn a_hint_keeps_nobody_out() {
 
 #[test]
 fn pages_for_a_quiet_hour_keep_nobody_out() {
-    story("guests-pages", async |stage| {
-        let ana = stage.window("Ana", DESK).await;
+    browser_test("guests-pages", async |fixture| {
+        let ana = fixture.window("Ana", DESK).await;
         for path in ["/daily", "/g", "/settings?kept=yes"] {
             ana.open(path).await;
             audit(&ana, path).await;
@@ -95,10 +95,10 @@ fn pages_for_a_quiet_hour_keep_nobody_out() {
 
 #[test]
 fn a_room_looks_at_one_screen_and_plays_with_phones() {
-    story("guests-room", async |stage| {
-        let ana = stage.window("Ana", Browser { phone: true, ..DESK }).await;
-        let bob = stage.window("Bob", DESK).await;
-        let tv = stage.window("TV", DESK).await;
+    browser_test("guests-room", async |fixture| {
+        let ana = fixture.window("Ana", Browser { phone: true, ..DESK }).await;
+        let bob = fixture.window("Bob", DESK).await;
+        let tv = fixture.window("TV", DESK).await;
         let table = ana.make_table_with(3, &PATIENT).await;
         tv.open(&format!("{table}/tv")).await;
         audit(&tv, "a large screen waits").await;
@@ -154,9 +154,9 @@ async fn shows(window: &Window, selector: &str) -> bool {
 }
 
 /// Ana, who made the table, Bob, and a bot; both let watchers see their hands.
-async fn two_players(stage: &Stage) -> (Window, Window, String) {
-    let ana = stage.window("Ana", DESK).await;
-    let bob = stage.window("Bob", DESK).await;
+async fn two_players(fixture: &Fixture) -> (Window, Window, String) {
+    let ana = fixture.window("Ana", DESK).await;
+    let bob = fixture.window("Bob", DESK).await;
     let table = ana.make_table_with(3, &PATIENT).await;
     bob.open(&table).await;
     bob.sit("Bob").await;

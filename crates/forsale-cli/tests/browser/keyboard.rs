@@ -2,8 +2,8 @@
 
 use thirtyfour::Key;
 
-use crate::scene::{Scene, Screen};
-use crate::stage::{DESK, story};
+use crate::fixture::{DESK, browser_test};
+use crate::page_state::{PageState, Screen};
 use crate::window::Window;
 
 /// More stops than any page of ours has.
@@ -11,29 +11,29 @@ const STOPS: usize = 80;
 
 #[test]
 fn one_key_begins_a_game_and_keys_play_it_to_the_end() {
-    story("keyboard", async |stage| {
-        let ana = stage.window("Ana", DESK).await;
+    browser_test("keyboard", async |fixture| {
+        let ana = fixture.window("Ana", DESK).await;
         ana.open("/").await;
         assert!(tab_to(&ana, "[action='/play'] button").await, "Tab never reaches Play now");
         ana.press(Key::Enter).await;
-        let mut scene = ana.until_screen(Screen::Buying).await;
-        while scene.screen != Screen::End {
-            if scene.is_asked() {
-                answer(&ana, &scene).await;
+        let mut state = ana.until_screen(Screen::Buying).await;
+        while state.screen != Screen::End {
+            if state.is_asked() {
+                answer(&ana, &state).await;
             } else if tab_to(&ana, "#hurry-button").await {
                 ana.press(Key::Enter).await;
             }
-            scene = ana.look().await;
+            state = ana.look().await;
         }
-        assert_eq!(scene.totals.len(), 4);
+        assert_eq!(state.totals.len(), 4);
         assert!(tab_to(&ana, "#ready-button").await, "Tab never reaches Again");
         ana.press(Key::Enter).await;
         ana.until_screen(Screen::Buying).await;
     });
 }
 
-async fn answer(ana: &Window, scene: &Scene) {
-    match (&scene.bid, scene.hand.last()) {
+async fn answer(ana: &Window, state: &PageState) {
+    match (&state.bid, state.hand.last()) {
         (Some(bids), _) if bids.lowest < 3 => {
             set_bid(ana, bids.lowest + 1).await;
             ana.press(Key::Enter).await;
@@ -48,7 +48,7 @@ async fn answer(ana: &Window, scene: &Scene) {
         }
         _ => ana.press("pp").await,
     }
-    ana.until("an answer", async |now| now.is_answer_to(scene).then_some(())).await;
+    ana.until("an answer", async |now| now.is_answer_to(state).then_some(())).await;
 }
 
 /// By its digits; then the arrows walk away from it and back, and so does the key of the minimum.

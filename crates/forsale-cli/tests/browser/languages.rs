@@ -1,7 +1,7 @@
 //! Every screen in French and German, with nothing of the English left over.
 
-use crate::scene::Screen;
-use crate::stage::{Browser, DESK, story};
+use crate::fixture::{Browser, DESK, browser_test};
+use crate::page_state::Screen;
 use crate::window::{Window, play_out, play_until};
 
 /// Words of the English pages that are no words of French or German.
@@ -14,22 +14,22 @@ const ENGLISH: [&str; 40] = [
 
 #[test]
 fn french_from_home_to_the_end() {
-    story("french", async |stage| {
-        reads_no_english(&stage.window("Ana", Browser { lang: "fr", ..DESK }).await, "fr").await;
+    browser_test("french", async |fixture| {
+        reads_no_english(&fixture.window("Ana", Browser { lang: "fr", ..DESK }).await, "fr").await;
     });
 }
 
 #[test]
 fn german_from_home_to_the_end() {
-    story("german", async |stage| {
-        reads_no_english(&stage.window("Ana", Browser { lang: "de", ..DESK }).await, "de").await;
+    browser_test("german", async |fixture| {
+        reads_no_english(&fixture.window("Ana", Browser { lang: "de", ..DESK }).await, "de").await;
     });
 }
 
 #[test]
 fn another_language_keeps_the_seat() {
-    story("switch", async |stage| {
-        let ana = stage.window("Ana", DESK).await;
+    browser_test("switch", async |fixture| {
+        let ana = fixture.window("Ana", DESK).await;
         let table = ana.make_table(3).await;
         ana.start().await;
         ana.until_asked().await;

@@ -3,31 +3,31 @@
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test stops at the first surprise")]
 
 mod axe;
-mod evening;
-mod eyes;
-mod scene;
-mod server;
-mod stage;
+mod display;
+mod fixture;
+mod page_state;
+mod processes;
+mod six_players;
 mod window;
 
-mod access;
-mod comfort;
-mod crowd;
+mod accessibility;
 mod daily;
-mod fair;
-mod friends;
+mod fairness;
 mod guests;
-mod guide;
 mod keyboard;
 mod languages;
-mod lost;
+mod lesson;
+mod lost_requests;
+mod many_tabs;
 mod motion;
-mod paper;
+mod no_script;
+mod printing;
+mod readme_pictures;
 mod reflow;
 mod replay;
-mod screens;
+mod screen_reader;
 mod settings;
-mod speech;
+mod sound_and_colour;
 mod states;
+mod two_games;
 mod typing;
-mod unscripted;

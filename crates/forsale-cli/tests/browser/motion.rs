@@ -3,8 +3,8 @@
 
 use serde::Deserialize;
 
-use crate::scene::Screen;
-use crate::stage::{Browser, DESK, Stage, story};
+use crate::fixture::{Browser, DESK, Fixture, browser_test};
+use crate::page_state::Screen;
 use crate::window::Window;
 
 /// Keeps a diary of everything the page animates: what it was, how long it takes, what was still
@@ -59,8 +59,8 @@ struct Diary {
 
 #[test]
 fn cards_coins_and_checks_travel_and_never_stand_in_the_way() {
-    story("motion", async |stage| {
-        let ana = at_a_table(stage, DESK, "quick").await;
+    browser_test("motion", async |fixture| {
+        let ana = at_a_table(fixture, DESK, "quick").await;
         let diary = until_a_sale_is_shown(&ana).await;
         for kind in ["house", "coin", "check", "back", "LI"] {
             assert!(diary.kinds.iter().any(|other| other == kind), "no {kind} moved: {diary:?}");
@@ -74,8 +74,8 @@ fn cards_coins_and_checks_travel_and_never_stand_in_the_way() {
 
 #[test]
 fn the_next_event_ends_what_still_moves() {
-    story("cut", async |stage| {
-        let ana = at_a_table(stage, DESK, "instant").await;
+    browser_test("cut", async |fixture| {
+        let ana = at_a_table(fixture, DESK, "instant").await;
         let diary = until_a_sale_is_shown(&ana).await;
         assert!(diary.cut > 0, "nothing was ever cut: {diary:?}");
         assert_eq!(diary.late, 0, "{diary:?}");
@@ -84,8 +84,8 @@ fn the_next_event_ends_what_still_moves() {
 
 #[test]
 fn a_reader_who_wants_no_motion_sees_an_outline_instead() {
-    story("calm", async |stage| {
-        let ana = at_a_table(stage, Browser { calm: true, ..DESK }, "quick").await;
+    browser_test("calm", async |fixture| {
+        let ana = at_a_table(fixture, Browser { calm: true, ..DESK }, "quick").await;
         let diary = until_a_sale_is_shown(&ana).await;
         assert!(diary.kinds.is_empty(), "{diary:?}");
         assert_eq!(ana.ask::<u32>(MOVING).await, Some(0));
@@ -94,8 +94,8 @@ fn a_reader_who_wants_no_motion_sees_an_outline_instead() {
 }
 
 /// Ana and two bots of this pace, with the diary open.
-async fn at_a_table(stage: &Stage, browser: Browser, pace: &str) -> Window {
-    let ana = stage.window("Ana", browser).await;
+async fn at_a_table(fixture: &Fixture, browser: Browser, pace: &str) -> Window {
+    let ana = fixture.window("Ana", browser).await;
     ana.make_table_of(3, pace).await;
     ana.run(WATCH).await;
     ana.start().await;
@@ -104,12 +104,12 @@ async fn at_a_table(stage: &Stage, browser: Browser, pace: &str) -> Window {
 
 /// Plays to the second sale, when what the first one brought is on the table.
 async fn until_a_sale_is_shown(ana: &Window) -> Diary {
-    let mut scene = ana.look().await;
-    while !(scene.screen == Screen::Selling && ana.has(".sold").await) {
-        if scene.is_asked() {
-            ana.answer(&scene).await;
+    let mut state = ana.look().await;
+    while !(state.screen == Screen::Selling && ana.has(".sold").await) {
+        if state.is_asked() {
+            ana.answer(&state).await;
         }
-        scene = ana.look().await;
+        state = ana.look().await;
     }
     ana.ask("return window.diary").await.unwrap()
 }

@@ -1,8 +1,8 @@
 //! Small windows, large text and strong zoom: nothing is lost, nothing is covered.
 
-use crate::eyes::{DESK_SIZE, PHONE_ON_ITS_SIDE, PHONE_SIZE, Theme, ZOOMED};
-use crate::scene::Screen;
-use crate::stage::{DESK, story};
+use crate::display::{DESK_SIZE, PHONE_ON_ITS_SIDE, PHONE_SIZE, Theme, ZOOMED};
+use crate::fixture::{DESK, browser_test};
+use crate::page_state::Screen;
 use crate::window::{Window, play_until};
 
 /// A size of the page and how large its text is, in per cent.
@@ -19,9 +19,9 @@ const FINGER: f64 = 48.0;
 
 #[test]
 fn every_page_fits_every_window() {
-    story("reflow", async |stage| {
-        let ana = stage.window("Ana", DESK).await;
-        ana.wear(Theme::Light).await;
+    browser_test("reflow", async |fixture| {
+        let ana = fixture.window("Ana", DESK).await;
+        ana.set_theme(Theme::Light).await;
         for path in ["/", "/new", "/rules", "/rules/iello-2020", "/settings", "/t/NONE5"] {
             ana.open(path).await;
             fits(&ana, path, &[]).await;

@@ -2,14 +2,14 @@
 
 use thirtyfour::Key;
 
-use crate::scene::Screen;
-use crate::stage::{DESK, story};
+use crate::fixture::{DESK, browser_test};
+use crate::page_state::Screen;
 use crate::window::Window;
 
 #[test]
 fn a_finished_game_is_gone_through_and_plays_by_itself() {
-    story("replay", async |stage| {
-        let ana = stage.window("Ana", DESK).await;
+    browser_test("replay", async |fixture| {
+        let ana = fixture.window("Ana", DESK).await;
         let game = finished_game(&ana).await;
         ana.open(&game).await;
         let last = at(&ana).await.1;

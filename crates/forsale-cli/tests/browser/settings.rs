@@ -1,7 +1,7 @@
 //! What people choose for themselves, and what becomes of it at the table.
 
-use crate::scene::Screen;
-use crate::stage::{Browser, DESK, Stage, story};
+use crate::fixture::{Browser, DESK, Fixture, browser_test};
+use crate::page_state::Screen;
 use crate::window::{Window, play_out, play_until};
 
 /// A choice other than the usual one of every setting that shows at the table.
@@ -20,12 +20,12 @@ const LEFT: &str = "const left = (id) => document.getElementById(id).getBounding
 
 #[test]
 fn settings_count_at_every_table_and_travel_as_a_line() {
-    story("settings", async |stage| {
-        let ana = stage.window("Ana", DESK).await;
+    browser_test("settings", async |fixture| {
+        let ana = fixture.window("Ana", DESK).await;
         choose_all(&ana).await;
         assert_eq!(kept(&ana).await, Vec::<String>::new(), "the page forgot something");
         let line: String = ana.ask("return document.querySelector('#export').value").await.unwrap();
-        let bob = stage.window("Bob", DESK).await;
+        let bob = fixture.window("Bob", DESK).await;
         bob.open("/settings").await;
         bob.fill("#line", &line).await;
         bob.click("#bring").await;
@@ -69,30 +69,30 @@ async fn kept(window: &Window) -> Vec<String> {
 
 /// Bid is on the left, all coins need one press, Y passes and P does not, one tap sells.
 async fn plays_left_handed(bob: &Window) {
-    let scene = bob.until_asked().await;
+    let state = bob.until_asked().await;
     let mirrored = format!("{LEFT} return left('bid-button') < left('pass-button')");
     assert_eq!(bob.ask(&mirrored).await, Some(true), "Bid is on the right");
     bob.press("pp").await;
     assert!(bob.look().await.may_pass, "P was another letter");
     bob.press("yy").await;
-    bob.until("a pass", async |now| now.is_answer_to(&scene).then_some(())).await;
-    let scene = bob.until_asked().await;
+    bob.until("a pass", async |now| now.is_answer_to(&state).then_some(())).await;
+    let state = bob.until_asked().await;
     bob.click("[data-set]:last-child").await;
     bob.click("#bid-button").await;
-    bob.until("a bold bid", async |now| now.is_answer_to(&scene).then_some(())).await;
+    bob.until("a bold bid", async |now| now.is_answer_to(&state).then_some(())).await;
     play_until(&[bob], |now| now.screen == Screen::Selling).await;
-    let scene = bob.until_asked().await;
-    bob.click(&format!("[name=house][value='{}']", scene.hand[0])).await;
-    bob.until("a sale", async |now| now.is_answer_to(&scene).then_some(())).await;
+    let state = bob.until_asked().await;
+    bob.click(&format!("[name=house][value='{}']", state.hand[0])).await;
+    bob.until("a sale", async |now| now.is_answer_to(&state).then_some(())).await;
 }
 
-/// The moment that a tapped move waits comes when the story says so, and not before.
+/// The moment that a tapped move waits comes when the browser_test says so, and not before.
 const HOLD: &str = "const real = window.setTimeout;
     window.setTimeout = (act, ms, ...rest) =>
       ms === 2000 ? ((window.later = act), 0) : real(act, ms, ...rest)";
 
-async fn phone(stage: &Stage) -> Window {
-    let ana = stage.window("Ana", Browser { phone: true, ..DESK }).await;
+async fn phone(fixture: &Fixture) -> Window {
+    let ana = fixture.window("Ana", Browser { phone: true, ..DESK }).await;
     ana.open("/settings").await;
     ana.click("#delay [value='2000']").await;
     ana.click("#keep").await;
@@ -104,20 +104,20 @@ async fn phone(stage: &Stage) -> Window {
 
 #[test]
 fn a_tapped_move_waits_and_can_be_undone() {
-    story("undo", async |stage| {
-        let ana = phone(stage).await;
-        let scene = ana.until_asked().await;
+    browser_test("undo", async |fixture| {
+        let ana = phone(fixture).await;
+        let state = ana.until_asked().await;
         ana.run(HOLD).await;
         ana.pass().await;
         ana.until("Undo", async |_| says(&ana, "Undo").await.then_some(())).await;
         ana.pass().await;
         ana.until("Pass again", async |_| says(&ana, "Pass").await.then_some(())).await;
         assert!(!ana.look().await.busy, "what was undone is on its way");
-        assert!(!ana.look().await.is_answer_to(&scene), "what was undone was sent");
+        assert!(!ana.look().await.is_answer_to(&state), "what was undone was sent");
         ana.pass().await;
         ana.until("Undo", async |_| says(&ana, "Undo").await.then_some(())).await;
         ana.run("window.later()").await;
-        ana.until("a pass", async |now| now.is_answer_to(&scene).then_some(())).await;
+        ana.until("a pass", async |now| now.is_answer_to(&state).then_some(())).await;
         ana.driver().await.refresh().await.unwrap();
         play_out(&[&ana]).await;
     });

@@ -1,10 +1,10 @@
 //! The states of a connection, as a player sees them; `web/states.rs` lists all states.
 
-use crate::scene::{Scene, Screen};
-use crate::stage::{DESK, Stage, story};
+use crate::fixture::{DESK, Fixture, browser_test};
+use crate::page_state::{PageState, Screen};
 use crate::window::Window;
 
-/// A move stays on its way until the story lets it go.
+/// A move stays on its way until the browser_test lets it go.
 const SLOW: &str = "const real = window.fetch; window.fetch = async (...all) => {
     await new Promise((then) => (window.letGo = then)); window.fetch = real; return real(...all) }";
 
@@ -15,19 +15,19 @@ const OTHER_QUESTION: &str =
 
 #[test]
 fn slow_offline_and_back() {
-    story("slow-offline-back", async |stage| {
-        let ana = at_her_turn(stage).await;
+    browser_test("slow-offline-back", async |fixture| {
+        let ana = at_her_turn(fixture).await;
         ana.run(SLOW).await;
         ana.pass().await;
         ana.until("a slow button", async |_| ana.has("#move .slow").await.then_some(())).await;
         ana.run("window.letGo()").await;
         until_asked_again(&ana).await;
-        stage.kill_server();
-        let strip = async |now: Scene| now.strip.contains("lost").then_some(());
+        fixture.kill_server();
+        let strip = async |now: PageState| now.strip.contains("lost").then_some(());
         ana.until("that the connection is lost", strip).await;
         assert!(ana.has("#players").await, "the table stays readable");
-        stage.restart_server();
-        let strip = async |now: Scene| now.strip.contains("Back.").then_some(());
+        fixture.restart_server();
+        let strip = async |now: PageState| now.strip.contains("Back.").then_some(());
         ana.until("that it is back", strip).await;
         ana.until("no strip", async |now| now.strip.is_empty().then_some(())).await;
     });
@@ -35,11 +35,11 @@ fn slow_offline_and_back() {
 
 #[test]
 fn too_late_says_so_and_leads_to_the_log() {
-    story("too-late", async |stage| {
-        let ana = at_her_turn(stage).await;
+    browser_test("too-late", async |fixture| {
+        let ana = at_her_turn(fixture).await;
         ana.run(OTHER_QUESTION).await;
         ana.pass().await;
-        let strip = async |now: Scene| now.strip.contains("Too late").then_some(());
+        let strip = async |now: PageState| now.strip.contains("Too late").then_some(());
         ana.until("that it was too late", strip).await;
         ana.click("#strip [data-way=log]").await;
         let focus = "return document.activeElement.closest('#log') !== null";
@@ -50,13 +50,13 @@ fn too_late_says_so_and_leads_to_the_log() {
 
 #[test]
 fn a_server_that_restarts_says_so() {
-    story("restart", async |stage| {
-        let ana = at_her_turn(stage).await;
-        stage.stop_server();
-        let strip = async |now: Scene| now.strip.contains("moved").then_some(now);
-        let scene = ana.until("that the table is moved", strip).await;
-        assert!(scene.strip.contains("Clocks are stopped"), "{}", scene.strip);
-        stage.restart_server();
+    browser_test("restart", async |fixture| {
+        let ana = at_her_turn(fixture).await;
+        fixture.stop_server();
+        let strip = async |now: PageState| now.strip.contains("moved").then_some(now);
+        let state = ana.until("that the table is moved", strip).await;
+        assert!(state.strip.contains("Clocks are stopped"), "{}", state.strip);
+        fixture.restart_server();
         ana.until("no strip", async |now| now.strip.is_empty().then_some(())).await;
         until_asked_again(&ana).await;
     });
@@ -64,8 +64,8 @@ fn a_server_that_restarts_says_so() {
 
 #[test]
 fn a_new_version_waits_for_the_end_of_an_auction() {
-    story("new-version", async |stage| {
-        let ana = at_her_turn(stage).await;
+    browser_test("new-version", async |fixture| {
+        let ana = at_her_turn(fixture).await;
         ana.run("document.querySelector('#table').dataset.version = '0'").await;
         let round = round(&ana).await;
         ana.pass().await;
@@ -81,7 +81,7 @@ fn a_new_version_waits_for_the_end_of_an_auction() {
         .await;
         assert!(ana.look().await.screen == Screen::Buying);
         ana.click("#strip a").await;
-        let is_new = async |now: Scene| now.strip.is_empty().then_some(now);
+        let is_new = async |now: PageState| now.strip.is_empty().then_some(now);
         let now = ana.until("the new page", is_new).await;
         assert!(now.screen == Screen::Buying, "the seat is kept");
     });
@@ -92,8 +92,8 @@ async fn round(window: &Window) -> String {
 }
 
 /// Ana at a table with bots, asked for a bid.
-async fn at_her_turn(stage: &Stage) -> Window {
-    let ana = stage.window("Ana", DESK).await;
+async fn at_her_turn(fixture: &Fixture) -> Window {
+    let ana = fixture.window("Ana", DESK).await;
     ana.make_table(3).await;
     ana.start().await;
     until_asked_again(&ana).await;

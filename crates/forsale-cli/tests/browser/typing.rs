@@ -1,15 +1,15 @@
 //! What somebody is typing or has the focus on stays when the page changes around it.
 
-use crate::scene::Screen;
-use crate::stage::{DESK, story};
+use crate::fixture::{DESK, browser_test};
+use crate::page_state::Screen;
 use crate::window::play_until;
 
 #[test]
 fn a_half_typed_name_stays_while_others_sit_down() {
-    story("name", async |stage| {
-        let ana = stage.window("Ana", DESK).await;
-        let bob = stage.window("Bob", DESK).await;
-        let cleo = stage.window("Cleo", DESK).await;
+    browser_test("name", async |fixture| {
+        let ana = fixture.window("Ana", DESK).await;
+        let bob = fixture.window("Bob", DESK).await;
+        let cleo = fixture.window("Cleo", DESK).await;
         let table = ana.make_table(4).await;
         bob.open(&table).await;
         bob.fill("[name=name]", "Bo").await;
@@ -28,27 +28,27 @@ fn a_half_typed_name_stays_while_others_sit_down() {
 
 #[test]
 fn a_half_typed_bid_stays_while_the_server_comes_back() {
-    story("bid", async |stage| {
-        let ana = stage.window("Ana", DESK).await;
+    browser_test("bid", async |fixture| {
+        let ana = fixture.window("Ana", DESK).await;
         ana.make_table(3).await;
         ana.start().await;
         ana.until_asked().await;
         ana.fill("[name=bid]", "1").await;
-        stage.kill_server();
+        fixture.kill_server();
         ana.until("a banner", async |now| (!now.strip.is_empty()).then_some(())).await;
-        stage.restart_server();
+        fixture.restart_server();
         ana.until("no banner", async |now| now.strip.is_empty().then_some(())).await;
         ana.press("2").await;
-        let scene = ana.look().await;
-        assert_eq!((scene.focus.as_str(), scene.bid.unwrap().typed.as_str()), ("bid", "12"));
+        let state = ana.look().await;
+        assert_eq!((state.focus.as_str(), state.bid.unwrap().typed.as_str()), ("bid", "12"));
     });
 }
 
 #[test]
 fn a_house_picked_but_not_sold_stays_picked_while_others_choose() {
-    story("house", async |stage| {
-        let ana = stage.window("Ana", DESK).await;
-        let bob = stage.window("Bob", DESK).await;
+    browser_test("house", async |fixture| {
+        let ana = fixture.window("Ana", DESK).await;
+        let bob = fixture.window("Bob", DESK).await;
         let table = ana.make_table(3).await;
         bob.open(&table).await;
         bob.sit("Bob").await;

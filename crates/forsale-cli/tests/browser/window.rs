@@ -6,7 +6,7 @@ use serde::de::DeserializeOwned;
 use thirtyfour::{By, Key, TypingData, WebDriver, WindowHandle};
 use tokio::time::{sleep, timeout};
 
-use crate::scene::{LOOK, Scene, Screen};
+use crate::page_state::{LOOK, PageState, Screen};
 
 /// How long anything may take before it counts as never. The machine may be small and busy.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -113,13 +113,13 @@ impl Window {
     }
 
     /// Answers what is asked: bids a little, then passes; sells the lowest house.
-    pub async fn answer(&self, scene: &Scene) {
-        match (&scene.bid, scene.hand.first()) {
+    pub async fn answer(&self, state: &PageState) {
+        match (&state.bid, state.hand.first()) {
             (Some(bids), _) if bids.lowest < ENOUGH => self.bid(bids.lowest).await,
             (_, Some(house)) => self.sell(house).await,
             _ => self.pass().await,
         }
-        self.until("an answer", async |now| now.is_answer_to(scene).then_some(())).await;
+        self.until("an answer", async |now| now.is_answer_to(state).then_some(())).await;
     }
 
     /// Presses keys, whatever has the focus.
@@ -155,7 +155,7 @@ impl Window {
     // What one sees.
 
     /// What the page shows now.
-    pub async fn look(&self) -> Scene {
+    pub async fn look(&self) -> PageState {
         self.until_told("a page", async || self.ask(LOOK).await).await
     }
 
@@ -183,22 +183,22 @@ impl Window {
         self.driver().await.execute(script, vec![]).await.unwrap();
     }
 
-    pub async fn until_screen(&self, screen: Screen) -> Scene {
+    pub async fn until_screen(&self, screen: Screen) -> PageState {
         let what = format!("the screen {screen:?}");
         self.until(&what, async |now| (now.screen == screen).then_some(now)).await
     }
 
     /// Waits until something is asked of this player.
-    pub async fn until_asked(&self) -> Scene {
+    pub async fn until_asked(&self) -> PageState {
         self.until("its turn", async |now| now.is_asked().then_some(now)).await
     }
 
     /// Looks at the page until `find` finds something there.
-    pub async fn until<T>(&self, what: &str, find: impl AsyncFn(Scene) -> Option<T>) -> T {
+    pub async fn until<T>(&self, what: &str, find: impl AsyncFn(PageState) -> Option<T>) -> T {
         self.until_told(what, async || find(self.look_once().await?).await).await
     }
 
-    async fn look_once(&self) -> Option<Scene> {
+    async fn look_once(&self) -> Option<PageState> {
         self.ask(LOOK).await
     }
 
@@ -230,19 +230,19 @@ pub async fn play_out(windows: &[&Window]) {
 
 /// Plays in all these windows until one of them shows what is wanted. Whoever finds a curtain takes
 /// the device.
-pub async fn play_until(windows: &[&Window], wanted: impl Fn(&Scene) -> bool) {
+pub async fn play_until(windows: &[&Window], wanted: impl Fn(&PageState) -> bool) {
     loop {
         let mut is_idle = true;
         for window in windows {
-            let scene = window.look().await;
-            if wanted(&scene) {
+            let state = window.look().await;
+            if wanted(&state) {
                 return;
             }
-            is_idle &= !scene.is_asked() && !scene.curtain;
-            if scene.curtain {
+            is_idle &= !state.is_asked() && !state.curtain;
+            if state.curtain {
                 window.hold("#lift-button").await;
-            } else if scene.is_asked() {
-                window.answer(&scene).await;
+            } else if state.is_asked() {
+                window.answer(&state).await;
             }
         }
         if is_idle {

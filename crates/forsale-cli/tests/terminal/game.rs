@@ -1,6 +1,8 @@
 //! Whole games by keys, as a person plays them.
 
-use crate::pane::{Pane, forsale};
+use forsale_testkit::Pane;
+
+use crate::{forsale, play, playing};
 
 /// Presses what is asked until the game is over.
 fn play_out(pane: &Pane, resize: impl Fn(usize)) -> String {
@@ -28,7 +30,7 @@ fn play_out(pane: &Pane, resize: impl Fn(usize)) -> String {
 
 #[test]
 fn a_whole_game_on_a_common_terminal() {
-    let pane = Pane::playing(80, 24, "--no-motion");
+    let pane = playing(80, 24, "--no-motion");
     let end = play_out(&pane, |_| {});
     assert!(end.contains("Score sheet of You"), "{end}");
     pane.keys(&["Enter"]);
@@ -39,7 +41,7 @@ fn a_whole_game_on_a_common_terminal() {
 
 #[test]
 fn a_whole_game_while_the_window_changes() {
-    let pane = Pane::playing(60, 18, "");
+    let pane = playing(60, 18, "");
     let sizes = [(60, 18), (120, 40), (80, 24), (200, 60)];
     let end = play_out(&pane, |turn| {
         let (width, height) = sizes[turn % sizes.len()];
@@ -55,7 +57,7 @@ fn a_whole_game_while_the_window_changes() {
 #[test]
 fn one_keyboard_for_three() {
     let pane = Pane::open(80, 24);
-    pane.play("--seed 7 --hotseat Ana,Bob,Jo");
+    play(&pane, "--seed 7 --hotseat Ana,Bob,Jo");
     let mut curtains = 0;
     for _ in 0..400 {
         let screen = pane.until_either(&[
@@ -92,9 +94,9 @@ fn one_keyboard_for_three() {
 fn a_game_below_the_prompt_leaves_a_summary() {
     let pane = Pane::open(80, 40);
     pane.run("echo before");
-    pane.play("--seed 7 --level pip --pace instant --inline");
+    play(&pane, "--seed 7 --level pip --pace instant --inline");
     pane.until("Your turn.");
-    assert!(!pane.is_on_second_screen());
+    assert!(!pane.is_on_alternate_screen());
     play_out(&pane, |_| {});
     pane.keys(&["q", "Enter"]);
     let screen = pane.assert_left_with(0);
@@ -107,7 +109,7 @@ fn a_plain_game_where_nothing_can_be_drawn() {
     let pane = Pane::open(80, 24);
     pane.run(&format!("TERM=dumb {} play --seed 7 --level pip; echo left with $?", forsale()));
     pane.until("b N  bid 1 to 21");
-    assert!(!pane.is_on_second_screen());
+    assert!(!pane.is_on_alternate_screen());
     pane.run("b 2");
     pane.until("You bid 2.");
     pane.run("q");

@@ -5,7 +5,9 @@ use std::time::Duration;
 
 use tempfile::TempDir;
 
-use crate::pane::{Pane, forsale};
+use forsale_testkit::Pane;
+
+use crate::forsale;
 
 /// A game that is not over after so many looks has come to a stand.
 const LOOKS: usize = 1000;

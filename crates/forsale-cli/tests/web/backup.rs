@@ -2,8 +2,9 @@
 
 use std::process::Command;
 
-use crate::person::{Party, Person};
-use crate::private_postgres::{OutputOf, Postgres};
+use forsale_testkit::{OutputOf, Postgres};
+
+use crate::client::{Client, Party};
 use crate::server::Server;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -55,10 +56,10 @@ async fn begun(server: &Server) -> Party {
 
 /// Everybody finds the seat and the game they had, and plays on.
 async fn assert_is_there(party: &Party, restored: &Server) {
-    let mut moved: Vec<Person> = party.people.iter().map(|person| person.moved(restored)).collect();
+    let mut moved: Vec<Client> = party.people.iter().map(|person| person.moved(restored)).collect();
     for (there, here) in moved.iter().zip(&party.people) {
         let (there, here) = (there.look(&party.table).await, here.look(&party.table).await);
-        assert_eq!(there.asked(), here.asked());
+        assert_eq!(there.open_question(), here.open_question());
     }
     let mut played = false;
     for person in &mut moved {

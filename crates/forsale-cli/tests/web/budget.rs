@@ -6,8 +6,8 @@ use std::time::Duration;
 use reqwest::{Method, StatusCode};
 use tokio::time::Instant;
 
+use crate::client::{Client, Party, SITE};
 use crate::page::Page;
-use crate::person::{Party, Person, SITE};
 use crate::server::Server;
 
 /// What a page, all assets, and the script may weigh, compressed.
@@ -20,7 +20,7 @@ async fn one_click_begins_a_game() {
     let server = Server::open();
     eprintln!("the address was printed after {:?}", server.opened_in);
     assert!(server.opened_in < Duration::from_secs(5));
-    let mut person = Person::new(&server);
+    let mut person = Client::new(&server);
     person.get("/").await;
     let begun = Instant::now();
     let table = person.play_now().await;
@@ -54,7 +54,7 @@ async fn every_page_is_small_and_needs_nobody_else() {
 }
 
 /// Checks a page and returns what it loads.
-async fn check_page(person: &Person, path: &str) -> Vec<String> {
+async fn check_page(person: &Client, path: &str) -> Vec<String> {
     let size = compressed(person, path).await;
     assert!(size <= PAGE, "{path} weighs {size} bytes");
     let response = person.request(Method::GET, path).send().await.unwrap();
@@ -80,7 +80,7 @@ async fn check_page(person: &Person, path: &str) -> Vec<String> {
     loaded.filter(|address| address.starts_with("/assets/")).map(str::to_owned).collect()
 }
 
-async fn check_assets(person: &Person, assets: &BTreeSet<String>) {
+async fn check_assets(person: &Client, assets: &BTreeSet<String>) {
     let mut sum = compressed(person, "/favicon.svg").await;
     for path in assets {
         let size = compressed(person, path).await;
@@ -98,7 +98,7 @@ async fn check_assets(person: &Person, assets: &BTreeSet<String>) {
 }
 
 /// How many bytes go over the wire to a browser that takes gzip, as all do without encryption.
-async fn compressed(person: &Person, path: &str) -> usize {
+async fn compressed(person: &Client, path: &str) -> usize {
     let request = person.request(Method::GET, path).header("accept-encoding", "gzip");
     let response = request.send().await.unwrap();
     assert!([StatusCode::OK, StatusCode::NOT_FOUND].contains(&response.status()), "{path}");

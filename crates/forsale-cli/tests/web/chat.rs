@@ -1,7 +1,7 @@
 //! Talk: heard by all who want to, harmless whatever it says.
 
+use crate::client::{Client, Party};
 use crate::page::Page;
-use crate::person::{Party, Person};
 use crate::server::Server;
 use crate::watch::tag_in;
 
@@ -20,7 +20,7 @@ async fn what_one_says_the_others_read_and_nothing_breaks() {
     assert_eq!(said.outcome, "done", "{said:?}");
     let again = party.people[0].send(&address, &[("words", NASTY), ("id", "one")]).await;
     assert_eq!(again.outcome, "already", "{again:?}");
-    let heard = tab.heard().await.join("\n");
+    let heard = tab.refresh().await.join("\n");
     assert!(heard.contains("&lt;script&gt;alert(1)&lt;/script&gt;"), "{heard}");
     assert!(!heard.contains("<script") && !heard.contains("href=\\\"http://evil"), "{heard}");
 
@@ -34,7 +34,7 @@ async fn what_one_says_the_others_read_and_nothing_breaks() {
         let refused = party.people[0].send(&address, &[bad]).await;
         assert_eq!((refused.status, refused.outcome.as_str()), (422, "refused"), "{refused:?}");
     }
-    let stranger = Person::new(&server).send(&address, &[("emote", "hello")]).await;
+    let stranger = Client::new(&server).send(&address, &[("emote", "hello")]).await;
     assert_eq!(stranger.code.as_deref(), Some("not_seated"), "{stranger:?}");
     server.assert_healthy();
 }

@@ -14,11 +14,10 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
-use crate::page::Asked;
-use crate::person::{Person, fresh_id};
+use crate::client::{Client, fresh_id};
+use crate::page::OpenQuestion;
 use crate::server::Server;
 
-const CRASHES: u32 = 100;
 const TABLES: usize = 4;
 const PEOPLE: usize = 2 * TABLES;
 
@@ -29,7 +28,20 @@ const LAST_ORDERS: Duration = Duration::from_secs(120);
 type Confirmed = (String, String);
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_hundred_crashes_lose_nothing() {
+async fn crashes_lose_nothing() {
+    lose_nothing_over(15).await;
+}
+
+mod long {
+    #[tokio::test(flavor = "multi_thread")]
+    #[ignore = "takes minutes; ./test long runs it"]
+    async fn a_hundred_crashes_lose_nothing() {
+        super::lose_nothing_over(100).await;
+    }
+}
+
+/// Plays at all tables while the server crashes this often, and checks the logs.
+async fn lose_nothing_over(crashes: u32) {
     let mut server = Server::open();
     let evening = Arc::new(Evening::default());
     let mut players = JoinSet::new();
@@ -42,22 +54,22 @@ async fn a_hundred_crashes_lose_nothing() {
         tables.push(table);
     }
     let mut chance = Xoshiro256PlusPlus::seed_from_u64(4);
-    for _ in 0..CRASHES {
+    for _ in 0..crashes {
         sleep(Duration::from_millis(20 + chance.next_u64() % 180)).await;
         server.crash_and_restart();
     }
     evening.is_over.store(true, SeqCst);
     let confirmed = timeout(LAST_ORDERS, farewells(players)).await.expect("a game does not end");
     assert!(server.stop().await.0.success());
-    eprintln!("{} answers confirmed over {CRASHES} crashes", confirmed.len());
+    eprintln!("{} answers confirmed over {crashes} crashes", confirmed.len());
     assert!(confirmed.len() > 100, "{} answers are too few to tell", confirmed.len());
     check_logs(&server, &tables, &confirmed).await;
     server.assert_healthy();
 }
 
 /// Two people and two bots, with a game begun.
-async fn mixed_table(server: &Server) -> (String, Vec<Person>) {
-    let (mut host, mut guest) = (Person::new(server), Person::new(server));
+async fn mixed_table(server: &Server) -> (String, Vec<Client>) {
+    let (mut host, mut guest) = (Client::new(server), Client::new(server));
     let table = host.open_table(&[("seats", "4"), ("pace", "instant")]).await;
     guest.join(&table, "Bob").await;
     let begun = host.send(&format!("/t/{table}/start"), &[("fill", LEVELS[0].bot.name)]).await;
@@ -82,7 +94,7 @@ struct Evening {
 }
 
 /// Plays games until closing time, and then the last one to its end.
-async fn play(mut person: Person, table: String, evening: Arc<Evening>) -> Vec<Confirmed> {
+async fn play(mut person: Client, table: String, evening: Arc<Evening>) -> Vec<Confirmed> {
     let mut confirmed = Vec::new();
     let mut knows = false;
     loop {
@@ -95,7 +107,7 @@ async fn play(mut person: Person, table: String, evening: Arc<Evening>) -> Vec<C
             sleep(Duration::from_millis(20)).await;
             continue;
         };
-        match page.asked() {
+        match page.open_question() {
             Some(asked) => confirmed.extend(insist(&mut person, &table, &asked).await),
             None if page.is_over() && is_last => return confirmed,
             None if page.is_over() && !knows => {
@@ -107,7 +119,7 @@ async fn play(mut person: Person, table: String, evening: Arc<Evening>) -> Vec<C
 }
 
 /// Sends one answer under one name until somebody says what became of it.
-async fn insist(person: &mut Person, table: &str, asked: &Asked) -> Option<Confirmed> {
+async fn insist(person: &mut Client, table: &str, asked: &OpenQuestion) -> Option<Confirmed> {
     let (id, answer) = (fresh_id(), asked.cheap());
     loop {
         match person.try_answer(table, &asked.question, &id, answer.fields()).await {

@@ -8,8 +8,8 @@ use forsale_table::Verdict;
 use serde_json::{Value, json};
 use tokio::time::{Instant, sleep};
 
-use crate::person::Person;
-use crate::program::Program;
+use crate::api_client::ApiClient;
+use crate::client::Client;
 use crate::server::Server;
 use crate::terminal::Terminal;
 
@@ -19,13 +19,13 @@ const GUIDE: &str = include_str!("../../../../docs/fairness.md");
 const PATIENCE: Duration = Duration::from_secs(300);
 
 /// Begins the deal of the day and returns the code of the table.
-async fn begin(person: &mut Person) -> String {
+async fn begin(person: &mut Client) -> String {
     let told = person.post("/daily", &[]).await;
     assert_eq!(told.status, 303, "{told}");
     told.location.as_ref().unwrap().strip_prefix("/t/").unwrap().to_owned()
 }
 
-async fn finish(person: &mut Person, table: &str) -> Record {
+async fn finish(person: &mut Client, table: &str) -> Record {
     for turn in 0.. {
         assert!(turn < 3000, "the game does not end");
         if person.look(table).await.0.contains("id=\"end\"") {
@@ -44,7 +44,7 @@ async fn finish(person: &mut Person, table: &str) -> Record {
 #[tokio::test(flavor = "multi_thread")]
 async fn everybody_plays_the_same_deal_once_a_day() {
     let mut server = Server::open();
-    let (mut ana, mut bob) = (Person::new(&server), Person::new(&server));
+    let (mut ana, mut bob) = (Client::new(&server), Client::new(&server));
     assert!(ana.get("/").await.text.contains("href=\"/daily\""));
     let before = ana.get("/daily").await.text;
     assert!(before.contains("Not played yet."), "{before}");
@@ -75,7 +75,7 @@ async fn everybody_plays_the_same_deal_once_a_day() {
 
     assert!(server.stop().await.0.success());
     let again = Server::open_copy(server.folder());
-    let mut jo = Person::new(&again);
+    let mut jo = Client::new(&again);
     let third = begin(&mut jo).await;
     assert_eq!(finish(&mut jo, &third).await.houses, one.houses, "a restart changes no deal");
     let page = jo.get("/daily").await.text;
@@ -84,7 +84,7 @@ async fn everybody_plays_the_same_deal_once_a_day() {
 }
 
 /// The proof shows what the page of the day had shown before, and holds without us as well.
-async fn fixed_beforehand(reader: &Person, table: &str, record: &Record, before: &str) {
+async fn fixed_beforehand(reader: &Client, table: &str, record: &Record, before: &str) {
     let proof = record.proof.as_ref().unwrap();
     assert!(proof.day.is_some() && proof.contributions.is_empty(), "{proof:?}");
     assert!(before.contains(&proof.commitment.to_string()), "{before}");
@@ -112,7 +112,7 @@ fn verified(record: &Record) -> String {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_program_plays_the_deal_of_the_day() {
     let server = Server::open();
-    let mut program = Program::new(&server);
+    let mut program = ApiClient::new(&server);
     let (_, day) = program.get("/api/1/daily").await;
     assert_eq!((&day["table"], &day["result"]), (&Value::Null, &Value::Null), "{day}");
     let (status, told) = program.post("/api/1/daily", json!({"name": "Ana"})).await;
@@ -132,7 +132,7 @@ async fn a_program_plays_the_deal_of_the_day() {
     server.assert_healthy();
 }
 
-async fn play_out(programs: &[Program], table: &str) -> Value {
+async fn play_out(programs: &[ApiClient], table: &str) -> Value {
     for turn in 0.. {
         assert!(turn < 2000, "the game does not end");
         for program in programs {
@@ -150,7 +150,7 @@ async fn play_out(programs: &[Program], table: &str) -> Value {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_plays_a_deal_again_with_the_seats_turned() {
     let server = Server::open();
-    let mut programs = [Program::new(&server), Program::new(&server)];
+    let mut programs = [ApiClient::new(&server), ApiClient::new(&server)];
     let table = programs[0].open_table(json!({"name": "Ana", "seats": 3, "pace": "instant"})).await;
     programs[1].join(&table, "Bob").await;
     let (_, told) = programs[0].order(&table, "again", json!({})).await;
@@ -184,10 +184,10 @@ async fn a_table_plays_a_deal_again_with_the_seats_turned() {
         said.contains("it has the deal of game 1 again") && said.ends_with("Fair.\n"),
         "{said}"
     );
-    let verify = Person::new(&server).get(&format!("/g/{table}-2/verify")).await.text;
+    let verify = Client::new(&server).get(&format!("/g/{table}-2/verify")).await.text;
     assert!(verify.contains("✓ Yes.") && verify.contains("the deal of game 1"), "{verify}");
     assert!(verify.contains(&format!("href=\"/g/{table}-1/verify\"")), "{verify}");
-    let page = Person::new(&server).look(&table).await.0;
+    let page = Client::new(&server).look(&table).await.0;
     let rounds = page.split("id=\"rounds\"").nth(1).expect("a comparison");
     let rounds = rounds.split("</section>").next().unwrap();
     assert!(rounds.contains("Game 1") && rounds.contains("Game 2"), "{rounds}");

@@ -4,11 +4,11 @@
 
 use std::time::Duration;
 
+use forsale_testkit::Postgres;
 use tokio::time::sleep;
 
-use crate::crowd::Crowd;
-use crate::private_postgres::Postgres;
-use crate::proxy::Proxy;
+use crate::database_proxy::DatabaseProxy;
+use crate::fault_clients::FaultClients;
 use crate::server::Server;
 
 /// Longer than a node's right to move the bots of a table.
@@ -18,12 +18,12 @@ const PAST_THE_LEASE: Duration = Duration::from_secs(7);
 async fn a_killed_node_loses_nothing() {
     let url = Postgres::shared().database();
     let mut nodes = [Server::open_on(&url), Server::open_on(&url), Server::open_on(&url)];
-    let crowd = Crowd::gather(&nodes.each_ref().map(Server::address)).await;
+    let clients = FaultClients::start(&nodes.each_ref().map(Server::address)).await;
     for victim in [0, 1, 2] {
         sleep(Duration::from_secs(1)).await;
         nodes[victim].crash_and_restart();
     }
-    crowd.check(&url).await;
+    clients.check(&url).await;
     nodes.iter().for_each(Server::assert_healthy);
 }
 
@@ -32,13 +32,13 @@ async fn a_killed_node_loses_nothing() {
 async fn a_restart_of_one_node_after_the_other_loses_nothing() {
     let url = Postgres::shared().database();
     let mut nodes = [Server::open_on(&url), Server::open_on(&url)];
-    let crowd = Crowd::gather(&nodes.each_ref().map(Server::address)).await;
+    let clients = FaultClients::start(&nodes.each_ref().map(Server::address)).await;
     for node in &mut nodes {
         sleep(Duration::from_secs(1)).await;
         assert!(node.stop().await.0.success());
         node.restart();
     }
-    crowd.check(&url).await;
+    clients.check(&url).await;
     nodes.iter().for_each(Server::assert_healthy);
 }
 
@@ -47,14 +47,14 @@ async fn a_restart_of_the_database_loses_nothing() {
     let postgres = Postgres::new();
     let url = postgres.database();
     let nodes = [Server::open_on(&url), Server::open_on(&url)];
-    let crowd = Crowd::gather(&nodes.each_ref().map(Server::address)).await;
+    let clients = FaultClients::start(&nodes.each_ref().map(Server::address)).await;
     for rest in [0, 4] {
         sleep(Duration::from_secs(1)).await;
         postgres.stop();
         sleep(Duration::from_secs(rest)).await;
         postgres.start();
     }
-    crowd.check(&url).await;
+    clients.check(&url).await;
     nodes.iter().for_each(Server::assert_healthy);
 }
 
@@ -63,12 +63,12 @@ async fn a_restart_of_the_database_loses_nothing() {
 async fn a_node_that_wakes_up_late_does_no_harm() {
     let url = Postgres::shared().database();
     let nodes = [Server::open_on(&url), Server::open_on(&url)];
-    let crowd = Crowd::gather(&nodes.each_ref().map(Server::address)).await;
+    let clients = FaultClients::start(&nodes.each_ref().map(Server::address)).await;
     sleep(Duration::from_secs(1)).await;
     nodes[0].signal("STOP");
     sleep(PAST_THE_LEASE).await;
     nodes[0].signal("CONT");
-    crowd.check(&url).await;
+    clients.check(&url).await;
     nodes.iter().for_each(Server::assert_healthy);
 }
 
@@ -77,14 +77,14 @@ async fn a_node_that_wakes_up_late_does_no_harm() {
 async fn a_node_that_is_cut_off_does_no_harm() {
     let postgres = Postgres::shared();
     let url = postgres.database();
-    let proxy = Proxy::before(&postgres.socket()).await;
+    let proxy = DatabaseProxy::before(&postgres.socket()).await;
     let nodes = [Server::open_on(&proxy.url(&url)), Server::open_on(&url)];
-    let crowd = Crowd::gather(&nodes.each_ref().map(Server::address)).await;
+    let clients = FaultClients::start(&nodes.each_ref().map(Server::address)).await;
     sleep(Duration::from_secs(1)).await;
     proxy.cut();
     sleep(PAST_THE_LEASE).await;
     proxy.mend();
-    crowd.check(&url).await;
+    clients.check(&url).await;
     nodes.iter().for_each(Server::assert_healthy);
 }
 
@@ -93,11 +93,11 @@ async fn a_node_that_is_cut_off_does_no_harm() {
 async fn clocks_that_jump_do_no_harm() {
     let url = Postgres::shared().database();
     let nodes = [Server::open_with_own_clock(&url), Server::open_on(&url)];
-    let crowd = Crowd::gather(&nodes.each_ref().map(Server::address)).await;
+    let clients = FaultClients::start(&nodes.each_ref().map(Server::address)).await;
     for clock in ["+3600", "-86400", "+0"] {
         sleep(Duration::from_secs(1)).await;
         nodes[0].set_clock(clock);
     }
-    crowd.check(&url).await;
+    clients.check(&url).await;
     nodes.iter().for_each(Server::assert_healthy);
 }

@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use tokio::time::{Instant, sleep};
 
+use crate::client::{Client, Party, fresh_id};
 use crate::page::Answer;
-use crate::person::{Party, Person, fresh_id};
-use crate::server::Server;
+use crate::server::{Server, Setting};
 
 const SENDERS: usize = 100;
 const POSTS: usize = 20;
@@ -14,9 +14,9 @@ const POSTS: usize = 20;
 /// Every one of two thousand posts to one table gets an answer, and the game goes on.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_flood_is_answered_to_the_last_drop() {
-    let server = Server::open();
+    let server = Server::open_as(Setting::timings("request_limit_window=1000"));
     let mut party = Party::seated(&server, &["Ana", "Bob", "Jo"]).await;
-    let (seat, asked) = party.asked().await.unwrap();
+    let (seat, asked) = party.open_question().await.unwrap();
     let begun = Instant::now();
     let senders: Vec<_> = (0..SENDERS)
         .map(|_| {
@@ -34,14 +34,14 @@ async fn a_flood_is_answered_to_the_last_drop() {
     eprintln!("{} posts in {took:?}: {done} done, {late} late, {busy} busy", statuses.len());
     assert_eq!(done, 1, "one pass, whoever was first");
     assert_eq!(done + late + busy, SENDERS * POSTS);
-    // Who floods has to wait until the next moment counts.
-    sleep(Duration::from_secs(11)).await;
+    // The limit ends with its window.
+    sleep(Duration::from_millis(1100)).await;
     party.play_until(|page| page.is_selling()).await;
     server.assert_healthy();
 }
 
 /// Passes again and again, each time as something new.
-async fn flood(mut person: Person, table: String, question: String) -> Vec<u16> {
+async fn flood(mut person: Client, table: String, question: String) -> Vec<u16> {
     let mut statuses = Vec::new();
     for _ in 0..POSTS {
         let pass = Answer::pass();

@@ -1,6 +1,6 @@
 //! Hints: what a strong player would do, at tables that want to know.
 
-use crate::person::{Party, Person};
+use crate::client::{Client, Party};
 use crate::server::Server;
 
 const NAMES: [&str; 3] = ["Ana", "Bob", "Jo"];
@@ -12,7 +12,7 @@ async fn who_asks_is_told_and_the_others_see_it() {
     let table = party.table.clone();
     for phase in ["bid-form", "sell-form"] {
         party.play_until(|page| page.0.contains(phase)).await;
-        let (seat, asked) = party.asked().await.unwrap();
+        let (seat, asked) = party.open_question().await.unwrap();
         let page = party.people[seat].look(&table).await.0;
         assert!(page.contains("What would a strong player do?"), "{page}");
         let address = format!("/t/{table}/hint");
@@ -38,20 +38,20 @@ async fn who_asks_is_told_and_the_others_see_it() {
 async fn no_hints_where_the_table_wants_none() {
     let server = Server::open();
     let mut party = Party::seated(&server, &NAMES).await;
-    let (table, (seat, asked)) = (party.table.clone(), party.asked().await.unwrap());
+    let (table, (seat, asked)) = (party.table.clone(), party.open_question().await.unwrap());
     let page = party.people[seat].look(&table).await.0;
     assert!(!page.contains("strong player"), "{page}");
     let address = format!("/t/{table}/hint");
     let question = [("question", asked.question.as_str())];
     let refused = party.people[seat].send(&address, &question).await;
     assert_eq!((refused.status, refused.code.as_deref()), (409, Some("no_hints")), "{refused:?}");
-    let stranger = Person::new(&server).send(&address, &question).await;
+    let stranger = Client::new(&server).send(&address, &question).await;
     assert_eq!(stranger.code.as_deref(), Some("not_seated"), "{stranger:?}");
     let nonsense = party.people[seat].send(&address, &[("question", "nonsense")]).await;
     assert_eq!(nonsense.code.as_deref(), Some("malformed"), "{nonsense:?}");
 
     let memory = [("hints", "on"), ("ledger", "memory"), ("seats", "3")];
-    let told = Person::new(&server).post("/new", &memory).await;
+    let told = Client::new(&server).post("/new", &memory).await;
     assert_eq!(told.status, 409, "{}", told.text);
     assert!(told.text.contains("plays from memory can have no hints"), "{}", told.text);
     server.assert_healthy();

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use reqwest::{Method, StatusCode};
 
-use crate::person::{Outcome, Person, SITE, Told};
+use crate::client::{Client, Outcome, Reply, SITE};
 use crate::server::Server;
 use crate::socket::{Socket, read};
 
@@ -23,9 +23,9 @@ pub const NAMES: [&str; 6] = [
 #[tokio::test(flavor = "multi_thread")]
 async fn names_are_text_wherever_they_are_shown() {
     let server = Server::open();
-    let watcher = Person::new(&server);
+    let watcher = Client::new(&server);
     for names in NAMES.chunks(3) {
-        let mut host = Person::new(&server);
+        let mut host = Client::new(&server);
         host.cookies.insert("name".to_owned(), hex(names[0]));
         let options = [("seats", "3"), ("pace", "instant"), ("visibility", "public")];
         let table = host.open_table(&options).await;
@@ -33,7 +33,7 @@ async fn names_are_text_wherever_they_are_shown() {
         for name in &names[1..] {
             assert_is_clean(&watcher.look(&table).await.0);
             assert_is_clean(&watcher.get("/").await.text);
-            let mut person = Person::new(&server);
+            let mut person = Client::new(&server);
             person.join(&table, name).await;
             people.push(person);
         }
@@ -44,8 +44,7 @@ async fn names_are_text_wherever_they_are_shown() {
             let page = people[turn % 3].look(&table).await.0;
             assert_is_clean(&page);
         }
-        tab.ask_since(0).await;
-        for text in tab.heard().await {
+        for text in tab.refresh().await {
             let value = read(&text);
             assert_is_clean(value["main"].as_str().unwrap());
             assert_is_clean(value["lines"].as_str().unwrap());
@@ -59,9 +58,9 @@ async fn names_are_text_wherever_they_are_shown() {
 #[tokio::test(flavor = "multi_thread")]
 async fn long_names_are_cut() {
     let server = Server::open();
-    let mut host = Person::new(&server);
+    let mut host = Client::new(&server);
     let table = host.open_table(&[]).await;
-    let mut guest = Person::new(&server);
+    let mut guest = Client::new(&server);
     guest.join(&table, &"Nebuchadnezzar ".repeat(666)).await;
     let page = host.look(&table).await.0;
     assert!(page.contains("Nebuchadnezzar Nebuc<"), "{page}");
@@ -72,7 +71,7 @@ async fn long_names_are_cut() {
 #[tokio::test(flavor = "multi_thread")]
 async fn other_sites_can_send_and_hear_nothing() {
     let server = Server::open();
-    let mut person = Person::new(&server);
+    let mut person = Client::new(&server);
     let table = person.open_table(&[]).await;
     let before = person.look(&table).await.0;
     let path = format!("/t/{table}/stand");
@@ -83,12 +82,12 @@ async fn other_sites_can_send_and_hear_nothing() {
         ("sec-fetch-site", "same-site"),
     ] {
         let request = person.form(&path, &[]).header(name, value);
-        let page = Told::read(request.send().await.unwrap()).await;
+        let page = Reply::read(request.send().await.unwrap()).await;
         assert_eq!(page.status, StatusCode::FORBIDDEN, "{name}: {value} {page}");
         assert!(page.text.contains("role=\"alert\""), "{page}");
         let request =
             person.form(&path, &[]).header(name, value).header("accept", "application/json");
-        let told = Told::read(request.send().await.unwrap()).await;
+        let told = Reply::read(request.send().await.unwrap()).await;
         let told = Outcome::read(told.status.as_u16(), &told.text);
         assert_eq!(told.code.as_deref(), Some("other_site"));
     }
@@ -108,7 +107,7 @@ async fn other_sites_can_send_and_hear_nothing() {
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_is_sent_to_another_site() {
     let server = Server::open();
-    let mut person = Person::new(&server);
+    let mut person = Client::new(&server);
     for back in ["//evil.example", "https://evil.example", "/\\evil.example", "/\r\nx: y", ""] {
         let told = person.post("/settings", &[("lang", "de"), ("back", back)]).await;
         assert_eq!(told.location.as_deref(), Some("/settings?kept=yes"), "{back:?}");
@@ -119,7 +118,7 @@ async fn nobody_is_sent_to_another_site() {
 #[tokio::test(flavor = "multi_thread")]
 async fn forged_and_broken_cookies_give_no_seat() {
     let server = Server::open();
-    let mut owner = Person::new(&server);
+    let mut owner = Client::new(&server);
     let table = owner.play_now().await;
     let seat = format!("seat-{table}");
     let token = owner.cookies[&seat].clone();
@@ -137,14 +136,14 @@ async fn forged_and_broken_cookies_give_no_seat() {
         token[..31].into(),
     ];
     for value in forged {
-        let mut thief = Person::new(&server);
+        let mut thief = Client::new(&server);
         thief.cookies.insert(seat.clone(), value);
         let told = thief.send(&format!("/t/{table}/hurry"), &[]).await;
         assert_eq!((told.status, told.code.as_deref()), (403, Some("not_seated")));
         assert!(!thief.look(&table).await.0.contains(&token));
     }
     for cookie in [&b"\xff\xfe=\xfd"[..], b";;;===;", b"lang=xx; name=zz; last=a.b.c.d; seat-=1"] {
-        let request = Person::new(&server).request(Method::GET, "/new").header("cookie", cookie);
+        let request = Client::new(&server).request(Method::GET, "/new").header("cookie", cookie);
         assert_eq!(request.send().await.unwrap().status(), StatusCode::OK);
     }
     server.assert_healthy();
@@ -153,7 +152,7 @@ async fn forged_and_broken_cookies_give_no_seat() {
 #[tokio::test(flavor = "multi_thread")]
 async fn nonsense_on_the_wire_harms_nobody() {
     let server = Server::open();
-    let mut person = Person::new(&server);
+    let mut person = Client::new(&server);
     let table = person.open_table(&[]).await;
     let mut tab = person.connect(&table).await;
     for text in ["", "{", "null", "[]", r#"{"type":"win"}"#, r#"{"type":"since","moment":-1}"#] {
@@ -175,7 +174,7 @@ async fn nonsense_on_the_wire_harms_nobody() {
 #[tokio::test(flavor = "multi_thread")]
 async fn half_open_connections_hold_nobody_up() {
     let mut server = Server::open();
-    let mut person = Person::new(&server);
+    let mut person = Client::new(&server);
     let table = person.play_now().await;
     let host = server.address().host();
     let long = format!("GET / HTTP/1.1\r\nx: {}\r\n\r\n", "y".repeat(1_000_000));

@@ -6,10 +6,10 @@ use reqwest::Method;
 use reqwest::header::CONTENT_TYPE;
 use serde_json::{Value, json};
 
+use crate::api_client::ApiClient;
+use crate::client::{Client, Party, Reply};
 use crate::hostile::{NAMES, assert_is_clean};
 use crate::page::Page;
-use crate::person::{Party, Person, Told};
-use crate::program::Program;
 use crate::server::Server;
 
 const RECORD: &str = include_str!("../../../../golden/gryphon-2009-6.json");
@@ -17,7 +17,7 @@ const UNFINISHED: &str = include_str!("../../../../docs/example.json");
 const GUIDE: &str = include_str!("../../../../docs/api.md");
 
 /// Sends the form as a browser does when a file was chosen, or none and something was pasted.
-async fn upload(person: &mut Person, file: &[u8], pasted: &str) -> Told {
+async fn upload(person: &mut Client, file: &[u8], pasted: &str) -> Reply {
     let mut body = b"--limit\r\nContent-Disposition: form-data; name=\"file\"; \
         filename=\"game.json\"\r\nContent-Type: application/json\r\n\r\n"
         .to_vec();
@@ -32,7 +32,7 @@ async fn upload(person: &mut Person, file: &[u8], pasted: &str) -> Told {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_record_from_elsewhere_gets_an_address() {
     let server = Server::open();
-    let mut reader = Person::new(&server);
+    let mut reader = Client::new(&server);
     let page = reader.get("/g").await.text;
     assert!(page.contains("type=\"file\"") && page.contains("<textarea"), "{page}");
     let plain = reader.post("/g", &[("record", RECORD)]).await;
@@ -57,7 +57,7 @@ async fn a_record_from_elsewhere_gets_an_address() {
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_no_record_is_told_why_and_on_which_line() {
     let server = Server::open();
-    let mut reader = Person::new(&server);
+    let mut reader = Client::new(&server);
     // One action a line, and one of them wrong.
     let lines = RECORD.replace(",{\"seat\"", ",\n{\"seat\"");
     let illegal = lines.replacen("\"bid\":1}", "\"bid\":99}", 1);
@@ -104,7 +104,7 @@ async fn what_is_wrong_is_said_in_the_readers_language() {
         ),
         ("de", "sie wartet auf Platz 3", "Platz 1 kann nicht 99 bieten, denn dieser Spieler hat 7"),
     ] {
-        let mut reader = Person::new(&server).in_language(lang);
+        let mut reader = Client::new(&server).in_language(lang);
         for (record, why) in [(UNFINISHED, unfinished), (&illegal, bid)] {
             let told = reader.post("/g", &[("record", record)]).await;
             assert!(told.status == 422 && told.text.contains(why), "{why}: {told}");
@@ -119,7 +119,7 @@ async fn nothing_in_a_record_can_break_a_page() {
     let mut party = Party::seated(&server, &["Ana", "Bob", "Jo"]).await;
     party.play_until(Page::is_over).await;
     let file = party.people[0].get(&format!("/g/{}-1.json", party.table)).await.text;
-    let mut reader = Person::new(&server);
+    let mut reader = Client::new(&server);
     for names in NAMES.chunks(3) {
         let mut record: Value = serde_json::from_str(&file).unwrap();
         record["players"] = json!(names);
@@ -141,7 +141,7 @@ async fn nothing_in_a_record_can_break_a_page() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_belongs_to_who_brought_it() {
     let server = Server::open();
-    let (mut owner, mut stranger) = (Person::new(&server), Person::new(&server));
+    let (mut owner, mut stranger) = (Client::new(&server), Client::new(&server));
     let record = RECORD.replacen("\"B\"", "\"Bertha\"", 1);
     let game = upload(&mut owner, record.as_bytes(), "").await.location.unwrap();
     let table = game.trim_start_matches("/g/").trim_end_matches("-1").to_owned();
@@ -168,7 +168,7 @@ async fn a_game_belongs_to_who_brought_it() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_program_brings_a_game_and_takes_it_away() {
     let server = Server::open();
-    let mut program = Program::new(&server);
+    let mut program = ApiClient::new(&server);
     let mut record: Value = serde_json::from_str(RECORD).unwrap();
     record["players"][1] = json!("Bertha");
     let (status, told) = program.post("/api/1/games", record.clone()).await;

@@ -3,14 +3,14 @@
 use std::process::Command;
 use std::time::Duration;
 
+use forsale_testkit::Pane;
 use serde_json::Value;
 use tokio::task::{JoinSet, spawn_blocking};
 use tokio::time::{Instant, sleep, timeout};
 
+use crate::client::{Client, Party};
 use crate::page::Page;
-use crate::pane::Pane;
-use crate::person::{Party, Person};
-use crate::server::Server;
+use crate::server::{Server, Setting};
 use crate::terminal::Terminal;
 
 /// How long a whole game may take on a slow and busy machine.
@@ -81,9 +81,9 @@ async fn who_joins_again_has_the_same_seat() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_plays_for_a_terminal_that_is_gone_until_it_is_back() {
-    let server = Server::open();
+    let server = Server::open_as(Setting::timings("offline_after=500"));
     let state = tempfile::tempdir().unwrap();
-    let mut host = Person::new(&server);
+    let mut host = Client::new(&server);
     let options = [("seats", "3"), ("pace", "instant"), ("absence", "bot")];
     let table = host.open_table(&options).await;
     let join = ["join", &table, "--name", "Bob", "--plain"];
@@ -166,7 +166,7 @@ async fn people_with_browsers_and_terminals_talk_to_each_other() {
 async fn a_terminal_votes_about_who_is_gone() {
     let state = tempfile::tempdir().unwrap();
     let server = Server::open_with_own_clock(state.path().join("tables.db").to_str().unwrap());
-    let mut host = Person::new(&server);
+    let mut host = Client::new(&server);
     let options = [("seats", "3"), ("pace", "instant"), ("absence", "vote"), ("name", "Ana")];
     let table = host.open_table(&options).await;
     let mut bob = Terminal::start(&server, &state, &["join", &table, "--name", "Bob", "--plain"]);
@@ -191,7 +191,7 @@ async fn the_time_that_is_left_does_not_depend_on_the_clock_of_the_terminal() {
     let state = tempfile::tempdir().unwrap();
     let server = Server::open_with_own_clock(state.path().join("tables.db").to_str().unwrap());
     server.set_clock("+3600");
-    let mut host = Person::new(&server);
+    let mut host = Client::new(&server);
     let options = [("seats", "3"), ("pace", "instant"), ("clock", "brisk"), ("name", "Ana")];
     let table = host.open_table(&options).await;
     let pane = Pane::open(80, 24);
@@ -251,8 +251,8 @@ async fn a_full_screen_at_a_table_whose_server_goes_away_for_a_while() {
                 if page.is_over() {
                     return;
                 }
-                if let Some(asked) = page.asked() {
-                    let id = crate::person::fresh_id();
+                if let Some(asked) = page.open_question() {
+                    let id = crate::client::fresh_id();
                     let least = asked.least();
                     let _ = host.try_answer(&code, &asked.question, &id, least.fields()).await;
                 }
@@ -308,13 +308,13 @@ fn play_out(pane: &Pane) {
 }
 
 /// A host with a browser, and a table with two free seats.
-async fn table_for_three(server: &Server) -> (Person, String) {
-    let mut host = Person::new(server);
+async fn table_for_three(server: &Server) -> (Client, String) {
+    let mut host = Client::new(server);
     let table = host.open_table(&[("seats", "3"), ("pace", "instant"), ("name", "Ana")]).await;
     (host, table)
 }
 
-async fn begin(host: &mut Person, table: &str) {
+async fn begin(host: &mut Client, table: &str) {
     let begun = host.send(&format!("/t/{table}/start"), &[("fill", "nell")]).await;
     assert_eq!(begun.outcome, "done", "{begun:?}");
 }

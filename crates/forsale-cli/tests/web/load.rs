@@ -2,9 +2,9 @@
 
 use std::process::Command;
 
+use forsale_testkit::Postgres;
 use serde_json::Value;
 
-use crate::private_postgres::Postgres;
 use crate::server::Server;
 
 #[tokio::test(flavor = "multi_thread")]

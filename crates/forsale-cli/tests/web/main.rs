@@ -8,53 +8,49 @@
     reason = "a test stops at the first surprise"
 )]
 
+mod absence;
 mod api;
+mod api_client;
 mod backup;
-mod bot;
-mod agreed;
-mod away;
 mod budget;
-mod calls;
 mod chat;
-mod command;
+mod client;
+mod client_proxy;
 mod crash;
-mod crowd;
-mod device;
 mod daily;
-mod encrypted;
-mod fair;
+mod database_proxy;
+mod external_bots;
+mod fairness;
+mod fault_clients;
 mod faults;
 mod flood;
-mod guests;
-mod history;
 mod hints;
+mod history;
+mod history_tests;
 mod hostile;
 mod import;
 mod join;
-mod line;
 mod load;
-mod memory;
+mod memory_ledger;
 mod nginx;
 mod nodes;
 mod page;
-#[path = "../terminal/pane.rs"]
-#[expect(dead_code, reason = "its own tests use all of it")]
-mod pane;
-mod person;
-#[path = "../../../forsale-store/tests/support/private_postgres.rs"]
-mod private_postgres;
-mod program;
-mod proxy;
+mod previous_version;
 mod refusals;
+mod repeated_answers;
 mod replay;
 mod restart;
-mod sabotage;
 mod secrets;
 mod security;
+mod serve_command;
 mod server;
+mod shared_device;
 mod socket;
 mod states;
+mod table_options;
+mod table_requests;
 mod terminal;
+mod tls;
 mod tv;
-mod twice;
 mod watch;
+mod webhooks;

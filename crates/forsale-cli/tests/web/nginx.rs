@@ -8,8 +8,8 @@ use std::time::Duration;
 
 use tokio::time::{Instant, sleep};
 
-use crate::encrypted::certify;
 use crate::server::Server;
+use crate::tls::certify;
 
 const MANUAL: &str = include_str!("../../../../docs/operate.md");
 
@@ -55,7 +55,7 @@ impl Nginx {
 
 impl Drop for Nginx {
     fn drop(&mut self) {
-        // Asked to, it takes its workers with it.
+        // OpenQuestion to, it takes its workers with it.
         let _ = Command::new("kill").arg(self.process.id().to_string()).status();
         let _ = self.process.wait();
     }

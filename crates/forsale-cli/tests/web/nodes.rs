@@ -6,12 +6,12 @@ use std::time::Duration;
 use forsale_bots::LEVELS;
 use forsale_store::{PgStore, Recorded, Store, Version};
 use forsale_table::{Entry, Table};
+use forsale_testkit::Postgres;
 use tokio::time::{Instant, sleep};
 
-use crate::away::look_until;
-use crate::person::{Party, Person};
-use crate::private_postgres::Postgres;
-use crate::server::Server;
+use crate::absence::look_until;
+use crate::client::{Client, Party};
+use crate::server::{Server, Setting};
 use crate::socket::Socket;
 
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -20,9 +20,9 @@ const PATIENCE: Duration = Duration::from_secs(60);
 async fn a_move_at_one_node_is_seen_at_the_other() {
     let url = Postgres::shared().database();
     let (one, other) = (Server::open_on(&url), Server::open_on(&url));
-    let mut ana = Person::new(&one);
+    let mut ana = Client::new(&one);
     let table = ana.open_table(&[("seats", "3"), ("pace", "instant")]).await;
-    let (mut bob, mut jo) = (Person::new(&other), Person::new(&other));
+    let (mut bob, mut jo) = (Client::new(&other), Client::new(&other));
     let mut ana_tab = ana.connect(&table).await;
     bob.join(&table, "Bob").await;
     jo.join(&table, "Jo").await;
@@ -41,7 +41,10 @@ async fn a_move_at_one_node_is_seen_at_the_other() {
         for person in &mut people {
             played += u32::from(person.play_along(&table).await);
             let elsewhere = person.moved(&one);
-            assert_eq!(elsewhere.look(&table).await.asked(), person.look(&table).await.asked());
+            assert_eq!(
+                elsewhere.look(&table).await.open_question(),
+                person.look(&table).await.open_question()
+            );
         }
     }
     assert!(played > 30, "{played} moves are too few for a game");
@@ -58,9 +61,9 @@ async fn a_move_at_one_node_is_seen_at_the_other() {
 async fn bots_are_moved_by_one_node() {
     let url = Postgres::shared().database();
     let (one, other) = (Server::open_on(&url), Server::open_on(&url));
-    let mut ana = Person::new(&one);
+    let mut ana = Client::new(&one);
     let table = ana.open_table(&[("seats", "4"), ("pace", "instant")]).await;
-    let mut bob = Person::new(&other);
+    let mut bob = Client::new(&other);
     bob.join(&table, "Bob").await;
     let begun = ana.send(&format!("/t/{table}/start"), &[("fill", LEVELS[0].bot.name)]).await;
     assert_eq!(begun.outcome, "done", "{begun:?}");
@@ -90,7 +93,7 @@ async fn bots_are_moved_by_one_node() {
 async fn a_node_stops_and_the_other_goes_on() {
     let url = Postgres::shared().database();
     let (mut one, other) = (Server::open_on(&url), Server::open_on(&url));
-    let mut ana = Person::new(&one);
+    let mut ana = Client::new(&one);
     let table = ana.open_table(&[("seats", "3"), ("pace", "instant")]).await;
     let begun = ana.send(&format!("/t/{table}/start"), &[("fill", LEVELS[0].bot.name)]).await;
     assert_eq!(begun.outcome, "done", "{begun:?}");
@@ -118,20 +121,23 @@ async fn a_day_runs_out_at_one_of_the_nodes_that_are_left() {
     let begun = Server::open_on(&url);
     let table = Party::agreed(&begun, &["Ana", "Bob", "Jo"], &[("clock", "post")]).await.table;
     drop(begun);
-    let nodes = [Server::open_on(&url), Server::open_on(&url)];
-    // All of it was a day ago, but for the time that a slow machine needs to come to here.
-    let ago = 86_400_000 - 15_000;
-    let earlier = ["entries", "alarms"]
-        .map(|name| format!("UPDATE forsale.{name} SET at = at - {ago}"))
+    let setting = Setting::timings("alarm_poll_interval=200");
+    let nodes = [Server::open_on_as(&url, setting), Server::open_on_as(&url, setting)];
+    // Moves the last entry to a day ago but for a second, and everything else with it: the day ends
+    // when both nodes have been up for a while.
+    let last = "(SELECT max(at) FROM forsale.entries)";
+    let now = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
+    let earlier = ["alarms", "entries"]
+        .map(|name| format!("UPDATE forsale.{name} SET at = at - (86399000 - ({now} - {last}))"))
         .join("; ");
     postgres.query(url.split(['/', '?']).nth(3).unwrap(), &earlier);
     let begun = Instant::now();
     let is_default = |line: &&Recorded| matches!(line.entry, Entry::Defaulted { .. });
     while log(&url, &table).await.iter().filter(is_default).count() == 0 {
         assert!(begun.elapsed() < PATIENCE, "the day does not end");
-        sleep(Duration::from_millis(500)).await;
+        sleep(Duration::from_millis(100)).await;
     }
-    // Long enough for the other node to do it again.
+    // Long enough for the other node to do it again: its lease takes five seconds to expire.
     sleep(Duration::from_secs(6)).await;
     let log = log(&url, &table).await;
     assert_eq!(log.iter().filter(is_default).count(), 1, "{log:?}");
@@ -143,20 +149,20 @@ async fn a_day_runs_out_at_one_of_the_nodes_that_are_left() {
 /// Who is at one node is there for the others, and who leaves it is missed by them.
 #[tokio::test(flavor = "multi_thread")]
 async fn people_at_other_nodes_are_there_until_they_leave() {
-    let url = Postgres::shared().database();
-    let (one, other) = (Server::open_on(&url), Server::open_on(&url));
+    let (url, setting) = (Postgres::shared().database(), Setting::timings("offline_after=1000"));
+    let (one, other) = (Server::open_on_as(&url, setting), Server::open_on_as(&url, setting));
     let mut party = Party::agreed(&one, &["Ana", "Bob", "Jo"], &[("absence", "bot")]).await;
     let table = party.table.clone();
-    let (asked, _) = party.asked().await.unwrap();
+    let (asked, _) = party.open_question().await.unwrap();
     let (next, last) = ((asked + 1) % 3, (asked + 2) % 3);
     let there = party.people[asked].moved(&other);
     let gone_tab = there.connect(&table).await;
     let (here, watched) = (party.people[next].clone(), "One person watches");
-    let watcher = Person::new(&other).connect(&format!("{table}/watch")).await;
+    let watcher = Client::new(&other).connect(&format!("{table}/watch")).await;
     look_until(&here, &table, |page| page.0.contains(watched)).await;
     drop(watcher);
-    // Longer than anybody may be silent.
-    sleep(Duration::from_secs(20)).await;
+    // Longer than a player may be silent.
+    sleep(Duration::from_secs(2)).await;
     let page = here.look(&table).await;
     assert!(!page.0.contains(">offline<") && !page.0.contains(">a bot plays<"), "{}", page.0);
     assert!(!page.0.contains(watched), "{}", page.0);

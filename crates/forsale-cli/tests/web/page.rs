@@ -5,7 +5,7 @@ pub struct Page(pub String);
 
 /// What the table asks somebody.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Asked {
+pub struct OpenQuestion {
     pub question: String,
     pub kind: Kind,
 }
@@ -44,7 +44,7 @@ impl Answer {
     }
 }
 
-impl Asked {
+impl OpenQuestion {
     /// Bids while it is cheap, so that auctions last.
     pub fn cheap(&self) -> Answer {
         match self.kind {
@@ -64,7 +64,7 @@ impl Asked {
 
 impl Page {
     /// The question to the reader, unless the table waits for somebody else or for itself.
-    pub fn asked(&self) -> Option<Asked> {
+    pub fn open_question(&self) -> Option<OpenQuestion> {
         let is_my_turn = self.tag("id=\"status\"")?.contains("data-turn=\"yes\"");
         if !is_my_turn {
             return None;
@@ -73,7 +73,7 @@ impl Page {
             Some(form) => (form, Kind::Sell { houses: self.houses() }),
             None => (self.tag("id=\"bid-form\"")?, self.bids()?),
         };
-        Some(Asked { question: attribute(form, "data-question")?.to_owned(), kind })
+        Some(OpenQuestion { question: attribute(form, "data-question")?.to_owned(), kind })
     }
 
     fn bids(&self) -> Option<Kind> {

@@ -4,8 +4,8 @@
 use forsale_bots::LEVELS;
 use reqwest::{Method, StatusCode};
 
-use crate::page::{Answer, Asked};
-use crate::person::{Outcome, Party, Person, Told, fresh_id};
+use crate::client::{Client, Outcome, Party, Reply, fresh_id};
+use crate::page::{Answer, OpenQuestion};
 use crate::server::Server;
 
 const LANGUAGES: [&str; 3] = ["en", "fr", "de"];
@@ -14,7 +14,7 @@ const LANGUAGES: [&str; 3] = ["en", "fr", "de"];
 async fn answers_that_make_no_sense() {
     let server = Server::open();
     let party = Party::seated(&server, &["Ana", "Bob", "Jo"]).await;
-    let (seat, asked) = party.asked().await.unwrap();
+    let (seat, asked) = party.open_question().await.unwrap();
     let question = asked.question.as_str();
     let person = &party.people[seat];
     let before = person.look(&party.table).await.0;
@@ -54,11 +54,11 @@ async fn answers_that_make_no_sense() {
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_not_yours_to_do() {
     let server = Server::open();
-    let mut host = Person::new(&server);
+    let mut host = Client::new(&server);
     let table = host.open_table(&[("seats", "3"), ("pace", "instant")]).await;
     let at = |what: &str| format!("/t/{table}/{what}");
     let (mut bob, mut jo, stranger) =
-        (Person::new(&server), Person::new(&server), Person::new(&server));
+        (Client::new(&server), Client::new(&server), Client::new(&server));
     bob.join(&table, "Bob").await;
     refused(&bob, &at("start"), &[], (409, "not_host")).await;
     refused(&host, &at("start"), &[], (409, "seats_free")).await;
@@ -85,7 +85,7 @@ async fn what_is_not_yours_to_do() {
     refused(&stranger, &at("join"), &[("name", "Eve")], (409, "game_running")).await;
     refused(&bob, &at("stand"), &[], (409, "game_running")).await;
     let party = Party { table: table.clone(), people: vec![host, bob, jo] };
-    let (seat, Asked { question, .. }) = party.asked().await.unwrap();
+    let (seat, OpenQuestion { question, .. }) = party.open_question().await.unwrap();
     let other = &party.people[(seat + 1) % 3];
     let fields = [("question", question.as_str()), ("action", "pass")];
     refused(other, &at("answer"), &fields, (409, "not_your_turn")).await;
@@ -95,7 +95,7 @@ async fn what_is_not_yours_to_do() {
 #[tokio::test(flavor = "multi_thread")]
 async fn tables_that_are_not_there() {
     let server = Server::open();
-    let person = Person::new(&server);
+    let person = Client::new(&server);
     for code in ["ZZZZZ", "zz-zzz", "KAF0O", "%3Cb%3E", "x", "%20", &"A".repeat(3000)] {
         let told = person.get(&format!("/t/{code}")).await;
         assert_eq!(told.status, StatusCode::NOT_FOUND, "{told}");
@@ -113,7 +113,7 @@ async fn tables_that_are_not_there() {
 #[tokio::test(flavor = "multi_thread")]
 async fn guessing_codes_is_slowed_down() {
     let server = Server::open();
-    let mut person = Person::new(&server);
+    let mut person = Client::new(&server);
     let table = person.play_now().await;
     let mut statuses = Vec::new();
     for _ in 0..70 {
@@ -123,7 +123,7 @@ async fn guessing_codes_is_slowed_down() {
     let response = person.request(Method::GET, "/t/ZZZZZ").send().await.unwrap();
     assert!(response.headers().contains_key("retry-after"));
     // A right code is answered like a wrong one, except to who sits there.
-    let stranger = Person::new(&server);
+    let stranger = Client::new(&server);
     for path in ["/t/CODE", "/t/CODE/watch", "/g/CODE-1", "/g/CODE-1/verify", "/api/1/tables/CODE"]
     {
         let told = stranger.get(&path.replace("CODE", &table)).await;
@@ -137,7 +137,7 @@ async fn guessing_codes_is_slowed_down() {
 #[tokio::test(flavor = "multi_thread")]
 async fn addresses_and_methods_that_are_not_there() {
     let server = Server::open();
-    let mut person = Person::new(&server);
+    let mut person = Client::new(&server);
     let table = person.play_now().await;
     for path in ["/nope", "/t", "/rules/monopoly", "/assets/app.css", "/t/a/b/c/d", "/s/x", "/.env"]
     {
@@ -164,7 +164,7 @@ async fn addresses_and_methods_that_are_not_there() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_form_of_ten_megabytes() {
     let server = Server::open();
-    let mut person = Person::new(&server);
+    let mut person = Client::new(&server);
     let table = person.play_now().await;
     let path = format!("/t/{table}/answer");
     let large = "x".repeat(10_000_000);
@@ -177,7 +177,7 @@ async fn a_form_of_ten_megabytes() {
 #[tokio::test(flavor = "multi_thread")]
 async fn options_that_no_box_has() {
     let server = Server::open();
-    let person = Person::new(&server);
+    let person = Client::new(&server);
     for (fields, status, code) in [
         ([("edition", "monopoly")], 409, "rules"),
         ([("seats", "2")], 409, "rules"),
@@ -196,7 +196,7 @@ async fn options_that_no_box_has() {
 async fn a_stale_page_is_told_what_happened() {
     let server = Server::open();
     let mut party = Party::seated(&server, &["Ana", "Bob", "Jo"]).await;
-    let (seat, asked) = party.asked().await.unwrap();
+    let (seat, asked) = party.open_question().await.unwrap();
     let table = party.table.clone();
     let pass = Answer::pass();
     let person = &mut party.people[seat];
@@ -209,12 +209,12 @@ async fn a_stale_page_is_told_what_happened() {
 
 /// A form that is to be refused.
 struct Refused<'a> {
-    person: &'a Person,
+    person: &'a Client,
     path: &'a str,
     fields: &'a [(&'a str, &'a str)],
 }
 
-async fn refused(person: &Person, path: &str, fields: &[(&str, &str)], why: (u16, &str)) {
+async fn refused(person: &Client, path: &str, fields: &[(&str, &str)], why: (u16, &str)) {
     Refused { person, path, fields }.with(why.0, why.1).await;
 }
 
@@ -243,20 +243,20 @@ fn sentence(told: &Outcome) -> String {
     text
 }
 
-async fn told_in_every_language(person: &Person, method: Method, path: &str, status: u16) {
+async fn told_in_every_language(person: &Client, method: Method, path: &str, status: u16) {
     for lang in LANGUAGES {
         let person = person.clone().in_language(lang);
-        let page = Told::read(person.request(method.clone(), path).send().await.unwrap()).await;
+        let page = Reply::read(person.request(method.clone(), path).send().await.unwrap()).await;
         assert_eq!(page.status.as_u16(), status, "{method} {path}: {page}");
         assert_is_page(&page, lang);
         let request = person.request(method.clone(), path).header("accept", "application/json");
-        let told = Told::read(request.send().await.unwrap()).await;
+        let told = Reply::read(request.send().await.unwrap()).await;
         sentence(&Outcome::read(told.status.as_u16(), &told.text));
     }
 }
 
 /// A whole page, in this language, that says something.
-fn assert_is_page(page: &Told, lang: &str) {
+fn assert_is_page(page: &Reply, lang: &str) {
     assert!(page.text.contains(&format!("<html lang=\"{lang}\"")), "{page}");
     assert!(page.text.contains("role=\"alert\""), "{page}");
 }

@@ -2,18 +2,18 @@
 
 use serde_json::{Value, json};
 
-use crate::person::{Party, Person};
-use crate::program::Program;
+use crate::api_client::ApiClient;
+use crate::client::{Client, Party};
 use crate::server::Server;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_finished_game_can_be_seen_again_move_by_move() {
     let server = Server::open();
-    let mut host = Program::new(&server);
+    let mut host = ApiClient::new(&server);
     let table = host.open_table(json!({"name": "Ana", "seats": 3, "pace": "instant"})).await;
-    let reader = Person::new(&server);
+    let reader = Client::new(&server);
     assert_eq!(reader.get(&format!("/g/{table}-1")).await.status, 404);
-    let mut others = [Program::new(&server), Program::new(&server)];
+    let mut others = [ApiClient::new(&server), ApiClient::new(&server)];
     others[0].join(&table, "Bob").await;
     others[1].join(&table, "<b>Jo").await;
     host.order(&table, "start", json!({})).await;
@@ -61,7 +61,7 @@ async fn a_finished_game_can_be_seen_again_move_by_move() {
 #[tokio::test(flavor = "multi_thread")]
 async fn addresses_that_lead_nowhere_say_so() {
     let server = Server::open();
-    let reader = Person::new(&server);
+    let reader = Client::new(&server);
     for path in
         ["/g/KAFE7-1", "/g/KAFE7-1.json", "/g/KAFE7", "/g/x", "/g/KAFE7-1/3", "/g/KAFE7-1?at=3"]
     {
@@ -78,7 +78,7 @@ async fn a_game_is_deleted_by_its_host_and_forgets_who_wants_it() {
     let mut party = Party::seated(&server, &["Ana", "Bob", "Jo"]).await;
     party.play_until(|page| page.0.contains("id=\"places\"")).await;
     let game = format!("/g/{}-1", party.table);
-    let mut stranger = Person::new(&server);
+    let mut stranger = Client::new(&server);
     assert!(stranger.get(&game).await.text.contains("Bob"));
     assert_eq!(stranger.post(&format!("{game}/forget"), &[]).await.status, 403);
     assert_eq!(stranger.post(&format!("{game}/delete"), &[]).await.status, 403);

@@ -7,19 +7,19 @@ use forsale_store::{SqliteStore, Store, Version};
 use forsale_table::Timestamp;
 use tokio::time::{Instant, sleep};
 
-use crate::person::Person;
-use crate::server::Server;
+use crate::client::Client;
+use crate::server::{Server, Setting};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_stop_is_told_and_a_restart_knows_everybody() {
     let mut server = Server::open();
-    let mut person = Person::new(&server);
+    let mut person = Client::new(&server);
     let table = person.open_table(&[("seats", "3"), ("pace", "instant")]).await;
     let begun = person.send(&format!("/t/{table}/start"), &[("fill", LEVELS[0].bot.name)]).await;
     assert_eq!(begun.outcome, "done", "{begun:?}");
     let mut tab = person.connect(&table).await;
     let asked = person.wait_until_asked(&table).await;
-    tab.heard().await;
+    tab.refresh().await;
 
     let (status, took) = server.stop().await;
     assert!(status.success(), "{status}");
@@ -28,25 +28,25 @@ async fn a_stop_is_told_and_a_restart_knows_everybody() {
     assert_eq!(tab.next().await, None);
 
     server.restart();
-    assert_eq!(person.look(&table).await.asked(), Some(asked));
+    assert_eq!(person.look(&table).await.open_question(), Some(asked));
     assert!(person.play_along(&table).await);
     server.assert_healthy();
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_sleeps_when_nobody_looks_and_wakes_as_it_was() {
-    let server = Server::open();
-    let mut person = Person::new(&server);
+    let server = Server::open_as(Setting::timings("idle_before_sleep=300"));
+    let mut person = Client::new(&server);
     let table = person.open_table(&[("pace", "instant")]).await;
+    let tab = person.connect(&table).await;
     let before = person.look(&table).await.0;
-    assert_eq!(awake(&person).await, 1);
-    let begun = Instant::now();
-    while awake(&person).await > 0 {
-        assert!(begun.elapsed() < Duration::from_secs(90), "the table does not fall asleep");
-        sleep(Duration::from_millis(500)).await;
-    }
-    eprintln!("a table fell asleep after {:?}", begun.elapsed());
+    // Longer than a table without a tab stays awake.
+    sleep(Duration::from_secs(1)).await;
+    assert_eq!(awake(&person).await, 1, "somebody looks at it");
+    drop(tab);
+    until_asleep(&person).await;
     assert_eq!(person.look(&table).await.0, before);
+    let _tab = person.connect(&table).await;
     assert_eq!(awake(&person).await, 1);
     let begun = person.send(&format!("/t/{table}/start"), &[("fill", LEVELS[0].bot.name)]).await;
     assert_eq!(begun.outcome, "done");
@@ -56,7 +56,7 @@ async fn a_table_sleeps_when_nobody_looks_and_wakes_as_it_was() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_clock_that_went_back_holds_nobody_up() {
     let mut server = Server::open();
-    let mut person = Person::new(&server);
+    let mut person = Client::new(&server);
     let table = person.open_table(&[("pace", "instant")]).await;
     let begun = person.send(&format!("/t/{table}/start"), &[("fill", LEVELS[0].bot.name)]).await;
     assert_eq!(begun.outcome, "done", "{begun:?}");
@@ -87,7 +87,17 @@ async fn a_clock_that_went_back_holds_nobody_up() {
     server.assert_healthy();
 }
 
-async fn awake(person: &Person) -> u32 {
+/// Waits until no table is awake.
+pub async fn until_asleep(person: &Client) {
+    let begun = Instant::now();
+    while awake(person).await > 0 {
+        assert!(begun.elapsed() < Duration::from_secs(90), "a table stays awake");
+        sleep(Duration::from_millis(50)).await;
+    }
+}
+
+/// Returns how many tables are awake.
+async fn awake(person: &Client) -> u32 {
     let metrics = person.get("/metrics").await.text;
     let line = metrics.lines().find_map(|line| line.strip_prefix("forsale_tables_awake "));
     line.unwrap().parse().unwrap()

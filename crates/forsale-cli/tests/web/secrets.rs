@@ -4,8 +4,8 @@
 
 use std::path::Path;
 
+use crate::client::{Client, Party};
 use crate::page::{Answer, Kind, Page};
-use crate::person::{Party, Person};
 use crate::server::Server;
 use crate::socket::Socket;
 
@@ -43,10 +43,10 @@ async fn what_is_left_to_the_table_is_heard_by_nobody() {
 /// Plays the first two turns: a bid, and a pass that is made by hand or left to the table.
 async fn overhear_pass(folder: &Path, party: &Party, is_left: bool) -> Overheard {
     let server = Server::open_copy(folder);
-    let mut people: Vec<Person> = party.people.iter().map(|it| it.moved(&server)).collect();
-    let (first, asked) = party.asked_of(&people).await.unwrap();
+    let mut people: Vec<Client> = party.people.iter().map(|it| it.moved(&server)).collect();
+    let (first, asked) = party.open_question_of(&people).await.unwrap();
     let (second, third) = ((first + 1) % 3, (first + 2) % 3);
-    let watcher = Person::new(&server);
+    let watcher = Client::new(&server);
     let mut others = Others::new(&party.table, people[third].clone(), watcher).await;
     others.look().await;
     if is_left {
@@ -104,10 +104,10 @@ async fn overhear(folder: &Path, party: &Party, choices: impl Fn(&[u8]) -> Vec<u
     let server = Server::open_copy(folder);
     let [ana, bob, jo] = [0, 1, 2].map(|seat: usize| party.people[seat].moved(&server));
     let (mut bob, mut jo) = (bob, jo);
-    let mut others = Others::new(&party.table, ana, Person::new(&server)).await;
+    let mut others = Others::new(&party.table, ana, Client::new(&server)).await;
     others.look().await;
 
-    let asked = bob.look(&party.table).await.asked().unwrap();
+    let asked = bob.look(&party.table).await.open_question().unwrap();
     let Kind::Sell { houses } = &asked.kind else { panic!("{asked:?}") };
     for (turn, house) in choices(houses).into_iter().enumerate() {
         let answer = Answer::sell(house);
@@ -136,18 +136,18 @@ async fn overhear(folder: &Path, party: &Party, choices: impl Fn(&[u8]) -> Vec<u
 /// Ana, who plays, and somebody who watches; each has a tab open.
 struct Others {
     table: String,
-    ana: Person,
-    watcher: Person,
+    ana: Client,
+    watcher: Client,
     tabs: [Socket; 2],
     heard: Vec<String>,
 }
 
 impl Others {
-    async fn new(table: &str, ana: Person, watcher: Person) -> Others {
+    async fn new(table: &str, ana: Client, watcher: Client) -> Others {
         let mut tabs = [ana.connect(table).await, watcher.connect(table).await];
         for tab in &mut tabs {
-            // Who watches is told to who came before.
-            tab.heard().await;
+            // A player's tab is told that somebody watches.
+            tab.refresh().await;
         }
         Others { table: table.to_owned(), ana, watcher, tabs, heard: Vec::new() }
     }
@@ -173,13 +173,14 @@ impl Others {
 
     async fn hear_nothing(&mut self) {
         for tab in &mut self.tabs {
-            assert_eq!(tab.heard().await, Vec::<String>::new());
+            // The page that was asked for, and nothing before it.
+            assert_eq!(tab.refresh().await.len(), 1);
         }
     }
 
     /// Ana chooses, too.
     async fn choose(&mut self) {
-        let asked = self.ana.look(&self.table).await.asked().unwrap();
+        let asked = self.ana.look(&self.table).await.open_question().unwrap();
         let answer = asked.least();
         let told = self.ana.answer(&self.table, &asked.question, "ana", answer.fields()).await;
         self.heard.push(format!("{told:?}"));

@@ -7,8 +7,8 @@ use std::time::Duration;
 use reqwest::header::{HeaderMap, SET_COOKIE};
 use reqwest::{Method, StatusCode};
 
+use crate::client::{Client, Party, Reply, fresh_id};
 use crate::page::Answer;
-use crate::person::{Party, Person, Told, fresh_id};
 use crate::server::{Server, Setting};
 
 /// The header by which a proxy says whom it speaks for.
@@ -18,7 +18,7 @@ const FORWARDED: &str = "x-forwarded-for";
 async fn a_seat_that_orders_too_much_waits_alone() {
     let server = Server::open();
     let mut party = Party::seated(&server, &["Ana", "Bob", "Jo"]).await;
-    let (seat, asked) = party.asked().await.unwrap();
+    let (seat, asked) = party.open_question().await.unwrap();
     let table = party.table.clone();
     let mut last = None;
     for _ in 0..301 {
@@ -37,7 +37,7 @@ async fn a_seat_that_orders_too_much_waits_alone() {
 #[tokio::test(flavor = "multi_thread")]
 async fn an_address_that_opens_too_many_tables_waits() {
     let server = Server::open_as(Setting { args: &["--trust-proxy"], ..Setting::default() });
-    let person = Person::new(&server);
+    let person = Client::new(&server);
     let open = async |from: &str| {
         let request = person.form("/new", &[]).header(FORWARDED, from);
         request.send().await.unwrap().status()
@@ -55,7 +55,7 @@ async fn an_address_that_opens_too_many_tables_waits() {
 #[tokio::test(flavor = "multi_thread")]
 async fn without_a_proxy_nobody_says_where_they_come_from() {
     let server = Server::open();
-    let person = Person::new(&server);
+    let person = Client::new(&server);
     for _ in 0..61 {
         let request = person.form("/new", &[]).header(FORWARDED, "203.0.113.7");
         assert_eq!(request.send().await.unwrap().status(), StatusCode::SEE_OTHER);
@@ -68,7 +68,7 @@ async fn counts_are_for_this_machine() {
     let server = Server::open();
     let shared = Server::open_as(Setting { args: &["--metrics"], ..Setting::default() });
     let status = async |server: &Server, by_proxy: bool| {
-        let mut request = Person::new(server).request(Method::GET, "/metrics");
+        let mut request = Client::new(server).request(Method::GET, "/metrics");
         if by_proxy {
             request = request.header(FORWARDED, "203.0.113.7");
         }
@@ -81,7 +81,7 @@ async fn counts_are_for_this_machine() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_never_says_what_they_want_is_shown_out() {
-    let server = Server::open();
+    let server = Server::open_as(Setting::timings("request_head_timeout=300"));
     let mut streams = Vec::new();
     for beginning in ["", "GET / HT", "GET / HTTP/1.1\r\nhost: x\r\ncook"] {
         let mut stream = TcpStream::connect(server.address().host()).unwrap();
@@ -100,7 +100,7 @@ async fn who_never_says_what_they_want_is_shown_out() {
 #[tokio::test(flavor = "multi_thread")]
 async fn secrets_stay_out_of_logs_and_referrers() {
     let server = Server::open_as(Setting { log: "trace", ..Setting::default() });
-    let mut person = Person::new(&server);
+    let mut person = Client::new(&server);
     let table = person.play_now().await;
     let token = person.token(&table);
     let mut tab = person.connect(&table).await;
@@ -110,7 +110,7 @@ async fn secrets_stay_out_of_logs_and_referrers() {
     for path in [format!("/t/{table}"), format!("/s/{table}-{token}")] {
         let response = person.request(Method::GET, &path).send().await.unwrap();
         assert_eq!(response.headers()["referrer-policy"], "no-referrer");
-        let told = Told::read(response).await;
+        let told = Reply::read(response).await;
         assert!(told.status == StatusCode::OK || told.status == StatusCode::SEE_OTHER, "{told}");
     }
     let log = server.log();
@@ -121,10 +121,10 @@ async fn secrets_stay_out_of_logs_and_referrers() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_private_table_is_nobodys_business() {
     let server = Server::open();
-    let mut host = Person::new(&server);
+    let mut host = Client::new(&server);
     let private = host.open_table(&[]).await;
     let public = host.open_table(&[("visibility", "public")]).await;
-    let home = Person::new(&server).get("/").await.text;
+    let home = Client::new(&server).get("/").await.text;
     assert!(home.contains(&public) && !home.contains(&private), "{home}");
     server.assert_healthy();
 }
@@ -144,14 +144,14 @@ async fn a_table_of_this_network_is_found_from_there_alone() {
         (PROXIED, Some("192.168.1.7, 203.0.113.7"), false),
     ] {
         let server = Server::open_as(Setting { args, ..Setting::default() });
-        let mut host = Person::new(&server);
+        let mut host = Client::new(&server);
         let near = host.open_table(&[("visibility", "network")]).await;
         let public = host.open_table(&[("visibility", "public")]).await;
-        let guest = Person::new(&server);
+        let guest = Client::new(&server);
         for path in ["/", "/api/1/tables"] {
             let request = guest.request(Method::GET, path);
             let request = from.iter().fold(request, |it, from| it.header(FORWARDED, *from));
-            let seen = Told::read(request.send().await.unwrap()).await.text;
+            let seen = Reply::read(request.send().await.unwrap()).await.text;
             assert!(seen.contains(&public), "{args:?} {from:?}: {seen}");
             assert_eq!(seen.contains(&near), finds, "{args:?} {from:?} {path}: {seen}");
         }
@@ -163,7 +163,7 @@ async fn a_table_of_this_network_is_found_from_there_alone() {
 async fn cookies_got_over_tls_are_kept_for_it() {
     let args = &["--trust-proxy", "--public-url", "https://forsale.example"];
     let server = Server::open_as(Setting { args, ..Setting::default() });
-    let person = Person::new(&server);
+    let person = Client::new(&server);
     for (host, proto, is_secure) in [
         ("forsale.example", "http", true),
         ("localhost", "https", true),
@@ -188,7 +188,7 @@ async fn cookies_got_over_tls_are_kept_for_it() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_household_keeps_its_cookies() {
     let server = Server::open();
-    let request = Person::new(&server).form("/new", &[]).header("x-forwarded-proto", "https");
+    let request = Client::new(&server).form("/new", &[]).header("x-forwarded-proto", "https");
     let response = request.send().await.unwrap();
     let cookie = response.headers()[SET_COOKIE].to_str().unwrap();
     assert!(cookie.ends_with("; SameSite=Lax"), "{cookie}");

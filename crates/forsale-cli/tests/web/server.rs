@@ -27,16 +27,25 @@ pub struct Server {
     pub opened_in: Duration,
 }
 
-/// How a server is started, beyond what it always is.
+/// How a server is started.
 #[derive(Clone, Copy)]
 pub struct Setting {
     pub args: &'static [&'static str],
     pub log: &'static str,
+    /// The timeouts that differ from those of a real server, as `--timings` takes them.
+    pub timings: &'static str,
 }
 
 impl Default for Setting {
     fn default() -> Setting {
-        Setting { args: &[], log: "warn" }
+        Setting { args: &[], log: "warn", timings: "" }
+    }
+}
+
+impl Setting {
+    /// The default settings with other timeouts.
+    pub fn timings(timings: &'static str) -> Setting {
+        Setting { timings, ..Setting::default() }
     }
 }
 
@@ -98,6 +107,14 @@ impl Server {
         fs::write(folder.path().join("clock"), "+0").unwrap();
         let db = folder.path().join("forsale.db").to_str().unwrap().to_owned();
         Server::open_with(folder, db, setting)
+    }
+
+    /// Opens a server on a copy of this database, with a clock that begins at this time.
+    pub fn open_file(database: &Path, clock: &str) -> Server {
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(folder.path().join("clock"), clock).unwrap();
+        fs::copy(database, folder.path().join("forsale.db")).unwrap();
+        Server::open_in(folder)
     }
 
     /// Sets the clock, such as to `+3600` seconds after the right time.
@@ -202,23 +219,22 @@ impl Drop for Server {
 fn start(folder: &Path, db: &str, listen: &str, setting: Setting) -> (Child, String) {
     let log = File::options().create(true).append(true).open(folder.join("log")).unwrap();
     let mut process = Command::new(env!("CARGO_BIN_EXE_forsale"));
+    process.args(["serve", "--listen", listen, "--db", db]).args(setting.args);
     let clock = folder.join("clock");
     if clock.exists() {
         process.envs([("LD_PRELOAD", FAKETIME), ("FAKETIME_NO_CACHE", "1")]);
         process.env("FAKETIME_DONT_FAKE_MONOTONIC", "1").env("FAKETIME_TIMESTAMP_FILE", clock);
     }
+    process.env("TZ", "UTC");
     let authority = folder.join("authority.crt");
     if authority.exists() {
         process.env("SSL_CERT_FILE", authority);
     }
-    let mut process = process
-        .args(["serve", "--listen", listen, "--db", db])
-        .args(setting.args)
-        .env("FORSALE_LOG", setting.log)
-        .stdout(Stdio::piped())
-        .stderr(log)
-        .spawn()
-        .unwrap();
+    if !setting.timings.is_empty() {
+        process.args(["--timings", setting.timings]);
+    }
+    let mut process =
+        process.env("FORSALE_LOG", setting.log).stdout(Stdio::piped()).stderr(log).spawn().unwrap();
     let mut line = String::new();
     // The pipe stays open: a program that nobody listens to ends.
     BufReader::new(process.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();

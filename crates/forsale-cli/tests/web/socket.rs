@@ -11,7 +11,7 @@ use tokio_tungstenite::tungstenite::http::{HeaderName, HeaderValue};
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{WebSocketStream, client_async};
 
-use crate::person::SITE;
+use crate::client::SITE;
 
 /// How long a test waits for something that should come.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -73,17 +73,26 @@ impl Socket {
         }
     }
 
-    /// What the server said since, and says within a moment, beats aside.
-    pub async fn heard(&mut self) -> Vec<String> {
+    /// Asks for the page, and returns everything the server has sent up to the answer, beats aside.
+    /// The last one is the page as it is now.
+    pub async fn refresh(&mut self) -> Vec<String> {
+        self.ask_since(0).await;
+        self.sent_until_now().await
+    }
+
+    /// Returns everything the server sends before it has read all that this tab sent, beats aside.
+    /// The server answers a ping after the messages before it.
+    pub async fn sent_until_now(&mut self) -> Vec<String> {
+        self.0.send(Message::Ping(Default::default())).await.unwrap();
         let mut all = Vec::new();
-        while let Ok(Some(Ok(message))) = timeout(Duration::from_millis(300), self.0.next()).await {
-            if let Message::Text(text) = message
-                && !is_beat(&text)
-            {
-                all.push(text.to_string());
+        loop {
+            let message = timeout(PATIENCE, self.0.next()).await.expect("no answer to a ping");
+            match message.expect("the connection ended").unwrap() {
+                Message::Pong(_) => return all,
+                Message::Text(text) if !is_beat(&text) => all.push(text.to_string()),
+                _ => {}
             }
         }
-        all
     }
 
     /// The next page, or `None` when the server has hung up.

@@ -14,9 +14,9 @@
 //! | old page, new server | browser: `states::a_new_version_waits_for_the_end_of_an_auction` |
 //! | our bug              | server: `tables::tests::a_fault_costs_one_order_and_no_table`   |
 
-use crate::away::look_until;
+use crate::absence::look_until;
+use crate::client::{Client, Party};
 use crate::page::Page;
-use crate::person::{Party, Person};
 use crate::server::Server;
 
 const NAMES: [&str; 3] = ["Ana", "Bob", "Jo"];
@@ -26,7 +26,7 @@ async fn too_late_says_what_happened() {
     let server = Server::open();
     let mut party = Party::seated(&server, &NAMES).await;
     let table = party.table.clone();
-    let (seat, asked) = party.asked().await.unwrap();
+    let (seat, asked) = party.open_question().await.unwrap();
     assert!(party.people[seat].play_along(&table).await);
     let fields = asked.cheap();
     let late = party.people[seat].answer(&table, &asked.question, "late", fields.fields()).await;
@@ -43,7 +43,7 @@ async fn a_seat_works_on_two_devices_and_signs_one_out() {
     let link = format!("/s/{table}-{}", party.people[1].token(&table));
     let page = party.people[1].look(&table).await;
     assert!(page.0.contains(&link), "the way back is shown to who sits");
-    let mut phone = Person::new(&server);
+    let mut phone = Client::new(&server);
     let told = phone.follow(&link).await;
     assert_eq!(told.location.as_deref(), Some(format!("/t/{table}").as_str()), "{told}");
     assert_eq!(phone.token(&table), party.people[1].token(&table));
@@ -78,7 +78,7 @@ async fn a_lost_cookie_is_not_a_lost_seat() {
     let table = party.table.clone();
     // Bob loses his cookie, and Ana is the host; then Ana loses hers, and Jo knows her.
     for (lost, judge) in [(1, 0), (0, 2)] {
-        let mut back = Person::new(&server);
+        let mut back = Client::new(&server);
         let page = back.look(&table).await.0;
         assert!(page.contains("Is one of these seats yours?"), "{page}");
         let seat = lost.to_string();
@@ -110,7 +110,7 @@ async fn a_full_table_offers_to_watch_or_to_wait() {
     let server = Server::open();
     let mut party = Party::seated(&server, &NAMES).await;
     let table = party.table.clone();
-    let mut kim = Person::new(&server);
+    let mut kim = Client::new(&server);
     let refused = kim.send(&format!("/t/{table}/join"), &[("name", "Kim")]).await;
     assert_eq!(refused.code.as_deref(), Some("game_running"));
     let page = kim.look(&table).await.0;
@@ -129,7 +129,7 @@ async fn a_full_table_offers_to_watch_or_to_wait() {
     for person in &mut party.people {
         person.send(&format!("/t/{table}/ready"), &[]).await;
     }
-    assert!(party.asked().await.is_some(), "the next game has begun");
+    assert!(party.open_question().await.is_some(), "the next game has begun");
     server.assert_healthy();
 }
 
@@ -142,7 +142,7 @@ async fn a_table_that_is_gone_says_how() {
     assert_eq!(never.status, 404);
     assert!(never.text.contains("There is no table ZZZZZ"), "{never}");
     party.play_until(Page::is_over).await;
-    let stranger = Person::new(&server);
+    let stranger = Client::new(&server);
     let ended = stranger.look(&table).await.0;
     assert!(ended.contains(&format!("/g/{table}-1")), "the end leads to the replay");
     party.people[0].post(&format!("/g/{table}-1/delete"), &[]).await;

@@ -1,8 +1,8 @@
 //! The large screen: everything the room may know, and nothing to press.
 
-use crate::away::look_until;
+use crate::absence::look_until;
+use crate::client::{Client, Party};
 use crate::page::Page;
-use crate::person::{Party, Person};
 use crate::server::Server;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -12,7 +12,7 @@ async fn a_large_screen_shows_what_the_room_may_know_and_has_nothing_to_press() 
     let table = party.table.clone();
     // Also in the browser of somebody who plays.
     let player = party.people[0].clone();
-    let screen = async |who: &Person| who.get(&format!("/t/{table}/tv")).await.text;
+    let screen = async |who: &Client| who.get(&format!("/t/{table}/tv")).await.text;
     let buying = screen(&player).await;
     assert!(buying.contains("id=\"offer\"") && buying.contains("/tv/live"), "{buying}");
     for secret in ["bid-form", "id=\"hand\"", "class=\"has\"", "id=\"talk\""] {
@@ -36,11 +36,11 @@ async fn while_a_screen_is_on_a_phone_shows_a_hand() {
     let (table, ana) = (&party.table, &party.people[0]);
     let is_handheld = |page: &Page| page.0.contains("data-tv=\"yes\"");
     assert!(!is_handheld(&ana.look(table).await));
-    let screen = Person::new(&server).connect(&format!("{table}/tv")).await;
+    let screen = Client::new(&server).connect(&format!("{table}/tv")).await;
     look_until(ana, table, is_handheld).await;
     let page = ana.look(table).await.0;
     assert!(page.contains("Show it here too") && !page.contains("person watches"), "{page}");
-    let watcher = Person::new(&server).get(&format!("/t/{table}")).await.text;
+    let watcher = Client::new(&server).get(&format!("/t/{table}")).await.text;
     assert!(!watcher.contains("data-tv"), "who looks on has no hand");
     drop(screen);
     look_until(ana, table, |page| !is_handheld(page)).await;

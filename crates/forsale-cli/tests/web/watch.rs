@@ -1,8 +1,8 @@
 //! Who looks on: what they see, that they cannot act, and how they come to a seat.
 
-use crate::away::look_until;
+use crate::absence::look_until;
+use crate::client::{Client, Party};
 use crate::page::Page;
-use crate::person::{Party, Person};
 use crate::server::Server;
 
 const NAMES: [&str; 3] = ["Ana", "Bob", "Jo"];
@@ -12,7 +12,7 @@ async fn watchers_follow_the_game_and_have_nothing_to_press() {
     let server = Server::open();
     let mut party = Party::seated(&server, &NAMES).await;
     let table = party.table.clone();
-    let mut watcher = Person::new(&server);
+    let mut watcher = Client::new(&server);
     let page = watcher.get(&format!("/t/{table}/watch")).await.text;
     assert!(page.contains("You are watching") && page.contains("id=\"offer\""), "{page}");
     assert!(page.contains(&format!("data-live=\"/t/{table}/watch/live\"")));
@@ -22,8 +22,8 @@ async fn watchers_follow_the_game_and_have_nothing_to_press() {
 
     let mut tab = watcher.connect(&format!("{table}/watch")).await;
     look_until(&party.people[0], &table, |page| page.0.contains("One person watches")).await;
-    tab.heard().await;
-    let (seat, _) = party.asked().await.unwrap();
+    tab.refresh().await;
+    let (seat, _) = party.open_question().await.unwrap();
     party.people[seat].play_along(&table).await;
     let told = tab.page().await.to_string();
     assert!(told.contains(&format!("{} passes", NAMES[seat])), "{told}");
@@ -44,7 +44,7 @@ async fn watchers_follow_the_game_and_have_nothing_to_press() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_table_says_who_may_watch() {
     let server = Server::open();
-    let stranger = Person::new(&server);
+    let stranger = Client::new(&server);
     for (watching, is_listed, is_shown) in
         [("yes", true, true), ("link", false, true), ("no", false, false)]
     {
@@ -67,7 +67,7 @@ async fn from_memory_a_watcher_remembers_nothing_either() {
     let mut party = Party::agreed(&server, &NAMES, &[("ledger", "memory")]).await;
     let table = party.table.clone();
     party.play_until(|page| page.0.contains("Auction 2 of")).await;
-    let page = Person::new(&server).get(&format!("/t/{table}/watch")).await.text;
+    let page = Client::new(&server).get(&format!("/t/{table}/watch")).await.text;
     assert_eq!(page.matches("class=\"has\"").count(), 0);
     assert!(!page.contains("Auction 1 of"), "{page}");
     server.assert_healthy();
@@ -77,7 +77,7 @@ async fn from_memory_a_watcher_remembers_nothing_either() {
 async fn a_pause_stops_the_table_until_somebody_goes_on() {
     let server = Server::open();
     let mut party = Party::agreed(&server, &NAMES, &[("clock", "brisk")]).await;
-    let (table, (seat, asked)) = (party.table.clone(), party.asked().await.unwrap());
+    let (table, (seat, asked)) = (party.table.clone(), party.open_question().await.unwrap());
     for person in &mut party.people[..2] {
         let told = person.send(&format!("/t/{table}/pause"), &[("wants", "yes")]).await;
         assert_eq!(told.outcome, "done", "{told:?}");
@@ -106,7 +106,7 @@ async fn watchers_talk_and_players_read_it_when_the_game_is_over() {
     let server = Server::open();
     let mut party = Party::seated(&server, &NAMES).await;
     let table = party.table.clone();
-    let (mut dan, eve) = (Person::new(&server), Person::new(&server));
+    let (mut dan, eve) = (Client::new(&server), Client::new(&server));
     let mut tab = eve.connect(&format!("{table}/watch")).await;
     tab.ask_since(0).await;
     tab.page().await;
@@ -115,7 +115,7 @@ async fn watchers_talk_and_players_read_it_when_the_game_is_over() {
         let told = dan.send(&format!("/t/{table}/comment"), &fields).await;
         assert_eq!(told.outcome, outcome, "{told:?}");
     }
-    let heard = tab.heard().await.join("\n");
+    let heard = tab.refresh().await.join("\n");
     assert!(heard.contains("Ana &lt;b&gt;bluffs"), "{heard}");
     // Not at the watchers' address either, nor on the screen of the room.
     for path in ["", "/watch", "/tv"] {
@@ -135,7 +135,7 @@ async fn watchers_talk_and_players_read_it_when_the_game_is_over() {
 #[tokio::test(flavor = "multi_thread")]
 async fn watchers_see_all_hands_when_every_player_agreed() {
     let server = Server::open();
-    let (mut ana, mut bob) = (Person::new(&server), Person::new(&server));
+    let (mut ana, mut bob) = (Client::new(&server), Client::new(&server));
     let agreed = [("name", "Ana"), ("seats", "3"), ("pace", "instant"), ("ledger", "memory")];
     let table = ana.open_table(&agreed).await;
     bob.join(&table, "Bob").await;
@@ -146,7 +146,7 @@ async fn watchers_see_all_hands_when_every_player_agreed() {
     assert!(ana.look(&table).await.0.contains("Agreed so far: Ana and Bob"));
     let begun = ana.send(&format!("/t/{table}/start"), &[("fill", "pip")]).await;
     assert_eq!(begun.outcome, "done", "{begun:?}");
-    let stranger = Person::new(&server);
+    let stranger = Client::new(&server);
     let page = stranger.get(&format!("/t/{table}/watch")).await.text;
     assert!(page.contains("id=\"all-hands\""), "{page}");
     assert!(ana.look(&table).await.0.contains("Watchers see all hands in this game"));
@@ -166,7 +166,7 @@ async fn whoever_is_muted_among_watchers_is_read_by_the_others_alone() {
     let mut party = Party::seated(&server, &NAMES).await;
     let table = party.table.clone();
     let (address, gallery) = (format!("/t/{table}/comment"), format!("/t/{table}/watch"));
-    let [mut dan, mut eve, kim] = [(), (), ()].map(|()| Person::new(&server));
+    let [mut dan, mut eve, kim] = [(), (), ()].map(|()| Client::new(&server));
     for (name, words) in [("Dan", "Ana bluffs"), ("Danny", "Bob too")] {
         let told = dan.send(&address, &[("name", name), ("words", words)]).await;
         assert_eq!(told.outcome, "done", "{told:?}");

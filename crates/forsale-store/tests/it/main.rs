@@ -14,7 +14,5 @@ mod interleaving;
 mod memory;
 mod opening;
 mod postgres;
-#[path = "../support/private_postgres.rs"]
-mod private_postgres;
 mod sqlite;
 mod suite;

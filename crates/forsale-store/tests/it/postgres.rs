@@ -5,13 +5,13 @@ use std::time::Duration;
 
 use forsale_store::{Lease, Notification, Notifications, PgStore, Store, Version};
 use forsale_table::Timestamp;
+use forsale_testkit::Postgres;
 use proptest::prelude::*;
 use tokio::runtime::Runtime;
 use tokio::time::timeout;
 
 use crate::entries::{code, sat};
 use crate::interleaving::{check, writers};
-use crate::private_postgres::Postgres;
 
 /// How long a test waits for something that should happen.
 const WAIT_TIMEOUT: Duration = Duration::from_secs(30);

@@ -1,0 +1,88 @@
+//! The screens and settings that people bring: small windows, dark rooms, strong contrast, large
+//! text.
+
+use serde_json::{Value, json};
+
+use crate::window::Window;
+
+/// A window on a desk.
+pub const DESK_SIZE: (u32, u32) = (1280, 800);
+
+/// The smallest phone.
+pub const PHONE_SIZE: (u32, u32) = (320, 640);
+
+/// The same phone on its side.
+pub const PHONE_ON_ITS_SIDE: (u32, u32) = (640, 320);
+
+/// What is left of a desk's window at 400 %.
+pub const ZOOMED: (u32, u32) = (320, 200);
+
+/// What a page is asked to look like.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Theme {
+    Light,
+    Dark,
+    HighContrast,
+}
+
+impl Theme {
+    pub const ALL: [Theme; 3] = [Theme::Light, Theme::Dark, Theme::HighContrast];
+
+    /// The settings of the system; without motion, so that nothing is looked at half-way.
+    fn features(self) -> Value {
+        let scheme = if self == Theme::Dark { "dark" } else { "light" };
+        let contrast = if self == Theme::HighContrast { "more" } else { "no-preference" };
+        json!([
+            {"name": "prefers-color-scheme", "value": scheme},
+            {"name": "prefers-contrast", "value": contrast},
+            {"name": "prefers-reduced-motion", "value": "reduce"},
+        ])
+    }
+}
+
+impl Window {
+    /// Gives the page this size.
+    pub async fn resize(&self, (width, height): (u32, u32)) {
+        let size =
+            json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": false});
+        self.emulate("Emulation.setDeviceMetricsOverride", size).await;
+    }
+
+    /// Sets what the system asks of pages.
+    pub async fn set_theme(&self, theme: Theme) {
+        self.emulate("Emulation.setEmulatedMedia", json!({"features": theme.features()})).await;
+    }
+
+    /// Waits until a finger reaches the middle of this control, once it has been scrolled to. A
+    /// page that was just given another size may still be at it.
+    pub async fn until_pressable(&self, selector: &str, at: &str) {
+        let script = format!(
+            "const control = document.querySelector({selector:?});
+             control.scrollIntoView({{ block: 'nearest' }});
+             const {{ left, top, width, height }} = control.getBoundingClientRect();
+             const there = document.elementFromPoint(left + width / 2, top + height / 2);
+             return width > 0 && (control === there || control.contains(there))"
+        );
+        self.until(&format!("{selector} to be free, {at}"), async |_| {
+            self.ask::<bool>(&script).await?.then_some(())
+        })
+        .await;
+    }
+
+    /// Lets the system paint with its own few colours.
+    pub async fn force_colours(&self) {
+        let features = json!([{"name": "forced-colors", "value": "active"}]);
+        self.emulate("Emulation.setEmulatedMedia", json!({ "features": features })).await;
+    }
+
+    /// How many sheets of paper the page takes.
+    pub async fn sheets(&self) -> usize {
+        let pdf = self.emulate("Page.printToPDF", json!({"preferCSSPageSize": true})).await;
+        let script = format!("return atob({}).match(/\\/Type\\s*\\/Page\\b/g).length", pdf["data"]);
+        self.ask(&script).await.unwrap()
+    }
+
+    async fn emulate(&self, command: &str, what: Value) -> Value {
+        self.driver().await.cdp().send_raw(command, what).await.unwrap()
+    }
+}

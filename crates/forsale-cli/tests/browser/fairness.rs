@@ -1,0 +1,51 @@
+//! Browsers add to the shuffle by themselves, and everybody can check it afterwards.
+
+use crate::fixture::{Browser, DESK, browser_test};
+use crate::page_state::Screen;
+use crate::window::{Window, play_out};
+
+#[test]
+fn browsers_cut_the_deck_and_the_page_checks_it() {
+    browser_test("fair", async |fixture| {
+        let ana = fixture.window("Ana", DESK).await;
+        let bob = fixture.window("Bob", Browser { phone: true, ..DESK }).await;
+        let table = ana.make_table_of(3, "instant").await;
+        bob.open(&table).await;
+        bob.sit("Bob").await;
+        for window in [&ana, &bob] {
+            until_line(window, "#shuffle", "Your contribution is added.").await;
+        }
+        ana.start().await;
+        bob.until_screen(Screen::Buying).await;
+        play_out(&[&ana, &bob]).await;
+        let id = format!("{}-1", table.trim_start_matches("/t/"));
+        ana.open(&format!("/g/{id}/verify")).await;
+        let text = ana.text().await;
+        assert!(text.contains("✓ Yes. Everything is as it was promised."), "{text}");
+        assert_eq!(text.matches(" added ✓ holds").count(), 2, "{text}");
+        assert_eq!(text.matches("added nothing").count(), 1, "{text}");
+
+        // A game that begins at once is cut, too.
+        ana.open("/").await;
+        ana.click("#play button").await;
+        ana.until_screen(Screen::Buying).await;
+        // The line is in the menu, which is closed.
+        let line = "return document.querySelector('#this-shuffle').textContent";
+        let line: String = ana.ask(line).await.unwrap();
+        assert!(line.contains("Your contribution is added."), "{line}");
+
+        // Without scripts the server draws, and says so.
+        let cleo = fixture.window("Cleo", Browser { scripting: false, ..DESK }).await;
+        cleo.make_table(3).await;
+        until_line(&cleo, "#shuffle", "The server draws for you.").await;
+    });
+}
+
+async fn until_line(window: &Window, selector: &str, sentence: &str) {
+    window
+        .until(sentence, async |_| {
+            let text = window.text().await;
+            (window.has(selector).await && text.contains(sentence)).then_some(())
+        })
+        .await;
+}

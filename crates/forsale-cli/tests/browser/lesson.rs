@@ -1,0 +1,86 @@
+//! Somebody who has never seen the game plays their first rounds by the hints alone.
+
+use crate::axe::audit;
+use crate::display::{PHONE_SIZE, Theme};
+use crate::fixture::{Browser, DESK, browser_test};
+use crate::page_state::Screen;
+use crate::reflow::fits;
+use crate::window::Window;
+
+#[test]
+fn a_newcomer_is_shown_the_first_auction_and_the_first_sale() {
+    browser_test("guide", async |fixture| {
+        let ana = fixture.window("Ana", DESK).await;
+        ana.open("/").await;
+        ana.click("[action='/learn'] button").await;
+        let first = ana.until_asked().await;
+        assert_eq!(hints(&ana).await, ["hint-offer", "hint-move"]);
+        is_said(&ana, "houses are for sale").await;
+        audit(&ana, "the first hints").await;
+        covers_nothing(&ana).await;
+        ana.bid(first.bid.unwrap().lowest).await;
+
+        let mut seen = Vec::new();
+        let mut state = ana.look().await;
+        while state.screen == Screen::Buying {
+            seen.extend(hints(&ana).await);
+            if state.is_asked() {
+                ana.answer(&state).await;
+            } else if ana.has("#hurry-button").await {
+                ana.run("document.querySelector('#hurry-button')?.click()").await;
+            }
+            state = ana.look().await;
+        }
+        assert!(seen.contains(&"hint-hand".to_owned()), "{seen:?}");
+
+        let choice = ana.until_asked().await;
+        assert_eq!(hints(&ana).await, ["hint-offer", "hint-move"]);
+        audit(&ana, "the hints of the first sale").await;
+        fits(&ana, "the first sale", &["#sell-button"]).await;
+        ana.answer(&choice).await;
+        let second = ana.until_asked().await;
+        assert_eq!(hints(&ana).await, ["hint-offer"]);
+        ana.answer(&second).await;
+        ana.until_asked().await;
+        assert_eq!(hints(&ana).await, [""; 0], "in the third sale");
+    });
+}
+
+#[test]
+fn hints_can_be_sent_away_without_scripts() {
+    browser_test("no-hints", async |fixture| {
+        let ana = fixture.window("Ana", Browser { scripting: false, ..DESK }).await;
+        ana.open("/").await;
+        ana.click("[action='/learn'] button").await;
+        ana.until("hints", async |_| ana.has(".hint").await.then_some(())).await;
+        ana.click(".hint button").await;
+        ana.until("no hints", async |_| (!ana.has(".hint").await).then_some(())).await;
+        assert!(ana.until_asked().await.may_pass);
+    });
+}
+
+/// The hints on the page, in reading order.
+async fn hints(window: &Window) -> Vec<String> {
+    let script = "return [...document.querySelectorAll('.hint')].map((hint) => hint.id)";
+    window.ask(script).await.unwrap_or_default()
+}
+
+/// Whoever listens has been told.
+async fn is_said(window: &Window, words: &str) {
+    let said = "return document.querySelector('#say').textContent";
+    window
+        .until(&format!("{words:?} said"), async |_| {
+            window.ask::<String>(said).await?.contains(words).then_some(())
+        })
+        .await;
+}
+
+/// On the smallest phone every control can still be pressed.
+async fn covers_nothing(window: &Window) {
+    window.set_theme(Theme::Light).await;
+    window.resize(PHONE_SIZE).await;
+    for control in ["#pass-button", "#bid-button", "#bid", ".hint button"] {
+        window.until_pressable(control, "on a phone").await;
+    }
+    window.resize(crate::display::DESK_SIZE).await;
+}

@@ -1,0 +1,127 @@
+//! The picture of the README: a game in the middle of an auction, on a desk and on a phone.
+
+use std::path::Path;
+
+use thirtyfour::By;
+
+use crate::fixture::{Browser, DESK, Fixture, browser_test, pictures};
+use crate::page_state::PageState;
+use crate::window::Window;
+
+/// `cargo test -p forsale-cli --test browser picture -- --ignored` draws it anew.
+#[test]
+#[ignore = "draws docs/table.png"]
+fn the_picture_of_the_readme() {
+    browser_test("picture", async |fixture| {
+        let ana = fixture.window("Ana", DESK).await;
+        let bob = fixture.window("Bob", Browser { phone: true, ..DESK }).await;
+        resize(&ana, DESK_SIZE).await;
+        let table = ana.make_table(4).await;
+        ana.click("#stand-button").await;
+        ana.sit("Ana").await;
+        bob.open(&table).await;
+        bob.sit("Bob").await;
+        bob.ready().await;
+        ana.start().await;
+        until_it_is_lively(&ana, &bob).await;
+        let (desk, phone) = (pictures().join("desk.png"), pictures().join("phone.png"));
+        for (player, picture) in [(&ana, &desk), (&bob, &phone)] {
+            player.run("scrollTo(0, 0)").await;
+            player.until("rest", async |_| player.ask::<bool>(RESTS).await?.then_some(())).await;
+            player.driver().await.screenshot(picture).await.unwrap();
+        }
+        beside(fixture, &desk, &phone).await;
+    });
+}
+
+/// `cargo test -p forsale-cli --test browser preview -- --ignored` draws what chats show of a link.
+#[test]
+#[ignore = "draws crates/forsale-html/assets/preview.png"]
+fn the_preview_of_a_link() {
+    browser_test("preview", async |fixture| {
+        let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("../forsale-html/assets");
+        let card = |(number, file): (u8, &str)| {
+            let house = assets.join("houses").join(file).canonicalize().unwrap();
+            format!("<figure><b>{number}</b><img src='{}'></figure>", house.display())
+        };
+        let page = pictures().join("preview.html");
+        let cards: String = FAN.into_iter().map(card).collect();
+        std::fs::write(&page, format!("<style>{PREVIEW_STYLE}</style><h1>For Sale</h1>{cards}"))
+            .unwrap();
+        let easel = fixture.window("easel", DESK).await;
+        resize(&easel, PREVIEW_SIZE).await;
+        easel.driver().await.goto(format!("file://{}", page.display())).await.unwrap();
+        easel.driver().await.screenshot(&assets.join("preview.png")).await.unwrap();
+    });
+}
+
+/// Some houses, from the humblest to the grandest.
+const FAN: [(u8, &str); 5] = [
+    (1, "01-umbrella.svg"),
+    (7, "07-toadstool.svg"),
+    (16, "16-cottage.svg"),
+    (24, "24-pagoda.svg"),
+    (30, "30-cloud-castle.svg"),
+];
+const PREVIEW_SIZE: (u32, u32) = (800, 420);
+const PREVIEW_STYLE: &str = "
+html { background: #2c6a55; border: 16px solid #4a2f1d; height: 100%; box-sizing: border-box }
+body { margin: 0; text-align: center; white-space: nowrap }
+h1 { margin: 48px 0 32px; font: 700 76px/1 serif; color: #f4fbf5 }
+figure { display: inline-block; width: 140px; margin: 0 2px; background: #fffdf6; border-radius: 9px; overflow: hidden }
+b { display: block; font: 700 44px/1.2 serif; color: #2a2018 }
+img { display: block; background: #dceaf2 }";
+
+/// The sizes of a desk's window and of the easel, on which both screens are 480 pixels high: a
+/// picture of 250 kB.
+const DESK_SIZE: (u32, u32) = (1280, 844);
+const EASEL_SIZE: (u32, u32) = (1000, 500);
+
+/// Does nothing move on the page?
+const RESTS: &str = "return !document.getAnimations().length";
+
+/// Gives the page, not the window around it, this size.
+async fn resize(window: &Window, (width, height): (u32, u32)) {
+    let frame = "return [outerWidth - innerWidth, outerHeight - innerHeight]";
+    let [wide, high] = window.ask::<[u32; 2]>(frame).await.unwrap();
+    let driver = window.driver().await;
+    driver.set_window_rect(0, 0, width + wide, height + high).await.unwrap();
+}
+
+/// Plays on to the third auction, to a turn of Ana's with a bid before her.
+async fn until_it_is_lively(ana: &Window, bob: &Window) {
+    loop {
+        for player in [ana, bob] {
+            let state = player.look().await;
+            if std::ptr::eq(player, ana) && is_lively(&state) {
+                return;
+            }
+            if state.is_asked() {
+                player.answer(&state).await;
+            }
+        }
+    }
+}
+
+fn is_lively(state: &PageState) -> bool {
+    let lowest = state.bid.as_ref().map_or(0, |bids| bids.lowest);
+    state.is_asked() && state.log.len() > 24 && lowest > 2
+}
+
+/// Puts both on one picture.
+async fn beside(fixture: &Fixture, desk: &Path, phone: &Path) {
+    let page = pictures().join("picture.html");
+    let html = format!(
+        "<body style='margin:0'><div style='display:flex;gap:16px;width:max-content'>\
+         <img src='{}' height=480><img src='{}' height=480></div>",
+        desk.display(),
+        phone.display()
+    );
+    std::fs::write(&page, html).unwrap();
+    let easel = fixture.window("easel", DESK).await;
+    resize(&easel, EASEL_SIZE).await;
+    easel.driver().await.goto(format!("file://{}", page.display())).await.unwrap();
+    let both = easel.driver().await.find(By::Css("div")).await.unwrap();
+    let picture = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/table.png");
+    both.screenshot(&picture).await.unwrap();
+}

@@ -1,0 +1,69 @@
+//! Sounds and colours, as their reader wants them.
+
+use crate::fixture::{DESK, browser_test};
+use crate::window::Window;
+
+/// Counts the notes that are played.
+const LISTEN: &str = r#"
+window.notes = 0;
+const start = OscillatorNode.prototype.start;
+OscillatorNode.prototype.start = function (...when) { notes++; return start.apply(this, when); };
+"#;
+
+async fn notes(window: &Window) -> u32 {
+    window.ask("return window.notes").await.unwrap()
+}
+
+/// Plays so many turns.
+async fn play_on(ana: &Window, turns: u32) {
+    for _ in 0..turns {
+        let state = ana.until_asked().await;
+        ana.answer(&state).await;
+    }
+    ana.until_asked().await;
+}
+
+#[test]
+fn a_turn_is_heard_after_a_touch_and_the_rest_only_on_request() {
+    browser_test("sound", async |fixture| {
+        let ana = fixture.window("Ana", DESK).await;
+        ana.make_table(3).await;
+        ana.run(LISTEN).await;
+        assert_eq!(notes(&ana).await, 0, "nothing before a touch");
+        ana.start().await;
+        play_on(&ana, 3).await;
+        let turns = notes(&ana).await;
+        assert!((2..=8).contains(&turns), "two notes for each turn: {turns}");
+        ana.click("[name=sounds][value=off]").await;
+        play_on(&ana, 3).await;
+        assert_eq!(notes(&ana).await, turns, "silence");
+        ana.click("[name=sounds][value=all]").await;
+        play_on(&ana, 3).await;
+        assert!(notes(&ana).await > turns + 8, "coins and passes too: {}", notes(&ana).await);
+    });
+}
+
+/// What the page is painted on.
+const ROOM: &str = "return getComputedStyle(document.body).backgroundColor";
+
+#[test]
+fn chosen_colours_come_with_the_page_and_stay() {
+    browser_test("colours", async |fixture| {
+        let ana = fixture.window("Ana", DESK).await;
+        let mut rooms = Vec::new();
+        for theme in ["light", "dark", "contrast", "system"] {
+            ana.open("/rules").await;
+            ana.click(&format!("[name=theme][value={theme}]")).await;
+            ana.until("the page again", async |_| {
+                ana.has(&format!("[data-theme={theme}]")).await.then_some(())
+            })
+            .await;
+            assert_eq!(ana.path().await, "/rules");
+            ana.open("/").await;
+            rooms.push(ana.ask::<String>(ROOM).await.unwrap());
+        }
+        assert_eq!(rooms[0], rooms[3], "this browser asks for light");
+        assert_eq!(rooms[2], "rgb(255, 255, 255)");
+        assert!(rooms[0] != rooms[1] && rooms[0] != rooms[2], "{rooms:?}");
+    });
+}

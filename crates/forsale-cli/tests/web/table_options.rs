@@ -1,0 +1,56 @@
+//! What a table agreed on holds in pages and on the wire.
+
+use crate::client::{Client, Party};
+use crate::page::{Answer, Page};
+use crate::server::Server;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn from_memory_nobody_is_shown_what_the_others_have() {
+    let server = Server::open();
+    let names = ["Ana", "Bob", "Jo"];
+    let mut party = Party::agreed(&server, &names, &[("ledger", "memory")]).await;
+    let (first, asked) = party.open_question().await.unwrap();
+    let table = party.table.clone();
+    party.people[first].answer(&table, &asked.question, "one", Answer::bid(3).fields()).await;
+    party.play_until(|page| page.0.contains("Auction 2 of")).await;
+
+    let page = party.people[0].look(&table).await;
+    assert_eq!(page.0.matches("class=\"has\"").count(), 1, "only her own belongings");
+    assert!(!page.0.contains("Not seen yet"), "the unseen cards are a memory aid");
+    let watcher = Client::new(&server);
+    assert_eq!(watcher.look(&table).await.0.matches("class=\"has\"").count(), 0);
+    let mut tab = watcher.connect(&table).await;
+    tab.ask_since(0).await;
+    let sent = tab.page().await.to_string();
+    assert!(!sent.contains("class=\\\"has\\\"") && !sent.contains("Auction 1 of"), "{sent}");
+
+    party.play_until(Page::is_over).await;
+    let page = party.people[0].look(&table).await;
+    assert!(page.0.contains("Auction 1 of"), "after the game the whole log is there");
+    server.assert_healthy();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_closed_table_shows_strangers_no_game() {
+    let server = Server::open();
+    let party = Party::agreed(&server, &["Ana", "Bob", "Jo"], &[("watching", "no")]).await;
+    let stranger = Client::new(&server);
+    let page = stranger.look(&party.table).await;
+    assert!(!page.0.contains("id=\"offer\"") && page.0.contains("does not admit watchers"));
+    let mut tab = stranger.connect(&party.table).await;
+    tab.ask_since(0).await;
+    assert!(!tab.page().await.to_string().contains("offer"));
+    assert!(party.people[1].look(&party.table).await.0.contains("id=\"offer\""));
+    server.assert_healthy();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_list_says_what_is_played_and_how_long_one_may_think() {
+    let server = Server::open();
+    let mut host = Client::new(&server);
+    let open = [("visibility", "public"), ("edition", "gryphon-2009"), ("clock", "brisk")];
+    host.open_table(&open).await;
+    let home = Client::new(&server).get("/").await.text;
+    assert!(home.contains("Gryphon 2009 · brisk: 20 seconds"), "{home}");
+    server.assert_healthy();
+}

@@ -1,0 +1,15 @@
+//! What the tests of several crates share: a private PostgreSQL and a terminal window.
+//!
+//! Only `[dev-dependencies]` may name this crate; it knows nothing of the others.
+#![expect(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test stops at the first surprise"
+)]
+
+mod pane;
+mod postgres;
+
+pub use pane::Pane;
+pub use postgres::{OutputOf, Postgres};
