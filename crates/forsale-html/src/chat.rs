@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use forsale::Seat;
 use forsale_table::{Chat, Emote, Name, Remark};
-use forsale_words::{emote_text, isolated, said};
+use forsale_words::{chat_text, emote_text, isolated};
 use maud::{Markup, html};
 
 use crate::cards::mark;
@@ -39,7 +39,7 @@ fn remarks(reader: &Reader<'_>, heard: &[&Remark]) -> Markup {
                 @for remark in heard.iter().rev() {
                     li id={ "said-" (remark.moment) } {
                         (mark(remark.seat, remark.name.as_str())) " " b { bdi { (remark.name) } } ": "
-                        bdi { (said(reader.lang, &remark.said)) }
+                        bdi { (chat_text(reader.lang, &remark.said)) }
                     }
                 }
             }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use forsale::{Seat, Seats};
 use forsale_table::{Chair, Chat, Comment, Emote, Name, OpenHand, PlayView, Watchers};
-use forsale_words::{emote_text, names, said, total};
+use forsale_words::{chat_text, emote_text, names, total};
 use maud::{Markup, html};
 
 use crate::cards::{Size, house_card, mark};
@@ -39,7 +39,7 @@ fn comments(reader: &Reader<'_>, heard: &[&Comment]) -> Markup {
             ol {
                 @for comment in heard.iter().rev() {
                     li id={ "comment-" (comment.moment) } {
-                        b { bdi { (comment.name) } } ": " bdi { (said(reader.lang, &comment.said)) }
+                        b { bdi { (comment.name) } } ": " bdi { (chat_text(reader.lang, &comment.said)) }
                     }
                 }
             }

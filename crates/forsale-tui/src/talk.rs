@@ -1,7 +1,7 @@
 //! What people say to each other: lines of the log, a line to type, and gestures to choose from.
 
 use forsale_table::{Chat, ChatMessage, Emote, Speech, TableView};
-use forsale_words::{Lang, emote_text, happening, isolated, said, words};
+use forsale_words::{Lang, chat_text, emote_text, happening, isolated, words};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::draw::Scene;
@@ -28,7 +28,7 @@ pub(crate) fn story<'a>(lang: Lang, view: &'a TableView<'_>) -> impl Iterator<It
     });
     let talk = view.remarks.iter().map(move |remark| Told {
         moment: remark.moment,
-        text: words(lang).term_said(isolated(remark.name.as_str()), said(lang, &remark.said)),
+        text: words(lang).term_said(isolated(remark.name.as_str()), chat_text(lang, &remark.said)),
         is_talk: true,
     });
     let mut all: Vec<Told> = happened.chain(talk).collect();

@@ -5,7 +5,7 @@ use forsale_table::{ChatMessage, Emote};
 use crate::lang::{Lang, words};
 
 /// Words as they were said, a gesture in the reader's language.
-pub fn said(lang: Lang, said: &ChatMessage) -> String {
+pub fn chat_text(lang: Lang, said: &ChatMessage) -> String {
     match said {
         ChatMessage::Words(words) => words.as_str().to_owned(),
         ChatMessage::Emote(emote) => emote_text(lang, *emote),

@@ -67,7 +67,7 @@ fn opened(lang: Lang, play: &PlayView<'_>, envelopes: &[Envelope]) -> String {
 }
 
 /// What happened, as one announcement.
-pub fn merged(lang: Lang, view: &TableView<'_>, happenings: &[Happening]) -> String {
+pub fn announcement(lang: Lang, view: &TableView<'_>, happenings: &[Happening]) -> String {
     let lines = happenings.iter().map(|one| aloud(lang, view, one));
     lines.filter(|line| !line.is_empty()).collect::<Vec<_>>().join(" ")
 }

@@ -19,7 +19,7 @@
 
 // In reading order.
 mod lang;
-mod memo;
+mod cache;
 mod messages;
 mod money;
 mod people;
@@ -36,9 +36,9 @@ mod flaw;
 mod rules;
 
 pub use button::{Button, bid_text, pass_text, sell_text};
-pub use chat::{emote_text, said};
+pub use chat::{chat_text, emote_text};
 pub use edition::{deck_line, edition_line, edition_name, refund_text, setup_line, unseen_line};
-pub use event::{happening, merged};
+pub use event::{announcement, happening};
 pub use flaw::{Flaw, flaw};
 pub use highlight::highlight;
 pub use hint::hint_text;
@@ -46,7 +46,7 @@ pub use lang::{Lang, words};
 pub use messages::Words;
 pub use money::{check, check_label, listed_checks, rank, spoken_check, total, unit};
 pub use people::{isolated, listed, names};
-pub use refusal::{refusal, refusal_away, rules_error};
+pub use refusal::{refusal, refusal_without_table, rules_error};
 pub use rules::{Figures, Section, rules_sections};
 pub use spoken::{Spoken, spoken};
 pub use status::{result, status, title, turn_alert, turn_alert_full, turn_facts, waiting_text};

@@ -8,7 +8,7 @@
 )]
 
 // The generated code takes this for the bundle of fluent-typed.
-use crate::memo::Bundle as L10nBundle;
+use crate::cache::Bundle as L10nBundle;
 
 include!(concat!(env!("OUT_DIR"), "/messages.rs"));
 

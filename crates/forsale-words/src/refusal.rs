@@ -14,7 +14,7 @@ pub fn refusal(lang: Lang, view: &TableView<'_>, refusal: &Refusal) -> String {
 }
 
 /// The same where there is no table to look at, as when one could not be opened.
-pub fn refusal_away(lang: Lang, refusal: &Refusal) -> String {
+pub fn refusal_without_table(lang: Lang, refusal: &Refusal) -> String {
     sentence(lang, None, refusal)
 }
 

@@ -2,7 +2,7 @@
 
 use forsale_table::TableView;
 
-use crate::event::merged;
+use crate::event::announcement;
 use crate::lang::Lang;
 use crate::status::{turn_alert, turn_alert_full};
 
@@ -25,7 +25,7 @@ pub fn spoken(lang: Lang, view: &TableView<'_>, since: u32) -> Spoken {
         return Spoken::default();
     }
     Spoken {
-        say: merged(lang, view, news),
+        say: announcement(lang, view, news),
         alert: turn_alert(lang, view).unwrap_or_default(),
         alert_full: turn_alert_full(lang, view).unwrap_or_default(),
     }

@@ -9,7 +9,7 @@ use forsale_protocol::api::StreamLine;
 use forsale_server::{Config, Db, Server, Timings, WebhookPolicy};
 use forsale_table::{Name, Timestamp};
 use forsale_tui::{Leaving, Sight, Ui, draw};
-use forsale_words::{Lang, merged};
+use forsale_words::{Lang, announcement};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use ratatui::Terminal;
@@ -158,7 +158,7 @@ fn look(story: &[Vec<Value>]) -> Result<()> {
         }
         let mirror = mirror.as_ref().context("heard")?;
         let view = mirror.view();
-        merged(Lang::De, &view, view.since(0));
+        announcement(Lang::De, &view, view.since(0));
         let (leaving, overdue) = (Leaving::Between, mirror.overdue());
         let shared = view.clone();
         let sight = Sight { view, shared, curtain: None, trouble: None, overdue, leaving };

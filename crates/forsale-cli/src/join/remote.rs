@@ -11,7 +11,7 @@ use forsale_bots::LEVELS;
 use forsale_protocol::api::ActionReply;
 use forsale_table::{AtLimit, Auto, ChatMessage, Timestamp};
 use forsale_tui::{Door, Intent, Leaving, Sight};
-use forsale_words::{Lang, merged, words};
+use forsale_words::{Lang, announcement, words};
 use serde_json::{Value, json};
 
 use super::link::{self, Link, Post, Word};
@@ -116,7 +116,7 @@ impl Remote {
     /// What happened while there was no connection.
     fn since(&self, moment: u32) -> String {
         let view = self.mirror.view();
-        let missed = merged(self.lang, &view, view.since(moment));
+        let missed = announcement(self.lang, &view, view.since(moment));
         let w = words(self.lang);
         if missed.is_empty() { w.net_back() } else { w.term_back(missed) }
     }

@@ -74,7 +74,7 @@ fn remark_json(lang: Lang, remark: &Remark) -> RemarkJson {
         seat: remark.seat,
         name: remark.name.to_string(),
         said: remark.said.clone(),
-        text: forsale_words::said(lang, &remark.said),
+        text: forsale_words::chat_text(lang, &remark.said),
     }
 }
 
@@ -84,6 +84,6 @@ fn comment_json(lang: Lang, comment: &Comment) -> CommentJson {
         who: format!("{:08x}", comment.who.tag()),
         name: comment.name.to_string(),
         said: comment.said.clone(),
-        text: forsale_words::said(lang, &comment.said),
+        text: forsale_words::chat_text(lang, &comment.said),
     }
 }

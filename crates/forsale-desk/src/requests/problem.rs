@@ -233,7 +233,7 @@ impl Problem {
                     let view = table.view(visitor.holder(table.code()));
                     forsale_words::refusal(lang, &view, refusal)
                 }
-                None => forsale_words::refusal_away(lang, refusal),
+                None => forsale_words::refusal_without_table(lang, refusal),
             },
             Problem::Busy => words.busy(),
             Problem::Away => words.store_away(),

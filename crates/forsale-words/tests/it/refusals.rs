@@ -2,7 +2,7 @@
 
 use forsale::{Action, Coins, House, Houses, Illegal, RulesError, Seat, Seed};
 use forsale_table::{Options, Question, Refusal, TableView};
-use forsale_words::{Lang, refusal, refusal_away};
+use forsale_words::{Lang, refusal, refusal_without_table};
 
 use crate::drive::{READER, answer, open, playing, sit, step};
 
@@ -81,7 +81,7 @@ fn every_refusal_has_a_sentence_with_its_numbers() {
 fn every_refusal_has_a_sentence_without_a_table() {
     for (why, _) in all() {
         for lang in Lang::ALL {
-            let sentence = refusal_away(lang, &why);
+            let sentence = refusal_without_table(lang, &why);
             assert!(sentence.ends_with('.'), "{why:?}: {sentence}");
         }
     }

@@ -3,8 +3,8 @@
 use forsale::{Action, Coins, Seat, Seed};
 use forsale_table::{Command, Options, Table};
 use forsale_words::{
-    Lang, bid_text, happening, merged, pass_text, result, setup_line, status, title, turn_alert,
-    waiting_text,
+    Lang, announcement, bid_text, happening, pass_text, result, setup_line, status, title,
+    turn_alert, waiting_text,
 };
 
 use crate::drive::{READER, answer, holder, open, playing, send, sit, step};
@@ -50,7 +50,7 @@ fn nobody_is_you_to_a_watcher() {
     loop {
         let view = table.view(None);
         for lang in Lang::ALL {
-            let said = merged(lang, &view, view.happenings) + &status(lang, &view);
+            let said = announcement(lang, &view, view.happenings) + &status(lang, &view);
             let said = said + &title(lang, &view);
             let word = said
                 .split(|c: char| !c.is_alphabetic())
@@ -73,13 +73,13 @@ fn announcements_are_whole_sentences_in_a_row() {
     answer(&mut table, Seat::C, Action::Pass);
     let view = table.view(Some(READER));
     let since = view.since(view.moment - 2);
-    assert_eq!(merged(Lang::En, &view, since), "Bob bids 2. Ana passes, takes 21, pays 0.");
-    assert_eq!(merged(Lang::En, &view, &[]), "");
+    assert_eq!(announcement(Lang::En, &view, since), "Bob bids 2. Ana passes, takes 21, pays 0.");
+    assert_eq!(announcement(Lang::En, &view, &[]), "");
     while table.view(None).play.unwrap().ledger.sales() < 2 {
         step(&mut table).unwrap();
     }
     let view = table.view(Some(READER));
-    let said = merged(Lang::En, &view, view.since(view.moment - 2));
+    let said = announcement(Lang::En, &view, view.since(view.moment - 2));
     assert!(said.contains(". Sale 2 of 7. Checks: "), "{said}");
 }
 
