@@ -2,7 +2,7 @@
 
 use forsale::{BuyPrompt, Coins, House, Prompt};
 use forsale_table::{PlayView, TableView, Taken};
-use forsale_words::{Button, bid_text, isolated, pass_text};
+use forsale_words::{Button, bid_text, house_caption, isolated, pass_text};
 use maud::{Markup, html};
 
 use crate::auto;
@@ -23,7 +23,7 @@ pub(crate) fn offer(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'
                     li id={ "street-" (house) } data-house=(house) {
                         figure {
                             (house_card(&full_name(reader, play, house), play.ledger.rules().houses(), house, Size::Full))
-                            figcaption aria-hidden="true" { (fate(reader, play, house)) }
+                            figcaption aria-hidden="true" { (house_caption(reader.lang, play, house)) }
                         }
                     }
                 }
@@ -49,26 +49,11 @@ fn pot(play: &PlayView<'_>) -> Markup {
     }
 }
 
-/// What becomes of a house next.
-fn fate(reader: &Reader<'_>, play: &PlayView<'_>, house: House) -> String {
-    let w = reader.words();
-    let street = play.ledger.street();
-    if street.len() == 1 {
-        w.table_only()
-    } else if street.highest() == Some(house) {
-        w.table_prize()
-    } else if street.lowest() == Some(house) {
-        w.table_next_out()
-    } else {
-        String::new()
-    }
-}
-
 fn full_name(reader: &Reader<'_>, play: &PlayView<'_>, house: House) -> String {
     let w = reader.words();
-    match fate(reader, play, house) {
-        fate if fate.is_empty() => w.table_house(house.value()),
-        fate => w.table_house_fate(house.value(), fate),
+    match house_caption(reader.lang, play, house) {
+        caption if caption.is_empty() => w.table_house(house.value()),
+        caption => w.table_house_fate(house.value(), caption),
     }
 }
 

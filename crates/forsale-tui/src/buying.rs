@@ -2,7 +2,7 @@
 
 use forsale::House;
 use forsale_table::{PlayView, Taken};
-use forsale_words::{bid_text, isolated, pass_text, waiting_text};
+use forsale_words::{bid_text, house_caption, isolated, pass_text, waiting_text};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::auto;
@@ -23,7 +23,11 @@ pub(crate) fn rows(scene: &Scene<'_>, play: &PlayView<'_>) -> Vec<Row> {
 /// The street, and beside or below it where its other houses went.
 fn offer(scene: &Scene<'_>, play: &PlayView<'_>) -> Vec<Row> {
     let w = scene.words();
-    let card = |house: House| Card { house, caption: fate(scene, play, house), is_chosen: false };
+    let card = |house: House| Card {
+        house,
+        caption: house_caption(scene.lang(), play, house),
+        is_chosen: false,
+    };
     let cards: Vec<Card> = play.ledger.street().iter().map(card).collect();
     let mut rows = row_of_cards(scene, &w.table_offer(), &cards);
     let (title, taken) = taken(scene);
@@ -66,21 +70,6 @@ fn taken(scene: &Scene<'_>) -> (String, Vec<Taken>) {
         (scene.words().table_last_auction(), view.taken_before())
     } else {
         (scene.words().table_taken(), taken)
-    }
-}
-
-/// What becomes of a house next.
-fn fate(scene: &Scene<'_>, play: &PlayView<'_>, house: House) -> String {
-    let w = scene.words();
-    let street = play.ledger.street();
-    if street.len() == 1 {
-        w.table_only()
-    } else if street.highest() == Some(house) {
-        w.table_prize()
-    } else if street.lowest() == Some(house) {
-        w.table_next_out()
-    } else {
-        String::new()
     }
 }
 

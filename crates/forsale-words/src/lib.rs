@@ -49,4 +49,6 @@ pub use people::{isolated, listed, names};
 pub use refusal::{refusal, refusal_without_table, rules_error};
 pub use rules::{Figures, Section, rules_sections};
 pub use spoken::{Spoken, spoken};
-pub use status::{result, status, title, turn_alert, turn_alert_full, turn_facts, waiting_text};
+pub use status::{
+    house_caption, result, status, title, turn_alert, turn_alert_full, turn_facts, waiting_text,
+};

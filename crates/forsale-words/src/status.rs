@@ -247,3 +247,18 @@ pub fn title(lang: Lang, view: &TableView<'_>) -> String {
         _ => words.title_sale(code),
     }
 }
+
+/// What becomes of a house on the street: it is the prize, the next one to go, or the only one left.
+/// Empty for all others.
+pub fn house_caption(lang: Lang, play: &PlayView<'_>, house: House) -> String {
+    let street = play.ledger.street();
+    if street.len() == 1 {
+        words(lang).table_only()
+    } else if street.highest() == Some(house) {
+        words(lang).table_prize()
+    } else if street.lowest() == Some(house) {
+        words(lang).table_next_out()
+    } else {
+        String::new()
+    }
+}
