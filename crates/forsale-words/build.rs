@@ -15,7 +15,7 @@ fn main() -> ExitCode {
         .with_prefix("")
         .with_lint_level(LintLevel::Strict)
         .without_format()
-        // Names are isolated one by one, where a name needs it: see `isolated`.
+        // Only names that need it are isolated: see `isolated`.
         .without_bidi_isolation();
     build_from_locales_folder(options)
 }

@@ -1,4 +1,4 @@
-//! What the buttons say: each carries what it costs and brings.
+//! The texts of buttons, each with what the move costs and brings.
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ use crate::lang::{Lang, words};
 use crate::people::{name, names, others};
 use crate::status::cost;
 
-/// A button: what it does, and the lines below that say what comes of it.
+/// The text of a button: what it does, and what follows from it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Button {
     /// Such as "Bid 5".
@@ -27,7 +27,7 @@ impl fmt::Display for Button {
     }
 }
 
-/// The bid of this total, if the reader may make it.
+/// Returns the button for a bid of this total, if the reader may make it.
 pub fn bid_text(lang: Lang, view: &TableView<'_>, bid: Coins) -> Option<Button> {
     let (play, buy) = buying(view)?;
     let range = buy.bid.filter(|range| (range.min..=range.max).contains(&bid))?;
@@ -41,7 +41,7 @@ pub fn bid_text(lang: Lang, view: &TableView<'_>, bid: Coins) -> Option<Button> 
     })
 }
 
-/// The pass, if it is the reader's turn.
+/// Returns the button for a pass, if it is the reader's turn.
 pub fn pass_text(lang: Lang, view: &TableView<'_>) -> Option<Button> {
     let (play, buy) = buying(view)?;
     let words = words(lang);
@@ -57,14 +57,14 @@ pub fn pass_text(lang: Lang, view: &TableView<'_>) -> Option<Button> {
     })
 }
 
-/// What the only rival then gets, if there is but one.
+/// Says what the last other bidder then gets, if there is only one.
 fn winner(lang: Lang, play: &PlayView<'_>, buy: &BuyPrompt) -> Option<String> {
     let rival = others(play, play.ledger.bidding()).single()?;
     let bid = play.ledger.bids()[rival];
     Some(words(lang).pass_winner(bid.0, name(play.players, rival), buy.prize.value()))
 }
 
-/// The sale of this house.
+/// Returns the button for the sale of this house.
 pub fn sell_text(lang: Lang, house: House) -> Button {
     let words = words(lang);
     let action = words.sell_action(house.value());

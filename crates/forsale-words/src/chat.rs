@@ -1,10 +1,10 @@
-//! What people say to each other, for who reads it.
+//! Chat messages as the reader sees them.
 
 use forsale_table::{ChatMessage, Emote};
 
 use crate::lang::{Lang, words};
 
-/// Words as they were said, a gesture in the reader's language.
+/// Returns the text of a message; an emote is in the reader's language.
 pub fn chat_text(lang: Lang, said: &ChatMessage) -> String {
     match said {
         ChatMessage::Words(words) => words.as_str().to_owned(),
@@ -12,7 +12,7 @@ pub fn chat_text(lang: Lang, said: &ChatMessage) -> String {
     }
 }
 
-/// What a gesture says.
+/// Returns the text of an emote.
 pub fn emote_text(lang: Lang, emote: Emote) -> String {
     let words = words(lang);
     match emote {

@@ -1,4 +1,4 @@
-//! What is played: the edition, the rules on which boxes differ, and what is left in the decks.
+//! What is played: the edition, the rules in which editions differ, and what is left in the decks.
 
 use forsale::{BidRule, Coins, Edition, Refund, Rules};
 use forsale_table::TableView;
@@ -8,7 +8,7 @@ use crate::lang::{Lang, words};
 use crate::money::listed_checks;
 use crate::people::listed;
 
-/// What people call an edition, such as "Iello 2020".
+/// Returns the name of an edition, such as "Iello 2020".
 ///
 /// ```
 /// use forsale_words::edition_name;
@@ -19,13 +19,13 @@ pub fn edition_name(edition: &Edition) -> String {
     first.to_uppercase() + &rest.replace('-', " ")
 }
 
-/// Does the box print "one house short"?
+/// Whether the edition prints the variant "one house short".
 pub(crate) fn has_variant(edition: &Edition) -> bool {
     edition.setups.iter().any(|setup| setup.removed_one_short.is_some())
 }
 
-/// The rules on which boxes differ, such as "30 houses · outbid by at least 1 · passing returns
-/// half, rounded down".
+/// Returns the rules in which editions differ, such as "30 houses · outbid by at least 1 · passing
+/// returns half, rounded down".
 pub fn edition_line(lang: Lang, rules: &Rules) -> String {
     let may_match = rules.bid_rule() == BidRule::Match;
     let up = rules.refund_rule() == Refund::Up;
@@ -34,7 +34,7 @@ pub fn edition_line(lang: Lang, rules: &Rules) -> String {
     if one_short { words(lang).edition_line_short(line) } else { line }
 }
 
-/// How far the game is, such as "Auction 3 of 7 · 16 houses still to come".
+/// Returns how far the game is, such as "Auction 3 of 7 · 16 houses still to come".
 pub fn deck_line(lang: Lang, view: &TableView<'_>) -> Option<String> {
     let play = view.play.as_ref()?;
     let ledger = &play.ledger;
@@ -48,13 +48,14 @@ pub fn deck_line(lang: Lang, view: &TableView<'_>) -> Option<String> {
     }
 }
 
-/// The coins of each player and the cards set aside, such as "4 players: 18 coins each, 2 houses and
-/// 2 checks set aside".
+/// Returns the coins of each player and the cards set aside, such as "4 players: 18 coins each, 2
+/// houses and 2 checks set aside".
 pub fn setup_line(lang: Lang, rules: &Rules) -> String {
     words(lang).setup_line(rules.removed(), rules.seats(), rules.purse().0)
 }
 
-/// The cards of this half of the game that nobody has seen, if there are any and it is told.
+/// Returns the cards of this half of the game that nobody has seen, if there are any and the reader
+/// may know them.
 pub fn unseen_line(lang: Lang, view: &TableView<'_>) -> Option<String> {
     let play = view.play.as_ref()?;
     let ledger = &play.ledger;
@@ -76,7 +77,7 @@ pub fn unseen_line(lang: Lang, view: &TableView<'_>) -> Option<String> {
     }
 }
 
-/// What comes back of a bid, such as "Of 5 coins, 2 come back and 3 are paid."
+/// Returns what a bid costs, such as "Of 5 coins, 2 come back and 3 are paid."
 pub fn refund_text(lang: Lang, rules: &Rules, bid: Coins) -> String {
     let back = rules.refund(bid);
     words(lang).refund_answer(bid.0, back.0, (bid - back).0)

@@ -1,4 +1,4 @@
-//! What happened, one line each.
+//! Sentences about what happened.
 
 use std::cmp::Reverse;
 
@@ -10,7 +10,7 @@ use crate::money::{check, listed_checks, spoken_check, unit};
 use crate::people::{isolated, listed, who};
 use crate::status::result;
 
-/// What happened, as a line of the log.
+/// Returns what happened as a line of the log.
 pub fn happening(lang: Lang, view: &TableView<'_>, happening: &Happening) -> String {
     let words = words(lang);
     match (&happening.what, &view.play) {
@@ -46,12 +46,12 @@ pub fn happening(lang: Lang, view: &TableView<'_>, happening: &Happening) -> Str
             let scene = Scene { lang, view, play, moment: happening.moment };
             scene.line(event)
         }
-        // The game these belong to is gone, and with it who played.
+        // Without the game, its players have no names.
         (_, None) => String::new(),
     }
 }
 
-/// What was in the envelopes, so that anybody can check their hashes.
+/// Lists the opened envelopes, so that anybody can check their hashes.
 fn opened(lang: Lang, play: &PlayView<'_>, envelopes: &[Envelope]) -> String {
     let words = words(lang);
     let one = |Envelope { seat, house, salt, hash, shown }: &Envelope| {
@@ -66,25 +66,25 @@ fn opened(lang: Lang, play: &PlayView<'_>, envelopes: &[Envelope]) -> String {
     words.event_opened(envelopes.iter().map(one).collect::<Vec<_>>().join(" · "))
 }
 
-/// What happened, as one announcement.
+/// Returns what happened as one announcement for screen readers.
 pub fn announcement(lang: Lang, view: &TableView<'_>, happenings: &[Happening]) -> String {
     let lines = happenings.iter().map(|one| aloud(lang, view, one));
     lines.filter(|line| !line.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
-/// What happened, to be heard: the list of a sale becomes sentences.
+/// Returns what happened as it is read aloud: the list of a sale becomes sentences.
 fn aloud(lang: Lang, view: &TableView<'_>, one: &Happening) -> String {
     match (&one.what, &view.play) {
         (Happened::Game(Event::Sold(sold)), Some(play)) => {
             Scene { lang, view, play, moment: one.moment }.sold_aloud(sold)
         }
-        // Nobody checks a hash by ear.
+        // Hashes are not read aloud.
         (Happened::Opened(_), _) => String::new(),
         _ => happening(lang, view, one),
     }
 }
 
-/// A moment of a game and who reads about it.
+/// A game and the reader of sentences about it.
 struct Scene<'a> {
     lang: Lang,
     view: &'a TableView<'a>,
@@ -143,7 +143,7 @@ impl Scene<'_> {
         }
     }
 
-    /// Who sold what for how much, the best check first.
+    /// Lists what each player sold for how much, the best check first.
     fn sold(&self, sold: &SeatMap<Option<Sold>>) -> String {
         let one = |(seat, sold): (Seat, Sold)| {
             let who = who(self.play, seat);
@@ -153,7 +153,7 @@ impl Scene<'_> {
         best_first(sold).map(one).collect::<Vec<_>>().join(" · ")
     }
 
-    /// The same in sentences.
+    /// Returns the same in sentences.
     fn sold_aloud(&self, sold: &SeatMap<Option<Sold>>) -> String {
         let unit = unit(self.play.ledger.rules());
         let one = |(seat, sold): (Seat, Sold)| {
@@ -164,7 +164,7 @@ impl Scene<'_> {
         best_first(sold).map(one).collect::<Vec<_>>().join(" ")
     }
 
-    /// How many such events there were since. Those before may have been forgotten.
+    /// Counts such events after this one. Events before it may be hidden, so they cannot be counted.
     fn later(&self, is_one: impl Fn(&Event) -> bool) -> usize {
         let later = self.view.since(self.moment).iter();
         later.filter(|one| matches!(&one.what, Happened::Game(event) if is_one(event))).count()
@@ -178,8 +178,8 @@ fn best_first(sold: &SeatMap<Option<Sold>>) -> impl Iterator<Item = (Seat, Sold)
     sold.into_iter()
 }
 
-/// How many sales there will be: as many as auctions when everybody takes a house in each. When
-/// somebody goes without, nobody knows before the end, and the answer is 0.
+/// Returns the number of sales of a game: as many as auctions if everybody takes a house in each. If
+/// some players go without, the number is not known before the end, and this returns 0.
 pub(crate) fn sales(rules: &Rules) -> u8 {
     let all_take_one = rules.cards() == rules.seats() * rules.auctions();
     if all_take_one { rules.auctions() } else { 0 }

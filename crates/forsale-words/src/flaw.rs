@@ -1,4 +1,4 @@
-//! What is wrong with a record that somebody brought.
+//! What is wrong with an uploaded record.
 
 use forsale::{Action, DealError, Illegal, RecordError, Seat, Seats};
 
@@ -6,39 +6,39 @@ use crate::lang::{Lang, words};
 use crate::people::listed;
 use crate::refusal::rules_error;
 
-/// Why a text is no record of a finished game.
+/// Why a text is not the record of a finished game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Flaw {
-    /// A line has other bytes than text has.
+    /// A line is not valid UTF-8.
     NoText {
-        /// Which, from 1.
+        /// Its number, from 1.
         line: usize,
     },
     /// It is not the JSON of a record.
     NoJson {
-        /// What the reader of JSON says, in English.
+        /// The message of the JSON parser, in English.
         detail: String,
     },
     /// It cannot be played.
     Record {
-        /// Why.
+        /// The reason.
         error: RecordError,
-        /// The line, from 1, of the action it is about.
+        /// The number, from 1, of the line of the action.
         line: Option<usize>,
     },
     /// The game is not over.
     Unfinished {
-        /// Whom it waits for.
+        /// The player it waits for.
         waiting: Seats,
     },
     /// A player has no name.
     NoName {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
 }
 
-/// The flaw as a clause. Seats have the numbers that the record gives them, from 0.
+/// Returns the flaw as a clause. Seats have the numbers of the record, from 0.
 pub fn flaw(lang: Lang, flaw: &Flaw) -> String {
     let w = words(lang);
     match flaw {

@@ -1,4 +1,4 @@
-//! What a game is remembered for.
+//! Sentences about the highlights of a game.
 
 use forsale_table::{Highlight, PlayView};
 
@@ -6,7 +6,8 @@ use crate::lang::{Lang, words};
 use crate::money::check;
 use crate::people::name;
 
-/// One line of it. Everybody has a name in it, the reader too: it is read aloud to all.
+/// Returns the sentence for a highlight. It names everybody, the reader too: people read it out to
+/// each other.
 pub fn highlight(lang: Lang, play: &PlayView<'_>, highlight: &Highlight) -> String {
     let w = words(lang);
     let name = |seat| name(play.players, seat);

@@ -1,11 +1,11 @@
-//! What a strong player would do, for who asked.
+//! The text of a hint.
 
 use forsale::Action;
 use forsale_table::Hint;
 
 use crate::lang::{Lang, words};
 
-/// The move, and what imagined games say of it and of the best other one.
+/// Returns the move, and how often it and the second-best move win in rollouts.
 pub fn hint_text(lang: Lang, hint: &Hint) -> String {
     let words = words(lang);
     let best = match hint.action {

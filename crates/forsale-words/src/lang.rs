@@ -1,11 +1,11 @@
-//! The languages, and how a reader's is found.
+//! The languages, and how the reader's is found.
 
 use std::fmt;
 use std::sync::LazyLock;
 
 use crate::messages::{L10n, Words};
 
-/// A language we speak.
+/// A language.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Lang {
     /// English.
@@ -21,7 +21,7 @@ impl Lang {
     /// All of them.
     pub const ALL: [Lang; 3] = [Lang::En, Lang::Fr, Lang::De];
 
-    /// Its code, such as `en`.
+    /// Returns its code, such as `en`.
     pub const fn code(self) -> &'static str {
         match self {
             Lang::En => "en",
@@ -30,12 +30,12 @@ impl Lang {
         }
     }
 
-    /// The language with this code.
+    /// Returns the language with this code.
     pub fn from_code(code: &str) -> Option<Lang> {
         Lang::ALL.into_iter().find(|lang| lang.code() == code)
     }
 
-    /// What its speakers call it.
+    /// Returns its name in the language itself.
     pub const fn own_name(self) -> &'static str {
         match self {
             Lang::En => "English",
@@ -44,7 +44,7 @@ impl Lang {
         }
     }
 
-    /// The language that suits a browser's `Accept-Language` best; English when none does.
+    /// Returns the best language for an `Accept-Language` header; English if none fits.
     ///
     /// ```
     /// use forsale_words::Lang;
@@ -52,14 +52,14 @@ impl Lang {
     /// assert_eq!(Lang::preferred("it"), Lang::En);
     /// ```
     pub fn preferred(accept_language: &str) -> Lang {
-        let wishes = accept_language.split(',').filter_map(wish);
-        let best = wishes.reduce(|best, next| if next.1 > best.1 { next } else { best });
+        let languages = accept_language.split(',').filter_map(weighted);
+        let best = languages.reduce(|best, next| if next.1 > best.1 { next } else { best });
         best.map_or(Lang::En, |(lang, _)| lang)
     }
 }
 
-/// One language of an `Accept-Language` that we speak, and how much it is wanted: `de-AT;q=0.8`.
-fn wish(entry: &str) -> Option<(Lang, f32)> {
+/// Parses one entry of an `Accept-Language`, such as `de-AT;q=0.8`, into a language and its weight.
+fn weighted(entry: &str) -> Option<(Lang, f32)> {
     let (tag, quality) = entry.split_once(';').unwrap_or((entry, "q=1"));
     let code = tag.trim().split('-').next()?.to_ascii_lowercase();
     let quality: f32 = quality.trim().strip_prefix("q=")?.parse().ok()?;
@@ -72,7 +72,7 @@ impl fmt::Display for Lang {
     }
 }
 
-/// The messages of a language.
+/// Returns the messages of a language.
 pub fn words(lang: Lang) -> &'static Words {
     static ENGLISH: LazyLock<Words> = LazyLock::new(|| L10n::En.load());
     static FRENCH: LazyLock<Words> = LazyLock::new(|| L10n::Fr.load());

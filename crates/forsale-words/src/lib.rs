@@ -1,8 +1,14 @@
 //! Every sentence a person reads, in English, French and German.
 //!
-//! The texts are in `locales/`, one folder for each language, and each is a function of
-//! [`Words`]. What is said about a table is a function of its [`TableView`]: it prints what the
-//! engine worked out and computes no rule.
+//! The messages are in `locales/`, one folder for each language; the build script turns each into a
+//! function of [`Words`]. A sentence about a table is a function of its [`TableView`] and the
+//! language of the reader: it prints what the engine computed.
+//!
+//! The crate must not compute a rule of the game, and knows nothing of HTML or terminals: pages and
+//! the terminal use the same sentences.
+//!
+//! Start with `locales/en`, then `status.rs` (whose turn it is), `event.rs` (the log) and `button.rs`
+//! (what a move costs). `tests/it/golden.rs` holds whole games as text.
 //!
 //! ```
 //! use forsale_table::{Entry, Options, Table};

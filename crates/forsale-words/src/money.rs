@@ -1,20 +1,20 @@
-//! Money as it is printed and as it is spoken. A coin counts 1 in bids and stands for a thousand
-//! or, in the oldest box, for a million.
+//! Money as it is printed and as it is read aloud. A coin counts 1 in bids and stands for a thousand
+//! or, in the oldest edition, for a million.
 
 use forsale::{Check, Checks, EDITIONS, Rules, Unit};
 
 use crate::lang::{Lang, words};
 use crate::people::listed;
 
-/// What a coin stands for in a game of these rules. A box is known by its decks; the edition that
-/// a table agreed on may already be that of its next game.
+/// Returns what a coin stands for in a game of these rules. It goes by the decks of the rules: the
+/// table's edition may already be that of its next game.
 pub fn unit(rules: &Rules) -> Unit {
     let is_box = |decks: (_, _)| decks == (rules.houses(), rules.checks());
     let printed = EDITIONS.iter().find(|edition| is_box((edition.houses, edition.checks)));
     printed.map_or(Unit::Thousand, |edition| edition.unit)
 }
 
-/// A check as it is printed, such as `$11`.
+/// Returns a check as it is printed, such as `$11`.
 ///
 /// ```
 /// use forsale::Check;
@@ -25,14 +25,14 @@ pub fn check(lang: Lang, check: Check) -> String {
     words(lang).money_check(check.value())
 }
 
-/// Checks as a list, the best first, such as "$15, $11, $0".
+/// Returns checks as a list, the best first, such as "$15, $11, $0".
 pub fn listed_checks(lang: Lang, checks: Checks) -> String {
     let mut best_first: Vec<Check> = checks.iter().collect();
     best_first.reverse();
     listed(best_first.into_iter().map(|one| check(lang, one)))
 }
 
-/// A check as it is spoken, such as "11 thousand".
+/// Returns a check as it is read aloud, such as "11 thousand".
 pub fn spoken_check(lang: Lang, unit: Unit, check: Check) -> String {
     match unit {
         Unit::Thousand => words(lang).spoken_thousands(check.value()),
@@ -40,7 +40,7 @@ pub fn spoken_check(lang: Lang, unit: Unit, check: Check) -> String {
     }
 }
 
-/// A sum, such as `$47,000`.
+/// Returns a sum, such as `$47,000`.
 ///
 /// ```
 /// use forsale::Unit;
@@ -55,12 +55,12 @@ pub fn total(lang: Lang, unit: Unit, amount: u16) -> String {
     }
 }
 
-/// A place, such as `2nd`: of a player, or of the house that gets a check.
+/// Returns a rank, such as `2nd`: of a player, or of the house that gets a check.
 pub fn rank(lang: Lang, rank: usize) -> String {
     words(lang).rank(rank)
 }
 
-/// The full name of a check that goes to the house of this rank, such as "11 thousand, 2nd".
+/// Returns the label of the check that goes to the house of this rank, such as "11 thousand, 2nd".
 pub fn check_label(lang: Lang, unit: Unit, check: Check, place: usize) -> String {
     words(lang).check_label(spoken_check(lang, unit, check), rank(lang, place))
 }

@@ -1,23 +1,23 @@
-//! Who is spoken of: the reader is "you", the others have names.
+//! Players in sentences: the reader is "you", the others have names.
 
 use forsale::{Seat, Seats};
 use forsale_table::{Chair, PlayView};
 
 use crate::lang::{Lang, words};
 
-/// One player, as the reader of a sentence sees them.
+/// One player in a sentence.
 pub(crate) struct Who {
-    /// Is it the reader?
+    /// Whether it is the reader.
     pub you: bool,
-    /// What the others call them.
+    /// The name of the player.
     pub name: String,
 }
 
-/// Some players, as the reader of a sentence sees them.
+/// Some players in a sentence.
 pub(crate) struct Group {
-    /// The name by which messages choose the form of a verb.
+    /// The selector by which messages choose the form of a verb.
     pub kind: &'static str,
-    /// Who they are, the reader included.
+    /// Their names, the reader included.
     pub names: String,
 }
 
@@ -42,7 +42,7 @@ pub(crate) fn group(lang: Lang, play: &PlayView<'_>, seats: Seats) -> Group {
     Group { kind, names }
 }
 
-/// The same seats without the reader's.
+/// Returns the seats without the reader's.
 pub(crate) fn others(play: &PlayView<'_>, mut seats: Seats) -> Seats {
     if let Some(own) = play.seat {
         seats.remove(own);
@@ -50,14 +50,14 @@ pub(crate) fn others(play: &PlayView<'_>, mut seats: Seats) -> Seats {
     seats
 }
 
-/// The name of who sits there, safe to put into a sentence.
+/// Returns the name of the player in this seat, isolated for use in a sentence.
 pub(crate) fn name(chairs: &[Chair], seat: Seat) -> String {
     let chair = chairs.get(usize::from(seat.number()));
     let name = chair.and_then(Chair::name);
     name.map_or_else(|| seat.to_string(), |name| isolated(name.as_str()))
 }
 
-/// The names of these players as a list, such as "Bob, Ana and Jo".
+/// Returns the names of these players as a list, such as "Bob, Ana and Jo".
 pub fn names(lang: Lang, chairs: &[Chair], seats: Seats) -> String {
     match names_of(chairs, seats).as_slice() {
         [] => String::new(),
@@ -66,7 +66,7 @@ pub fn names(lang: Lang, chairs: &[Chair], seats: Seats) -> String {
     }
 }
 
-/// The same with the reader among them, such as "You, Bob and Ana".
+/// Returns the same with the reader among them, such as "You, Bob and Ana".
 fn names_with_you(lang: Lang, chairs: &[Chair], others: Seats) -> String {
     match names_of(chairs, others).as_slice() {
         [] => String::new(),
@@ -79,15 +79,15 @@ fn names_of(chairs: &[Chair], seats: Seats) -> Vec<String> {
     seats.iter().map(|seat| name(chairs, seat)).collect()
 }
 
-/// Numbers or amounts as a list, such as "4, 19".
+/// Returns numbers or amounts as a list, such as "4, 19".
 pub fn listed(things: impl Iterator<Item = impl ToString>) -> String {
     things.map(|thing| thing.to_string()).collect::<Vec<_>>().join(", ")
 }
 
-/// A name that cannot change the order of the words around it.
+/// Returns a name that cannot change the order of the words around it.
 ///
-/// Only letters that run from right to left can, so that other names stay plain text. The marks
-/// are those of Unicode: they work in a page, in its title and in a terminal alike.
+/// Only names with right-to-left letters get isolation marks. The marks are Unicode's, so they work
+/// in a page, in its title and in a terminal.
 ///
 /// ```
 /// use forsale_words::isolated;
@@ -95,15 +95,15 @@ pub fn listed(things: impl Iterator<Item = impl ToString>) -> String {
 /// assert_eq!(isolated("דנה"), "\u{2068}דנה\u{2069}");
 /// ```
 pub fn isolated(name: &str) -> String {
-    if name.chars().any(runs_leftwards) {
+    if name.chars().any(is_right_to_left) {
         format!("\u{2068}{name}\u{2069}")
     } else {
         name.to_owned()
     }
 }
 
-/// Hebrew, Arabic and their neighbours.
-fn runs_leftwards(letter: char) -> bool {
+/// Whether a letter is Hebrew, Arabic or of another right-to-left script.
+fn is_right_to_left(letter: char) -> bool {
     matches!(
         letter,
         '\u{590}'..='\u{8ff}'

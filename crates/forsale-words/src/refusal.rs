@@ -1,4 +1,4 @@
-//! Why something was refused, and what would have worked.
+//! Sentences about refusals: why something was refused, and what would have worked.
 
 use forsale::{EDITIONS, Edition, Event, Illegal, RulesError};
 use forsale_table::{Happened, Happening, Refusal, TableView};
@@ -8,12 +8,12 @@ use crate::event::happening;
 use crate::lang::{Lang, words};
 use crate::people::{listed, name, who};
 
-/// Why nothing came of what the reader asked for at this table.
+/// Returns why the table refused what the reader wanted.
 pub fn refusal(lang: Lang, view: &TableView<'_>, refusal: &Refusal) -> String {
     sentence(lang, Some(view), refusal)
 }
 
-/// The same where there is no table to look at, as when one could not be opened.
+/// Returns the same without a table, as when it could not be opened.
 pub fn refusal_without_table(lang: Lang, refusal: &Refusal) -> String {
     sentence(lang, None, refusal)
 }
@@ -85,7 +85,7 @@ fn illegal(lang: Lang, view: Option<&TableView<'_>>, why: &Illegal) -> String {
     }
 }
 
-/// Why there are no such rules.
+/// Returns why there are no such rules.
 pub fn rules_error(lang: Lang, error: &RulesError) -> String {
     let words = words(lang);
     match *error {
@@ -104,10 +104,10 @@ fn ids(wanted: impl Fn(&Edition) -> bool) -> String {
     listed(EDITIONS.iter().filter(|edition| wanted(edition)).map(|edition| edition.id))
 }
 
-/// What happened before the answer came.
+/// Returns what happened before the answer came.
 fn too_late(lang: Lang, view: &TableView<'_>) -> Option<String> {
     let play = view.play.as_ref()?;
-    let last = view.happenings.iter().rev().find(|one| is_told(one))?;
+    let last = view.happenings.iter().rev().find(|one| explains_change(one))?;
     let words = words(lang);
     Some(match &last.what {
         Happened::Game(Event::Sold(sold)) => match play.seat.and_then(|seat| sold[seat]) {
@@ -122,8 +122,8 @@ fn too_late(lang: Lang, view: &TableView<'_>) -> Option<String> {
     })
 }
 
-/// Does it say why the question is over? New cards and the end only follow from something.
-fn is_told(happening: &Happening) -> bool {
+/// Whether this explains why the question is over. New cards and the end only follow from a move.
+fn explains_change(happening: &Happening) -> bool {
     match &happening.what {
         Happened::Game(event) => {
             !matches!(event, Event::StreetOpened { .. } | Event::ChecksOffered(_) | Event::Ended(_))

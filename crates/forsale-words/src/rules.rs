@@ -1,4 +1,4 @@
-//! The rules page of an edition, as data for whoever draws it.
+//! The rules page of an edition, as data.
 
 use forsale::{BidRule, Check, Coins, EDITIONS, Edition, Refund, Rules, Setup, Supply};
 
@@ -10,7 +10,7 @@ use crate::people::listed;
 /// One part of the rules page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Section {
-    /// What links point at, such as `refund`.
+    /// The id that links point at, such as `refund`.
     pub id: &'static str,
     /// Its heading.
     pub title: String,
@@ -18,23 +18,23 @@ pub struct Section {
     pub paragraphs: Vec<String>,
     /// Figures by number of players.
     pub figures: Option<Figures>,
-    /// What other editions say instead, to be put into a box.
+    /// What other editions say instead, shown in a frame.
     pub differences: Vec<String>,
 }
 
 /// A table of figures, a row for each number of players.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Figures {
-    /// What the columns are called.
+    /// The titles of the columns.
     pub head: Vec<String>,
     /// The figures.
     pub rows: Vec<Vec<String>>,
 }
 
-/// A bid of which half has to be rounded.
-const ODD: Coins = Coins(5);
+/// A bid whose half must be rounded.
+const ODD_BID: Coins = Coins(5);
 
-/// The rules of an edition, section by section.
+/// Returns the rules of an edition, section by section.
 pub fn rules_sections(lang: Lang, edition: &Edition) -> Vec<Section> {
     let page = Page { words: words(lang), edition };
     let sections = [
@@ -78,7 +78,8 @@ impl Page<'_> {
         }
     }
 
-    /// Which checks the box holds: some of 0, then as many of each from the lowest to the highest.
+    /// Lists the checks of the edition: some of 0, then the same number of each from the lowest to the
+    /// highest.
     fn checks(&self) -> String {
         let checks = self.edition.checks;
         let mut paying = checks.iter().filter(|check| *check != Check::VOID);
@@ -130,14 +131,14 @@ impl Page<'_> {
         let words = self.words;
         let up = self.edition.refund == Refund::Up;
         let paragraphs = vec![
-            words.rules_refund_how(up, ODD.0, back(self.edition, ODD).0),
+            words.rules_refund_how(up, ODD_BID.0, back(self.edition, ODD_BID).0),
             words.rules_refund_none(),
         ];
         let differences = self.others(
             |other| other.refund != self.edition.refund,
             |words, edition, names| {
                 let up = edition.refund == Refund::Up;
-                words.rules_refund_other(up, names, ODD.0, back(edition, ODD).0)
+                words.rules_refund_other(up, names, ODD_BID.0, back(edition, ODD_BID).0)
             },
         );
         Section { differences, ..section("refund", words.rules_refund(), paragraphs) }
@@ -158,7 +159,7 @@ impl Page<'_> {
         section("end", words.rules_end(), vec![words.rules_end_count(), words.rules_end_tie()])
     }
 
-    /// Only where the box prints it.
+    /// The variant, if the edition prints one.
     fn variant(&self) -> Option<Section> {
         if !has_variant(self.edition) {
             return None;
@@ -174,7 +175,7 @@ impl Page<'_> {
         Some(Section { differences, ..section("variant", words.rules_variant(), paragraphs) })
     }
 
-    /// What is said where the houses do not divide into full streets.
+    /// A note for editions whose houses do not divide into full streets.
     fn short_end(&self, setup: &Setup) -> Option<String> {
         let rules = self.edition.rules(setup.seats, Supply::OneShort).ok()?;
         let last = rules.cards() % rules.street();
@@ -182,7 +183,7 @@ impl Page<'_> {
         (last > 0).then(|| self.words.rules_variant_last(last, rules.seats(), without))
     }
 
-    /// A worked auction; what comes back of the one odd bid is the edition's.
+    /// An example auction with one odd bid, refunded as the edition says.
     fn auction(&self) -> Section {
         let split = |bid: Coins| (back(self.edition, bid).0, (bid - back(self.edition, bid)).0);
         let text = match self.edition.bid {
@@ -206,7 +207,7 @@ impl Page<'_> {
         section("box", self.words.rules_box(), vec![self.words.rules_box_count()])
     }
 
-    /// What the other editions say, those that say the same in one line.
+    /// Lists what the other editions say, with those that agree in one line.
     fn others(
         &self,
         differs: impl Fn(&Edition) -> bool,
@@ -263,7 +264,7 @@ fn setup_difference(words: &Words, edition: &Edition, names: String) -> String {
     words.rules_setup_other(names, edition.houses.len(), players, coins, removed)
 }
 
-/// What comes back of a bid, which does not depend on the number of players.
+/// Returns the refund of a bid, which does not depend on the number of players.
 fn back(edition: &Edition, bid: Coins) -> Coins {
     let rules =
         edition.setups.first().and_then(|setup| edition.rules(setup.seats, Supply::Enough).ok());

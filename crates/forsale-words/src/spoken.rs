@@ -1,4 +1,4 @@
-//! What is said aloud when a page changes, for who listens instead of looking.
+//! What a screen reader announces when a page changes.
 
 use forsale_table::TableView;
 
@@ -6,19 +6,19 @@ use crate::event::announcement;
 use crate::lang::Lang;
 use crate::status::{turn_alert, turn_alert_full};
 
-/// What a change of the table sounds like.
+/// The announcements for a change of the table.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Spoken {
-    /// What happened, said politely: after what is being said.
+    /// What happened, announced politely: after the current speech.
     pub say: String,
-    /// What is asked of the reader, said at once.
+    /// What is asked of the reader, announced at once.
     pub alert: String,
-    /// The same for who wants to hear more.
+    /// The same with more detail, for readers who want that.
     pub alert_full: String,
 }
 
-/// What is said to somebody who knows everything up to this moment. When nothing happened,
-/// nothing is said: the same question is not asked twice.
+/// Returns the announcements for a reader who knows everything up to this event. If nothing happened
+/// there are none: the same question is not announced twice.
 pub fn spoken(lang: Lang, view: &TableView<'_>, since: u32) -> Spoken {
     let news = view.since(since);
     if news.is_empty() {

@@ -1,4 +1,4 @@
-//! How the table stands: one sentence or two for the page, its title, and the ear.
+//! The state of the table in a sentence or two: for the page, its title, and screen readers.
 
 use forsale::{BidRule, BuyPrompt, Event, House, Outcome, PassTerms, Prompt, Seat, Seats};
 use forsale_table::{Chair, Happened, PlayView, TableView};
@@ -8,7 +8,7 @@ use crate::lang::{Lang, words};
 use crate::money::{listed_checks, rank, total, unit};
 use crate::people::{group, listed, name, names, others, who};
 
-/// Whose move it is, who leads, and what is asked of the reader.
+/// Returns whose move it is, who leads, and what is asked of the reader.
 pub fn status(lang: Lang, view: &TableView<'_>) -> String {
     if view.is_closed {
         return words(lang).status_closed();
@@ -55,7 +55,7 @@ fn turn(lang: Lang, play: &PlayView<'_>) -> String {
     words(lang).turn(who.you, who.name)
 }
 
-/// Who has put up the most; several may, where a bid may equal the highest.
+/// Names the highest bidder; there may be several if a bid may equal the highest.
 fn lead(lang: Lang, play: &PlayView<'_>) -> String {
     let highest = play.ledger.highest_bid();
     let leaders = play.ledger.bids().seats_where(|bid| bid == highest && highest.0 > 0);
@@ -63,7 +63,7 @@ fn lead(lang: Lang, play: &PlayView<'_>) -> String {
     words(lang).lead(leaders.kind, highest.0, leaders.names)
 }
 
-/// Why there is only one thing to do, and what comes of it.
+/// Says why the reader can only pass, and what follows.
 fn forced_pass(lang: Lang, play: &PlayView<'_>, buy: &BuyPrompt) -> String {
     let words = words(lang);
     let rules = play.ledger.rules();
@@ -81,7 +81,7 @@ fn forced_pass(lang: Lang, play: &PlayView<'_>, buy: &BuyPrompt) -> String {
     [why, pass].join(" ")
 }
 
-/// The name by which messages choose what a pass costs.
+/// Returns the selector by which messages choose what a pass costs.
 pub(crate) fn cost(pass: &PassTerms) -> &'static str {
     match (pass.back.0, pass.pay.0) {
         (0, 0) => "free",
@@ -121,7 +121,7 @@ fn others_in_sale(lang: Lang, play: &PlayView<'_>) -> String {
     }
 }
 
-/// Who won and how the reader did, once the game is over.
+/// Returns who won and how the reader did, once the game is over.
 pub fn result(lang: Lang, view: &TableView<'_>) -> Option<String> {
     let play = view.play.as_ref()?;
     let outcome = play.outcome?;
@@ -142,7 +142,7 @@ fn own_rank(lang: Lang, outcome: &Outcome, seat: Seat) -> String {
     rank(lang, usize::from(outcome.places()[seat]))
 }
 
-/// The facts needed to decide, when the reader has something to decide.
+/// Returns the facts needed to decide, if the reader has something to decide.
 pub fn turn_alert(lang: Lang, view: &TableView<'_>) -> Option<String> {
     let play = view.play.as_ref()?;
     match play.prompt? {
@@ -158,8 +158,8 @@ pub fn turn_alert(lang: Lang, view: &TableView<'_>) -> Option<String> {
     }
 }
 
-/// What a reader with a choice needs besides the choices themselves: who leads, the houses left,
-/// their own coins, or the houses to choose from.
+/// Returns what a reader needs besides the choices themselves: who leads, the houses left, their own
+/// coins, or the houses to choose from.
 pub fn turn_facts(lang: Lang, view: &TableView<'_>) -> Option<String> {
     let play = view.play.as_ref()?;
     match play.prompt? {
@@ -172,7 +172,7 @@ pub fn turn_facts(lang: Lang, view: &TableView<'_>) -> Option<String> {
     }
 }
 
-/// The facts needed to decide, the houses left, and the reader's coins.
+/// Returns the facts needed to decide, the houses left, and the reader's coins.
 pub fn turn_alert_full(lang: Lang, view: &TableView<'_>) -> Option<String> {
     let alert = turn_alert(lang, view)?;
     let play = view.play.as_ref()?;
@@ -205,7 +205,7 @@ fn say_sale(lang: Lang, play: &PlayView<'_>, hand: String) -> String {
     [sale, words(lang).choose_from(hand)].join(" ")
 }
 
-/// Why a seated reader has nothing to decide in this auction.
+/// Returns why a seated reader has nothing to decide in this auction.
 pub fn waiting_text(lang: Lang, view: &TableView<'_>) -> Option<String> {
     let play = view.play.as_ref()?;
     let seat = play.seat?;
@@ -219,7 +219,7 @@ pub fn waiting_text(lang: Lang, view: &TableView<'_>) -> Option<String> {
     }
 }
 
-/// Whether a player has passed in this auction, and which house that brought.
+/// Returns whether a player has passed in this auction, and the house they took.
 fn passed(view: &TableView<'_>, who: Seat) -> Option<Option<House>> {
     let events = view.happenings.iter().rev().filter_map(|happening| match happening.what {
         Happened::Game(event) => Some(event),
@@ -232,7 +232,7 @@ fn passed(view: &TableView<'_>, who: Seat) -> Option<Option<House>> {
     })
 }
 
-/// What the tab is called: whether it is the reader's turn comes first.
+/// Returns the title of the tab, with the reader's turn first.
 pub fn title(lang: Lang, view: &TableView<'_>) -> String {
     let words = words(lang);
     let code = view.code.to_string();
@@ -248,7 +248,7 @@ pub fn title(lang: Lang, view: &TableView<'_>) -> String {
     }
 }
 
-/// What becomes of a house on the street: it is the prize, the next one to go, or the only one left.
+/// Returns the caption of a house on the street: the prize, the next one out, or the only one left.
 /// Empty for all others.
 pub fn house_caption(lang: Lang, play: &PlayView<'_>, house: House) -> String {
     let street = play.ledger.street();

@@ -1,9 +1,9 @@
-//! Tables to talk about.
+//! Tables for tests of sentences.
 
 use forsale::{Action, Coins, Prompt, Seat, Seed};
 use forsale_table::{Command, Deck, Entry, Holder, Name, Options, Table, TableView, Timestamp};
 
-/// Who reads: the first seat.
+/// The reader, in the first seat.
 pub const READER: Holder = Holder::from_hash([0; 16]);
 const NAMES: [&str; 6] = ["Eva", "Bob", "Ana", "Jo", "Max", "Zoé"];
 
@@ -26,7 +26,7 @@ pub fn sit(table: &mut Table, seat: Seat) {
     send(table, &Command::Sit { who: holder(seat), name, seat: Some(seat) });
 }
 
-/// A game that has just begun.
+/// Starts a game.
 pub fn playing(options: Options, seed: Seed) -> Table {
     let seats = usize::from(options.seats);
     let mut table = open(options);
@@ -40,7 +40,7 @@ pub fn answer(table: &mut Table, seat: Seat, action: Action) {
     send(table, &Command::Answer { who: holder(seat), id: None, to, action });
 }
 
-/// The next player the table waits for plays; none when the game is over.
+/// Plays for the next player the table waits for. Returns `None` when the game is over.
 pub fn step(table: &mut Table) -> Option<Seat> {
     let seat = table.view(None).play?.waiting_for.first()?;
     let action = fixed_action(&table.view(Some(holder(seat))), seat);
@@ -48,7 +48,7 @@ pub fn step(table: &mut Table) -> Option<Seat> {
     Some(seat)
 }
 
-/// What a lively but fixed player does.
+/// Returns a varied but deterministic action.
 fn fixed_action(view: &TableView<'_>, seat: Seat) -> Action {
     let play = view.play.as_ref().unwrap();
     match play.prompt.unwrap() {

@@ -1,4 +1,4 @@
-//! What is wrong with a record is said in every language, with its numbers.
+//! Every flaw of a record has a clause in every language, with its numbers.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use forsale::{
 };
 use forsale_words::{Flaw, Lang, flaw};
 
-/// One of each, and what its clause has to hold.
+/// Returns one flaw of each kind, and what its clause must contain.
 fn all() -> Vec<(Flaw, &'static [&'static str])> {
     let house = House::new(21).unwrap();
     let waiting: Seats = [Seat::B, Seat::D].into_iter().collect();

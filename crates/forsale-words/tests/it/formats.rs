@@ -30,7 +30,7 @@ fn checks_are_short_and_spoken_in_full() {
 }
 
 #[test]
-fn sums_are_grouped_as_each_language_does() {
+fn sums_have_the_thousands_separator_of_the_language() {
     let thousands = |amount| in_all(|lang| total(lang, Unit::Thousand, amount));
     assert_eq!(thousands(47), ["$47,000", "47\u{202f}000\u{202f}$", "47.000\u{a0}$"]);
     assert_eq!(thousands(0), ["$0", "0\u{202f}$", "0\u{a0}$"]);
@@ -45,7 +45,7 @@ fn checks_are_listed_from_the_best() {
 }
 
 #[test]
-fn ranks_end_as_each_language_ends_them() {
+fn ranks_have_the_ordinal_endings_of_the_language() {
     let ranks = |lang| [1, 2, 3, 4].map(|place| rank(lang, place));
     assert_eq!(ranks(Lang::En), ["1st", "2nd", "3rd", "4th"]);
     assert_eq!(ranks(Lang::Fr), ["1re", "2e", "3e", "4e"]);
@@ -53,7 +53,7 @@ fn ranks_end_as_each_language_ends_them() {
 }
 
 #[test]
-fn french_counts_nothing_as_one() {
+fn zero_is_singular_in_french() {
     let coins = |lang, hand: u8| words(lang).own_coins(0, hand);
     assert_eq!(coins(Lang::En, 0), "You have 0 coins.");
     assert_eq!(coins(Lang::Fr, 0), "Vous avez 0 pièce.");
@@ -86,7 +86,7 @@ fn names_are_listed_and_isolated() {
 }
 
 #[test]
-fn the_edition_line_names_what_boxes_differ_in() {
+fn the_edition_line_names_the_rules_in_which_editions_differ() {
     let line = |edition: usize, supply, lang| {
         edition_line(lang, &EDITIONS[edition].rules(4, supply).unwrap())
     };

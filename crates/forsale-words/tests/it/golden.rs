@@ -1,6 +1,6 @@
-//! What one reader is told in whole games, kept as text to be read aloud.
+//! All sentences that one reader gets in whole games, as text files.
 //!
-//! `UPDATE_GOLDEN=1 cargo test -p forsale-words --test it golden` writes the files anew.
+//! `UPDATE_GOLDEN=1 cargo test -p forsale-words --test it golden` rewrites the files.
 
 use std::fmt::Write;
 use std::fs;
@@ -14,24 +14,24 @@ use crate::drive::{READER, playing, step};
 use crate::standing::standing;
 
 #[test]
-fn an_ordinary_game_is_told_as_it_always_was() {
+fn the_sentences_of_an_ordinary_game_are_unchanged() {
     check_game("iello-2020-4", &Options::default());
 }
 
 #[test]
-fn the_oldest_box_one_house_short_is_told_as_it_always_was() {
+fn the_sentences_of_the_oldest_edition_one_house_short_are_unchanged() {
     let edition = "ravensburger-1997".to_owned();
     let options = Options { edition, seats: 3, variant: true, ..Options::default() };
     check_game("ravensburger-1997-3-one-short", &options);
 }
 
 #[test]
-fn an_ordinary_game_is_spoken_as_it_always_was() {
-    check("spoken-iello-2020-4", &Options::default(), heard);
+fn the_announcements_of_an_ordinary_game_are_unchanged() {
+    check("spoken-iello-2020-4", &Options::default(), announcements);
 }
 
 fn check_game(name: &str, options: &Options) {
-    check(name, options, told);
+    check(name, options, sentences);
 }
 
 fn check(name: &str, options: &Options, tell: fn(Lang, Table) -> String) {
@@ -50,8 +50,8 @@ fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("golden")
 }
 
-/// Everything the reader hears of a game, and what the buttons say at every decision.
-fn told(lang: Lang, mut table: Table) -> String {
+/// Returns all sentences of a game, and the texts of the buttons at every decision.
+fn sentences(lang: Lang, mut table: Table) -> String {
     let mut text = edition_line(lang, &table.view(None).rules) + "\n";
     let (mut moment, mut shown) = (0, Vec::new());
     loop {
@@ -71,8 +71,8 @@ fn told(lang: Lang, mut table: Table) -> String {
     }
 }
 
-/// All that the page says aloud in a game: politely, then at once, then at once and in full.
-fn heard(lang: Lang, mut table: Table) -> String {
+/// Returns all announcements of a game: polite ones, alerts, and alerts in full.
+fn announcements(lang: Lang, mut table: Table) -> String {
     let (mut text, mut moment) = (String::new(), 0);
     loop {
         let view = table.view(Some(READER));

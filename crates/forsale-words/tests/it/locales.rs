@@ -1,4 +1,4 @@
-//! The three languages say the same things, all of them are used, and they are well set.
+//! The three languages have the same messages, all of them are used, and their typography is right.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use forsale_words::Lang;
 
-/// The messages of a language by name (an attribute's is `message.attribute`), with their text.
+/// The messages of a language by name (an attribute is `message.attribute`), with their text.
 type Messages = BTreeMap<String, String>;
 
 #[test]
@@ -36,7 +36,7 @@ fn all_languages_use_the_same_variables() {
 #[test]
 fn every_message_is_used() {
     let sources = sources(&crates());
-    // A function of a type is named after a dot or a colon.
+    // A call has a dot or a colon before the name.
     let called: BTreeSet<&str> = sources.split(['.', ':']).map(identifier).collect();
     let is_used = |key: &String| called.contains(key.replace(['-', '.'], "_").as_str());
     let unused: Vec<_> = messages(Lang::En).into_keys().filter(|key| !is_used(key)).collect();
@@ -67,12 +67,12 @@ fn german_and_english_have_no_straight_marks() {
     }
 }
 
-/// The text without what is between braces and before the values of a choice.
+/// Returns the text without what is in braces or before the values of a choice.
 fn prose(text: &str) -> String {
     let mut prose = String::new();
     for line in text.lines() {
         let line = line.trim_start().trim_start_matches('*');
-        // The value of a choice begins after its name in brackets.
+        // The value of a choice follows its name in brackets.
         let line = line
             .strip_prefix('[')
             .and_then(|rest| rest.split_once("] "))
@@ -83,7 +83,7 @@ fn prose(text: &str) -> String {
     prose
 }
 
-/// A variable stands for a word, so that what touches it can be judged.
+/// Replaces variables by a word, so that the typography around them can be checked.
 fn without_placeables(line: &str) -> String {
     let mut text = String::new();
     let mut inside = false;
@@ -101,7 +101,7 @@ fn without_placeables(line: &str) -> String {
     text
 }
 
-/// The name this text begins with.
+/// Returns the identifier at the start of this text.
 fn identifier(text: &str) -> &str {
     let end = text.find(|c: char| !c.is_ascii_alphanumeric() && c != '_');
     &text[..end.unwrap_or(text.len())]
@@ -149,7 +149,7 @@ fn crates() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// Every source of the product below this folder, tests left out.
+/// Returns all sources below this folder, except tests.
 fn sources(folder: &Path) -> String {
     let mut text = String::new();
     for entry in fs::read_dir(folder).unwrap() {

@@ -1,4 +1,4 @@
-//! Tests of the words: complete, used, well set, and read in whole games.
+//! Tests of the sentences: complete, used, well typeset, and read in whole games.
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
 mod drive;

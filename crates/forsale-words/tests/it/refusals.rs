@@ -10,7 +10,7 @@ fn houses() -> Houses {
     [4, 19].iter().filter_map(|&value| House::new(value)).collect()
 }
 
-/// One of each, and the numbers its sentence has to hold.
+/// Returns one refusal of each kind, and the numbers its sentence must contain.
 fn all() -> Vec<(Refusal, &'static [&'static str])> {
     let now = Question { game: 1, step: 3 };
     vec![
@@ -88,7 +88,7 @@ fn every_refusal_has_a_sentence_without_a_table() {
 }
 
 #[test]
-fn no_two_refusals_sound_alike() {
+fn no_two_refusals_have_the_same_sentence() {
     let table = playing(Options::default(), Seed([6; 32]));
     let view = table.view(Some(READER));
     let mut sentences: Vec<String> =
@@ -139,7 +139,7 @@ fn too_late_for_a_sale_says_what_was_sold() {
 }
 
 #[test]
-fn only_a_host_who_is_there_is_named() {
+fn a_host_is_named_only_if_there_is_one() {
     let mut table = open(Options::default());
     let sentence = |view: &TableView<'_>| refusal(Lang::En, view, &Refusal::NotHost);
     assert_eq!(

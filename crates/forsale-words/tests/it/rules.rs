@@ -3,7 +3,7 @@
 use forsale::{EDITIONS, Edition};
 use forsale_words::{Lang, Section, edition_name, rules_sections};
 
-/// A page is read at the table.
+/// The most words of a rules page, which people read during a game.
 const MOST_WORDS: usize = 700;
 
 fn find<'a>(sections: &'a [Section], id: &str) -> &'a Section {
@@ -48,7 +48,7 @@ fn every_page_has_all_sections_and_few_words() {
 }
 
 #[test]
-fn the_variant_is_on_the_page_of_a_box_that_prints_it() {
+fn the_variant_is_on_the_page_of_an_edition_that_prints_it() {
     let has_variant =
         |id| rules_sections(Lang::En, edition(id)).iter().any(|section| section.id == "variant");
     assert!(has_variant("iello-2020") && has_variant("ravensburger-1997"));
@@ -56,7 +56,7 @@ fn the_variant_is_on_the_page_of_a_box_that_prints_it() {
 }
 
 #[test]
-fn a_short_last_auction_is_told() {
+fn a_short_last_auction_is_mentioned() {
     let short = |id| {
         let sections = rules_sections(Lang::En, edition(id));
         find(&sections, "variant").paragraphs[2].clone()
@@ -94,7 +94,7 @@ fn figures_are_those_of_the_edition() {
 }
 
 #[test]
-fn the_refund_is_that_of_the_edition_and_others_are_boxed() {
+fn the_refund_is_that_of_the_edition_and_others_are_framed() {
     let down = rules_sections(Lang::En, edition("iello-2020"));
     let refund = find(&down, "refund");
     assert!(refund.paragraphs[0].contains("rounded down: of 5 coins, 2."));
@@ -123,7 +123,7 @@ fn the_worked_auction_follows_the_bid_rule() {
 }
 
 #[test]
-fn every_edition_is_in_the_list_of_boxes() {
+fn every_edition_is_in_the_list_of_editions() {
     for lang in Lang::ALL {
         let sections = rules_sections(lang, &EDITIONS[0]);
         let boxes = &find(&sections, "box").paragraphs[0];

@@ -1,4 +1,4 @@
-//! Sentences of the table that no golden game happens to say.
+//! Sentences that do not occur in the golden games.
 
 use forsale::{Action, Coins, Seat, Seed};
 use forsale_table::{Command, Options, Table};
@@ -44,7 +44,7 @@ fn a_setup_names_players_coins_and_cards_in_that_order() {
 }
 
 #[test]
-fn nobody_is_you_to_a_watcher() {
+fn a_watcher_is_never_addressed_as_a_player() {
     let mut table = playing(Options::default(), Seed([6; 32]));
     let you = ["you", "vous", "du", "votre", "dein", "your"];
     loop {
@@ -67,7 +67,7 @@ fn nobody_is_you_to_a_watcher() {
 }
 
 #[test]
-fn announcements_are_whole_sentences_in_a_row() {
+fn announcements_are_whole_sentences() {
     let mut table = playing(Options::default(), Seed([6; 32]));
     answer(&mut table, Seat::B, Action::Bid(Coins(2)));
     answer(&mut table, Seat::C, Action::Pass);
@@ -84,7 +84,7 @@ fn announcements_are_whole_sentences_in_a_row() {
 }
 
 #[test]
-fn the_running_example_reads_as_the_design_has_it() {
+fn the_example_of_the_design_reads_as_specified() {
     let mut table = playing(Options::default(), Seed([6; 32]));
     answer(&mut table, Seat::B, Action::Bid(Coins(2)));
     answer(&mut table, Seat::C, Action::Pass);
@@ -191,7 +191,7 @@ fn a_choice_can_be_taken_back() {
 }
 
 #[test]
-fn a_result_stays_in_the_money_of_its_game() {
+fn a_result_keeps_the_currency_of_its_game() {
     let oldest =
         Options { edition: "ravensburger-1997".to_owned(), seats: 3, ..Options::default() };
     let mut table = playing(oldest, Seed([6; 32]));

@@ -1,4 +1,4 @@
-//! Everything that is said beside the log, in whole games of every printed rule set.
+//! All sentences besides the log, in whole games of every printed rule set.
 
 use forsale::{Prompt, RuleSet, Seed, Supply};
 use forsale_table::{Options, Table, TableView};
@@ -9,7 +9,7 @@ use forsale_words::{
 
 use crate::drive::{READER, playing, step};
 
-/// What stands beside the log.
+/// Returns all sentences besides the log.
 pub fn standing(lang: Lang, view: &TableView<'_>) -> Vec<String> {
     let lines = [
         deck_line(lang, view),
@@ -39,7 +39,7 @@ fn buttons(lang: Lang, view: &TableView<'_>) -> Vec<String> {
 }
 
 #[test]
-fn no_sentence_of_any_rule_set_shows_a_seam() {
+fn no_sentence_of_any_rule_set_has_a_gap_or_a_placeholder() {
     for set in RuleSet::printed() {
         let options = Options {
             edition: set.edition.id.to_owned(),
@@ -70,8 +70,8 @@ fn check_view(table: &Table, moment: u32) {
 }
 
 fn check_line(line: &str) {
-    let seams = ["  ", " .", " ,", "..", "{", "}", "()"];
-    let seam = seams.iter().find(|seam| line.contains(**seam));
-    assert_eq!(seam, None, "{line}");
+    let defects = ["  ", " .", " ,", "..", "{", "}", "()"];
+    let defect = defects.iter().find(|defect| line.contains(**defect));
+    assert_eq!(defect, None, "{line}");
     assert!(!line.is_empty() && line.trim() == line, "{line:?}");
 }
