@@ -7,7 +7,7 @@
 use axum::extract::Query;
 use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE, HOST};
 use axum::http::{HeaderName, HeaderValue, Uri};
-use forsale_html::{Eyes, Settings};
+use forsale_html::{Perspective, Settings};
 use forsale_table::{ChatMessage, Name, Speech, Timestamp};
 use forsale_words::Lang;
 use serde_json::json;
@@ -71,7 +71,7 @@ pub fn headers(value: &[u8]) {
 /// Reads all that a visitor has.
 fn look_at(visitor: &Visitor) {
     assert!(visitor.last().0.rules().is_ok(), "what was played last can be played");
-    assert_eq!(Settings::kept(&visitor.settings.to_string()), visitor.settings);
+    assert_eq!(Settings::parse(&visitor.settings.to_string()), visitor.settings);
     for code in visitor.codes() {
         let _ = (visitor.holder(code), visitor.mark(code), visitor.muted(code));
     }
@@ -89,8 +89,8 @@ pub fn address(text: &str) {
     if let Some((code, game)) = replays::parse(text) {
         assert_eq!(replays::parse(&format!("{code}-{game}")), Some((code, game)));
     }
-    if let Some(eyes) = Eyes::from_code(text) {
-        assert_eq!(Eyes::from_code(&eyes.code()), Some(eyes));
+    if let Some(perspective) = Perspective::from_code(text) {
+        assert_eq!(Perspective::from_code(&perspective.code()), Some(perspective));
     }
     if let Ok(uri) = format!("/t/KAFE7/live?{text}").parse::<Uri>() {
         let _ = Query::<TabQuery>::try_from_uri(&uri).is_ok();

@@ -57,7 +57,7 @@ fn others(lang: Lang, result: &DailyResult) -> String {
 
 /// The hashes by which the deals of two days are fixed.
 #[derive(Clone, Copy, Debug)]
-pub struct Fixed {
+pub struct DailyCommitments {
     /// Today's, which was tomorrow's yesterday.
     pub today: Hash,
     /// Tomorrow's.
@@ -65,7 +65,7 @@ pub struct Fixed {
 }
 
 /// The page of the day's deal.
-pub fn daily_page(reader: &Reader<'_>, page: &DailyPage, fixed: &Fixed) -> String {
+pub fn daily_page(reader: &Reader<'_>, page: &DailyPage, fixed: &DailyCommitments) -> String {
     let w = reader.words();
     let title = w.daily_title();
     let main = html! {

@@ -41,13 +41,13 @@ mod settings_page;
 
 pub use assets::{ASSETS, Asset, FAVICON, PREVIEW, asset, mark};
 pub use create::new_table;
-pub use daily::{DailyPage, DailyResult, Fixed, daily_page};
+pub use daily::{DailyCommitments, DailyPage, DailyResult, daily_page};
 pub use fair::{Fairness, verify_page};
 pub use home::home;
 pub use layout::notice_page;
-pub use page::{HomePage, Neighbour, NewPage, Presence, Reader, Screen, TableLine, TablePage};
-pub use replay::{Eyes, ReplayPage, Rights, bring_page, replay_page};
+pub use page::{HomePage, InitialSeat, NewPage, Presence, Reader, Screen, TableLine, TablePage};
+pub use replay::{Perspective, ReplayPage, Rights, import_page, replay_page};
 pub use rules::{rules_index, rules_page};
-pub use settings::{Setting, Settings, Shortcut, Unfit};
-pub use settings_page::{SettingsPage, settings_page, unfit_text};
+pub use settings::{Setting, SettingError, Settings, Shortcut};
+pub use settings_page::{SettingsPage, setting_error_text, settings_page};
 pub use table::{table_lines, table_main, table_page, table_title};

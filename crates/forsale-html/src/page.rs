@@ -74,14 +74,14 @@ pub struct NewPage<'a> {
     /// The bot for free chairs that is filled in.
     pub level: &'a str,
     /// Who else sits there, as filled in; friends who are invited where there is nothing.
-    pub others: &'a [Neighbour<'a>],
+    pub others: &'a [InitialSeat<'a>],
     /// Why it was refused.
     pub notice: Option<&'a str>,
 }
 
 /// Who sits beside the maker of a table, as the form for a new one says it.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Neighbour<'a> {
+pub struct InitialSeat<'a> {
     /// `device` for somebody who shares the maker's device, or the name of a bot. Otherwise it is
     /// somebody who is invited.
     pub kind: &'a str,

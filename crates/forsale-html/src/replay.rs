@@ -21,7 +21,7 @@ use crate::{buying, selling};
 /// A moment of a finished game.
 #[derive(Clone, Copy, Debug)]
 pub struct ReplayPage<'a> {
-    /// The table through the chosen eyes.
+    /// The table through the chosen perspective.
     pub view: &'a TableView<'a>,
     /// The choices before the reveal, if the reader wants to know everything.
     pub sealed: &'a [(Seat, House)],
@@ -33,8 +33,8 @@ pub struct ReplayPage<'a> {
     pub last: usize,
     /// After how many moves auctions and sales begin.
     pub parts: &'a [usize],
-    /// Whose eyes.
-    pub eyes: Eyes,
+    /// Whose perspective.
+    pub perspective: Perspective,
     /// What the reader may do with it.
     pub rights: Rights,
 }
@@ -50,9 +50,9 @@ pub struct Rights {
     pub brought: bool,
 }
 
-/// Whose eyes a game is seen with.
+/// Whose perspective a game is seen with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Eyes {
+pub enum Perspective {
     /// Of who sits nowhere.
     Table,
     /// Of a player.
@@ -61,29 +61,29 @@ pub enum Eyes {
     All,
 }
 
-impl Eyes {
-    /// The eyes with this name in an address.
-    pub fn from_code(code: &str) -> Option<Eyes> {
+impl Perspective {
+    /// The perspective with this name in an address.
+    pub fn from_code(code: &str) -> Option<Perspective> {
         match code {
-            "table" => Some(Eyes::Table),
-            "all" => Some(Eyes::All),
-            number => number.parse().ok().and_then(Seat::new).map(Eyes::Seat),
+            "table" => Some(Perspective::Table),
+            "all" => Some(Perspective::All),
+            number => number.parse().ok().and_then(Seat::new).map(Perspective::Seat),
         }
     }
 
     /// Their name in addresses.
     pub fn code(self) -> String {
         match self {
-            Eyes::Table => "table".to_owned(),
-            Eyes::All => "all".to_owned(),
-            Eyes::Seat(seat) => seat.number().to_string(),
+            Perspective::Table => "table".to_owned(),
+            Perspective::All => "all".to_owned(),
+            Perspective::Seat(seat) => seat.number().to_string(),
         }
     }
 }
 
 impl ReplayPage<'_> {
-    fn address(&self, at: usize, eyes: Eyes) -> String {
-        format!("/g/{}/{at}?as={}", self.id, eyes.code())
+    fn address(&self, at: usize, perspective: Perspective) -> String {
+        format!("/g/{}/{at}?as={}", self.id, perspective.code())
     }
 }
 
@@ -104,7 +104,7 @@ pub fn replay_page(reader: &Reader<'_>, page: &ReplayPage<'_>) -> String {
                 p.status #status { (status(reader.lang, page.view)) }
             }
             (way(reader, page))
-            (eyes(reader, page, play))
+            (perspective(reader, page, play))
             (sealed(reader, page, play))
             @if let Some(outcome) = &play.outcome {
                 (places(reader, page.view, play, outcome))
@@ -151,7 +151,7 @@ fn way(reader: &Reader<'_>, page: &ReplayPage<'_>) -> Markup {
             (step(page, "part-on", &w.replay_part_on(), after))
             (step(page, "last", &w.replay_last(), (at < last).then_some(last)))
             form.row method="get" action={ "/g/" (page.id) } {
-                input type="hidden" name="as" value=(page.eyes.code());
+                input type="hidden" name="as" value=(page.perspective.code());
                 label.quiet for="replay-slider" { (w.replay_position()) }
                 input #replay-slider type="range" name="at" min="0" max=(last) value=(at) autocomplete="off";
                 button.plain.unscripted { (w.replay_go()) }
@@ -181,22 +181,23 @@ fn player(w: &Words) -> Markup {
 
 /// A link to another moment, or its text where there is none.
 fn step(page: &ReplayPage<'_>, name: &str, text: &str, to: Option<usize>) -> Markup {
-    let address = to.map(|to| page.address(to, page.eyes));
+    let address = to.map(|to| page.address(to, page.perspective));
     html! { a.button.plain id={ "replay-" (name) } href=[address] { (text) } }
 }
 
-/// Whose eyes the reader can choose.
-fn eyes(reader: &Reader<'_>, page: &ReplayPage<'_>, play: &PlayView<'_>) -> Markup {
+/// Whose perspective the reader can choose.
+fn perspective(reader: &Reader<'_>, page: &ReplayPage<'_>, play: &PlayView<'_>) -> Markup {
     let w = reader.words();
     let seats = Seat::ALL.into_iter().take(play.players.len());
-    let seats = seats.map(|seat| (Eyes::Seat(seat), play.name(seat).to_owned()));
-    let all = [(Eyes::Table, w.replay_eyes_table()), (Eyes::All, w.replay_eyes_all())];
+    let seats = seats.map(|seat| (Perspective::Seat(seat), play.name(seat).to_owned()));
+    let all =
+        [(Perspective::Table, w.replay_eyes_table()), (Perspective::All, w.replay_eyes_all())];
     html! {
         nav.panel.row #eyes aria-label=(w.replay_eyes()) {
             span { (w.replay_eyes()) }
-            @for (eyes, name) in all.into_iter().chain(seats) {
-                @if eyes == page.eyes { strong { bdi { (name) } } }
-                @else { a href=(page.address(page.at, eyes)) { bdi { (name) } } }
+            @for (perspective, name) in all.into_iter().chain(seats) {
+                @if perspective == page.perspective { strong { bdi { (name) } } }
+                @else { a href=(page.address(page.at, perspective)) { bdi { (name) } } }
             }
         }
     }
@@ -246,7 +247,7 @@ fn ownership(reader: &Reader<'_>, page: &ReplayPage<'_>) -> Markup {
 }
 
 /// The form for a game that was played elsewhere.
-pub fn bring_page(reader: &Reader<'_>, notice: Option<&str>) -> String {
+pub fn import_page(reader: &Reader<'_>, notice: Option<&str>) -> String {
     let w = reader.words();
     let title = w.replay_bring();
     let main = html! {

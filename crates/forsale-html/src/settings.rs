@@ -195,7 +195,7 @@ impl Default for Settings {
 
 /// Why something cannot be set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unfit {
+pub enum SettingError {
     /// It has no such choice.
     Choice(Setting),
     /// It wants one letter from a to z.
@@ -210,12 +210,12 @@ impl Settings {
     ///
     /// ```
     /// use forsale_html::{Setting, Settings};
-    /// let settings = Settings::kept("theme=dark&colour=pink&motion=wild&key_pass=x");
+    /// let settings = Settings::parse("theme=dark&colour=pink&motion=wild&key_pass=x");
     /// assert_eq!(settings.get(Setting::Theme), "dark");
     /// assert_eq!(settings.get(Setting::Motion), "system");
     /// assert_eq!(settings.to_string(), "theme=dark&key_pass=x");
     /// ```
-    pub fn kept(line: &str) -> Settings {
+    pub fn parse(line: &str) -> Settings {
         let mut settings = Settings::default();
         for (name, word) in line.split('&').filter_map(|pair| pair.split_once('=')) {
             let setting = Setting::ALL.into_iter().find(|setting| setting.name() == name);
@@ -236,7 +236,7 @@ impl Settings {
     /// ```
     /// use forsale::Seat;
     /// use forsale_html::Settings;
-    /// assert_eq!(Settings::kept("shape=circle").seat(), Some(Seat::C));
+    /// assert_eq!(Settings::parse("shape=circle").seat(), Some(Seat::C));
     /// assert_eq!(Settings::default().seat(), None);
     /// ```
     pub fn seat(&self) -> Option<Seat> {
@@ -249,28 +249,29 @@ impl Settings {
     }
 
     /// Chooses.
-    pub fn choose(&mut self, setting: Setting, word: &str) -> Result<(), Unfit> {
+    pub fn choose(&mut self, setting: Setting, word: &str) -> Result<(), SettingError> {
         let place = setting.choices().iter().position(|choice| *choice == word);
-        let place = place.ok_or(Unfit::Choice(setting))?;
+        let place = place.ok_or(SettingError::Choice(setting))?;
         self.chosen[setting as usize] = place as u8;
         Ok(())
     }
 
     /// Gives a shortcut another letter.
-    pub fn move_key(&mut self, shortcut: Shortcut, letter: &str) -> Result<(), Unfit> {
+    pub fn move_key(&mut self, shortcut: Shortcut, letter: &str) -> Result<(), SettingError> {
         let mut letters = letter.chars();
         let letter = letters.next().filter(char::is_ascii_alphabetic);
-        let letter = letter.filter(|_| letters.next().is_none()).ok_or(Unfit::Letter(shortcut))?;
+        let letter =
+            letter.filter(|_| letters.next().is_none()).ok_or(SettingError::Letter(shortcut))?;
         self.letters[shortcut as usize] = letter.to_ascii_lowercase();
         Ok(())
     }
 
     /// No letter may do two things.
-    pub fn check(&self) -> Result<(), Unfit> {
+    pub fn check(&self) -> Result<(), SettingError> {
         for (place, one) in Shortcut::ALL.into_iter().enumerate() {
             let same = |other: &Shortcut| self.letter(*other) == self.letter(one);
             if let Some(other) = Shortcut::ALL.into_iter().skip(place + 1).find(same) {
-                return Err(Unfit::Twice(one, other));
+                return Err(SettingError::Twice(one, other));
             }
         }
         Ok(())

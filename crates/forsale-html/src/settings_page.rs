@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use crate::create::menu;
 use crate::layout::Document;
 use crate::page::Reader;
-use crate::settings::{Setting, Shortcut, Unfit};
+use crate::settings::{Setting, SettingError, Shortcut};
 
 /// What the page shows beside the choices, which its reader brings.
 #[derive(Clone, Copy, Debug, Default)]
@@ -228,14 +228,14 @@ pub(crate) fn shortcut_text(w: &Words, shortcut: Shortcut) -> String {
 }
 
 /// Why something cannot be set, with what would have worked.
-pub fn unfit_text(lang: Lang, unfit: Unfit) -> String {
+pub fn setting_error_text(lang: Lang, unfit: SettingError) -> String {
     let w = words(lang);
     match unfit {
-        Unfit::Choice(setting) => {
+        SettingError::Choice(setting) => {
             w.settings_bad_choice(setting.choices().join(", "), setting_text(w, setting))
         }
-        Unfit::Letter(shortcut) => w.settings_bad_letter(shortcut_text(w, shortcut)),
-        Unfit::Twice(one, other) => {
+        SettingError::Letter(shortcut) => w.settings_bad_letter(shortcut_text(w, shortcut)),
+        SettingError::Twice(one, other) => {
             w.settings_same_letter(shortcut_text(w, one), shortcut_text(w, other))
         }
     }

@@ -2,7 +2,7 @@
 
 use forsale::{MAX_SEATS, Seat};
 use forsale_bots::Level;
-use forsale_html::Neighbour;
+use forsale_html::InitialSeat;
 use forsale_table::{Command, Holder, Name};
 use forsale_words::words;
 
@@ -59,10 +59,10 @@ pub fn read(visitor: &Visitor, form: &Posted, seats: u8) -> Result<Vec<Other>, P
 }
 
 /// The same as it was written, to be shown again.
-pub fn written(form: &Posted) -> Vec<Neighbour<'_>> {
+pub fn written(form: &Posted) -> Vec<InitialSeat<'_>> {
     let field = |name: &str, place: usize| form.text(&format!("{name}_{place}")).unwrap_or("");
     let places = 2..=MAX_SEATS;
-    places.map(|at| Neighbour { kind: field("seat", at), name: field("name", at) }).collect()
+    places.map(|at| InitialSeat { kind: field("seat", at), name: field("name", at) }).collect()
 }
 
 /// Sits the maker of a table down, and these others beside them.

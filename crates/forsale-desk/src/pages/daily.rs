@@ -9,7 +9,7 @@ use axum::http::header::CACHE_CONTROL;
 use axum::response::{Html, IntoResponse, Json, Redirect, Response};
 use forsale::Seat;
 use forsale::proof::Hex;
-use forsale_html::{DailyPage, Fixed};
+use forsale_html::{DailyCommitments, DailyPage};
 use forsale_protocol::api::{ActionReply, DailyJson, DailyResultJson};
 use forsale_table::{
     Code, Command, Deck, Hash, Name, Options, Refusal, Secret, Timestamp, commit, day_secret,
@@ -38,8 +38,10 @@ const DAY: u64 = 86_400_000;
 pub async fn page(State(app): Shared, visitor: Visitor) -> Response {
     let shown = async {
         let page = glance(&app, &visitor).await?;
-        let fixed =
-            Fixed { today: commitment(&app, 0).await?, tomorrow: commitment(&app, 1).await? };
+        let fixed = DailyCommitments {
+            today: commitment(&app, 0).await?,
+            tomorrow: commitment(&app, 1).await?,
+        };
         let here = reader(&visitor, "/daily");
         Ok(Html(forsale_html::daily_page(&here, &page, &fixed)).into_response())
     };

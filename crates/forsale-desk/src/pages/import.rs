@@ -73,7 +73,7 @@ pub async fn bring(visitor: Visitor) -> Response {
 }
 
 fn bring_page(visitor: &Visitor, notice: Option<&str>) -> Response {
-    Html(forsale_html::bring_page(&reader(visitor, "/g"), notice)).into_response()
+    Html(forsale_html::import_page(&reader(visitor, "/g"), notice)).into_response()
 }
 
 /// Takes over a game that was played elsewhere, and shows it.

@@ -6,7 +6,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::header::CONTENT_DISPOSITION;
 use axum::response::{Html, IntoResponse, Json, Redirect, Response};
 use forsale::{Record, Seat};
-use forsale_html::{Eyes, Fairness, ReplayPage, Rights};
+use forsale_html::{Fairness, Perspective, ReplayPage, Rights};
 use forsale_protocol::api::ActionReply;
 use forsale_table::{Code, Command, Hash, Holder, Replayed, Verdict, round_starts};
 
@@ -33,13 +33,14 @@ pub async fn game(
     }
     match query.get("at") {
         Some(at) => {
-            let eyes = query.get("as").and_then(|eyes| Eyes::from_code(eyes));
-            let eyes = eyes.unwrap_or(Eyes::Table).code();
+            let perspective =
+                query.get("as").and_then(|perspective| Perspective::from_code(perspective));
+            let perspective = perspective.unwrap_or(Perspective::Table).code();
             let at: usize = at.parse().unwrap_or(0);
             // What is not a game's name is no part of an address either.
             match parse(&id) {
                 Some((code, game)) => {
-                    Redirect::to(&format!("/g/{code}-{game}/{at}?as={eyes}")).into_response()
+                    Redirect::to(&format!("/g/{code}-{game}/{at}?as={perspective}")).into_response()
                 }
                 None => Problem::NoRecord.answer(&visitor, None),
             }
@@ -75,11 +76,15 @@ async fn show(
         let record = record(app, visitor, id).await?;
         let at: usize = at.parse().map_err(|_| Problem::NoPage)?;
         let players = record.players.len();
-        let eyes = query.get("as").map_or(Some(Eyes::Table), |eyes| Eyes::from_code(eyes));
-        let eyes = eyes.filter(|eyes| !matches!(eyes, Eyes::Seat(seat) if beyond(*seat, players)));
-        let eyes = eyes.ok_or(Problem::Malformed(Field::Choice))?;
+        let perspective = query
+            .get("as")
+            .map_or(Some(Perspective::Table), |perspective| Perspective::from_code(perspective));
+        let perspective = perspective.filter(
+            |perspective| !matches!(perspective, Perspective::Seat(seat) if beyond(*seat, players)),
+        );
+        let perspective = perspective.ok_or(Problem::Malformed(Field::Choice))?;
         let rights = rights(app, visitor, id).await?;
-        moment_page(visitor, id, &record, (at, eyes, rights))
+        moment_page(visitor, id, &record, (at, perspective, rights))
     };
     page.await.unwrap_or_else(|problem: Problem| problem.answer(visitor, None))
 }
@@ -102,20 +107,20 @@ fn moment_page(
     visitor: &Visitor,
     id: &str,
     record: &Record,
-    (at, eyes, rights): (usize, Eyes, Rights),
+    (at, perspective, rights): (usize, Perspective, Rights),
 ) -> Result<Response, Problem> {
     let (code, _) = parse(id).ok_or(Problem::NoRecord)?;
     let last = record.actions.len();
     let at = at.min(last);
     let replayed = Replayed::at(code, record, at).map_err(TableError::from)?;
-    let viewer = match eyes {
-        Eyes::Seat(seat) => Some(Replayed::viewer(seat)),
-        Eyes::Table | Eyes::All => None,
+    let viewer = match perspective {
+        Perspective::Seat(seat) => Some(Replayed::viewer(seat)),
+        Perspective::Table | Perspective::All => None,
     };
-    let sealed = if eyes == Eyes::All { replayed.sealed.as_slice() } else { &[] };
+    let sealed = if perspective == Perspective::All { replayed.sealed.as_slice() } else { &[] };
     let (view, parts) = (replayed.table.view(viewer), round_starts(record));
-    let page = ReplayPage { view: &view, sealed, id, at, last, parts: &parts, eyes, rights };
-    let here = format!("/g/{id}/{at}?as={}", eyes.code());
+    let page = ReplayPage { view: &view, sealed, id, at, last, parts: &parts, perspective, rights };
+    let here = format!("/g/{id}/{at}?as={}", perspective.code());
     Ok(Html(forsale_html::replay_page(&reader(visitor, &here), &page)).into_response())
 }
 

@@ -6,7 +6,9 @@ use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use form_urlencoded::Serializer;
-use forsale_html::{Setting, Settings, SettingsPage, Shortcut, Unfit, settings_page, unfit_text};
+use forsale_html::{
+    Setting, SettingError, Settings, SettingsPage, Shortcut, setting_error_text, settings_page,
+};
 use forsale_words::{Lang, words};
 
 use crate::actions::tables::name;
@@ -96,7 +98,7 @@ async fn try_out(app: &App, visitor: &Visitor, url: Option<&str>) -> Response {
 /// What is wrong with a form.
 pub enum Wrong {
     /// A value that a setting cannot have.
-    Unfit(Unfit),
+    SettingError(SettingError),
     /// No setting at all.
     Empty,
     /// The address that cannot be called.
@@ -105,9 +107,9 @@ pub enum Wrong {
     Problem(Problem),
 }
 
-impl From<Unfit> for Wrong {
-    fn from(unfit: Unfit) -> Wrong {
-        Wrong::Unfit(unfit)
+impl From<SettingError> for Wrong {
+    fn from(unfit: SettingError) -> Wrong {
+        Wrong::SettingError(unfit)
     }
 }
 
@@ -134,7 +136,7 @@ pub fn cookies(visitor: &Visitor, form: &Posted, has_more: bool) -> Result<Vec<S
 }
 
 /// What somebody had chosen and what a form says; nothing when it says nothing.
-fn settings(visitor: &Visitor, form: &Posted) -> Result<Option<Settings>, Unfit> {
+fn settings(visitor: &Visitor, form: &Posted) -> Result<Option<Settings>, SettingError> {
     let mut settings = visitor.settings;
     let mut is_there = false;
     for setting in Setting::ALL {
@@ -156,7 +158,7 @@ fn refuse(app: &App, visitor: &Visitor, wrong: &Wrong) -> Response {
     let text = match wrong {
         Wrong::Problem(problem) if visitor.wants_json => return problem.answer(visitor, None),
         _ if visitor.wants_json => return Problem::Malformed(Field::Choice).answer(visitor, None),
-        Wrong::Unfit(unfit) => unfit_text(visitor.lang, *unfit),
+        Wrong::SettingError(unfit) => setting_error_text(visitor.lang, *unfit),
         Wrong::Empty => words(visitor.lang).settings_empty(),
         Wrong::Webhook(_) if app.caller.policy() == WebhookPolicy::Anywhere => {
             words(visitor.lang).webhook_bad_anywhere(NEARBY, MAX_URL_LEN)

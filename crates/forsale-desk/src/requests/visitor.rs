@@ -105,7 +105,7 @@ impl Visitor {
         let cookies = read_cookies(headers);
         let chosen = find(&cookies, LANG_COOKIE).and_then(Lang::from_code);
         let lang = chosen.unwrap_or_else(|| Lang::preferred(text(ACCEPT_LANGUAGE).unwrap_or("")));
-        let settings = find(&cookies, SETTINGS_COOKIE).map(Settings::kept).unwrap_or_default();
+        let settings = find(&cookies, SETTINGS_COOKIE).map(Settings::parse).unwrap_or_default();
         let wants_json = text(ACCEPT).is_some_and(|accept| accept.contains("application/json"));
         let bearer = text(AUTHORIZATION).map(|text| text.trim_start_matches("Bearer ").to_owned());
         let host = text(HOST).map(str::to_owned);

@@ -6,7 +6,7 @@ use std::error::Error;
 use forsale::proof::Hex;
 use forsale::{Action, Coins, EDITIONS, Event, Prompt, Seat, Seed};
 use forsale_html::{
-    HomePage, Neighbour, NewPage, Presence, Reader, Settings, SettingsPage, TableLine, TablePage,
+    HomePage, InitialSeat, NewPage, Presence, Reader, Settings, SettingsPage, TableLine, TablePage,
 };
 use forsale_table::{
     Bot, Chair, ChatMessage, Clock, Command, Deck, Emote, Entry, Happened, Hint, Hints, Holder,
@@ -227,7 +227,8 @@ fn plain_screens(lang: Lang) -> Fallible<Vec<Screen>> {
         notice: Some("There is no table ABCDE."),
     };
     let options = Options::default();
-    let others = [Neighbour { kind: "device", name: "Bob" }, Neighbour { kind: "rex", name: "" }];
+    let others =
+        [InitialSeat { kind: "device", name: "Bob" }, InitialSeat { kind: "rex", name: "" }];
     let new =
         NewPage { name: "Ana", options: &options, level: "rex", others: &others, notice: None };
     let reader = reader(lang, "/");
