@@ -19,32 +19,32 @@ pub struct Asset {
 /// One function around all parts, so that they share their names with each other and nobody else.
 const SCRIPT: &str = concat!(
     "\"use strict\";\n(() => {\n",
-    include_str!("../assets/script/speak.js"),
+    include_str!("../assets/script/announce.js"),
     include_str!("../assets/script/motion.js"),
     include_str!("../assets/script/sound.js"),
     include_str!("../assets/script/morph.js"),
     include_str!("../assets/script/outbox.js"),
-    include_str!("../assets/script/hold.js"),
+    include_str!("../assets/script/undo.js"),
     include_str!("../assets/script/live.js"),
     include_str!("../assets/script/clock.js"),
-    include_str!("../assets/script/curtain.js"),
-    include_str!("../assets/script/bits.js"),
-    include_str!("../assets/script/fair.js"),
+    include_str!("../assets/script/shared_device.js"),
+    include_str!("../assets/script/random_bits.js"),
+    include_str!("../assets/script/cut.js"),
     include_str!("../assets/script/play.js"),
     include_str!("../assets/script/keys.js"),
-    include_str!("../assets/script/begin.js"),
+    include_str!("../assets/script/main.js"),
     "})();\n",
 );
 const DOOR: &str = concat!(
     "\"use strict\";\n(() => {\n",
-    include_str!("../assets/script/bits.js"),
+    include_str!("../assets/script/random_bits.js"),
     include_str!("../assets/script/door.js"),
     "})();\n",
 );
 const REPLAY: &str = include_str!("../assets/script/replay.js");
 /// Sheets in the order in which they overrule each other.
 const STYLE: &str = concat!(
-    include_str!("../assets/style/room.css"),
+    include_str!("../assets/style/base.css"),
     include_str!("../assets/style/controls.css"),
     include_str!("../assets/style/cards.css"),
     include_str!("../assets/style/table.css"),

@@ -6,7 +6,7 @@ use forsale_words::{Lang, rank, total, words};
 use maud::{Markup, html};
 
 use crate::assets::door_address;
-use crate::fair::value;
+use crate::fairness::value;
 use crate::layout::{Document, wide};
 use crate::page::Reader;
 

@@ -9,18 +9,18 @@ use crate::advice::hinted;
 use crate::cards::mark;
 use crate::chat::chat;
 use crate::daily::{again_form, again_proposed, daily_link, rounds};
-use crate::fair::{next_shuffle, this_shuffle};
-use crate::gallery::{consent, gallery};
+use crate::fairness::{next_shuffle, this_shuffle};
 use crate::layout::wide;
 use crate::lobby::{
     around, chairs, change, invitation, notice, ready_form, rules_link, seat_of_reader, watchers,
     way_back,
 };
 use crate::log::log;
-use crate::outside::elsewhere;
 use crate::page::{Reader, TablePage};
 use crate::selling::last_sale;
 use crate::table::pace;
+use crate::unseated::elsewhere;
+use crate::watchers::{consent, gallery};
 
 /// The end of a game, and the door to the next.
 pub(crate) fn end(

@@ -11,11 +11,11 @@ use crate::cards::mark;
 use crate::chat::chat;
 use crate::create::{absence_text, clock_text, fields, ledger_text, watchers_text};
 use crate::device::{companion, leave};
-use crate::fair::next_shuffle;
-use crate::gallery::{consent, gallery};
-use crate::outside::{claims, door, elsewhere, queue};
+use crate::fairness::next_shuffle;
 use crate::page::{Reader, TablePage};
-use crate::patience::{ask_time, grant_time, time_badge};
+use crate::pauses::{ask_time, grant_time, time_badge};
+use crate::unseated::{claims, door, elsewhere, queue};
+use crate::watchers::{consent, gallery};
 
 /// The lobby of a table that has not played yet.
 pub(crate) fn lobby(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {

@@ -12,7 +12,7 @@ use crate::bots::{api_badge, bot_badge};
 use crate::cards::mark;
 use crate::guide::{Place, hint};
 use crate::page::{Presence, Reader};
-use crate::patience::time_badge;
+use crate::pauses::time_badge;
 
 /// The players of a game, and which of them are not there.
 #[derive(Clone, Copy)]

@@ -13,18 +13,18 @@ use crate::cards::{Size, check_chip, house_card};
 use crate::chat::chat;
 use crate::device;
 use crate::end::end;
-use crate::fair::this_shuffle;
-use crate::gallery::{all_hands, gallery};
+use crate::fairness::this_shuffle;
 use crate::guide::{Place, hint};
 use crate::layout::Document;
 use crate::lobby::{self, lobby};
 use crate::log::{lines, log};
-use crate::outside;
 use crate::page::{Reader, Screen, TablePage};
-use crate::patience;
+use crate::pauses;
 use crate::players::{People, players};
 use crate::selling;
 use crate::tv::tv;
+use crate::unseated;
+use crate::watchers::{all_hands, gallery};
 
 /// What the script needs to know about a table that changes while it is looked at.
 pub(crate) struct Live {
@@ -118,7 +118,7 @@ fn game(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>, lines: M
             (whole_table(reader, page))
             div.around #around {
                 (absence::missed(reader, page, play))
-                (patience::pause(reader, page, play))
+                (pauses::pause(reader, page, play))
                 (lobby::around(reader, page))
             }
             @if buying { (buying::offer(reader, page.view, play)) }
@@ -128,7 +128,7 @@ fn game(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>, lines: M
                 (device::choose_again(reader, page, play))
                 (hint(reader, page.view, Place::Move))
                 (advice(reader, page.view, play))
-                @if outside::is_outside(page) { (outside::door(reader, page)) }
+                @if unseated::is_outside(page) { (unseated::door(reader, page)) }
                 @else if play.seat.is_none() || play.is_paused {}
                 @else if buying { (buying::controls(reader, page.view, play)) }
                 @else { (selling::controls(reader, page.view, play)) }
@@ -150,7 +150,7 @@ fn game(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>, lines: M
 
 /// Does the reader play with a large screen in sight, so that a phone need show no more than a hand?
 fn is_handheld(page: &TablePage<'_>) -> bool {
-    page.is_on_tv && !outside::is_outside(page)
+    page.is_on_tv && !unseated::is_outside(page)
 }
 
 /// While a large screen shows the table, a phone shows its reader's hand and move, and the rest on
@@ -203,7 +203,7 @@ fn head(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
             @if let Some(play) = &view.play {
                 (auto::chip(reader, view, play))
                 (absence::way_back(reader, page, play))
-                (outside::elsewhere(reader, page))
+                (unseated::elsewhere(reader, page))
             }
             (lobby::notice(page))
             @if !has_choice(view) { (refresh_link(reader)) }
@@ -271,8 +271,8 @@ fn more(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
                     (lobby::agreed(reader, page.view))
                     @if let Some(play) = &page.view.play { (this_shuffle(reader, page.view, play)) }
                     (lobby::invitation(reader, page))
-                    (patience::ask_pause(reader, page))
-                    (patience::ask_time(reader, page))
+                    (pauses::ask_pause(reader, page))
+                    (pauses::ask_time(reader, page))
                     (lobby::way_back(reader, page))
                 }
             }

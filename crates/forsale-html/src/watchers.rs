@@ -9,8 +9,8 @@ use maud::{Markup, html};
 
 use crate::cards::{Size, house_card, mark};
 use crate::chat::mute;
-use crate::outside::is_outside;
 use crate::page::{Reader, TablePage};
+use crate::unseated::is_outside;
 
 /// The talk of those who look on. They have a field; players read it when their game is over.
 pub(crate) fn gallery(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
