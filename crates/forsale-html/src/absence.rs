@@ -1,4 +1,4 @@
-//! Somebody is not there: what the others may do, and how whoever was away returns.
+//! Absent players: what the others may do, and how a player returns.
 
 use forsale::Seat;
 use forsale_table::{PlayView, Timestamp, Vote};
@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use crate::device::on_behalf;
 use crate::page::{Presence, Reader, TablePage};
 
-/// How somebody is not there, as a badge beside their name.
+/// The badge of an absent person, shown beside their name.
 pub(crate) fn absence(reader: &Reader<'_>, presence: Option<&Presence>) -> Markup {
     let w = reader.words();
     html! {
@@ -20,7 +20,7 @@ pub(crate) fn absence(reader: &Reader<'_>, presence: Option<&Presence>) -> Marku
     }
 }
 
-/// The way back into a seat in which a bot plays.
+/// The form by which a player takes the seat back from a bot.
 pub(crate) fn way_back(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>) -> Markup {
     let w = reader.words();
     let is_replaced = play.seat.is_some_and(|seat| play.stand_ins.contains(seat));
@@ -35,20 +35,20 @@ pub(crate) fn way_back(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayVie
     }
 }
 
-/// Somebody is asked and not there: how long the others wait, and then what they may do.
+/// The panel about an absent player who is asked: a countdown, then the vote.
 pub(crate) fn missed(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>) -> Markup {
     let may_vote = |about: &Seat| !page.own.is_empty() && !page.own.contains(*about);
     match page.missed.filter(|(about, _)| may_vote(about)) {
         Some((about, until)) if until <= page.now => vote(reader, page, play, about),
         Some((about, until)) if until <= page.now + TablePage::COUNTDOWN => {
-            soon(reader, play, about, until)
+            countdown(reader, play, about, until)
         }
         _ => html! {},
     }
 }
 
-/// How long the others wait. A screen reader is told once that they do, and not every second.
-fn soon(reader: &Reader<'_>, play: &PlayView<'_>, about: Seat, until: Timestamp) -> Markup {
+/// The countdown. A screen reader announces it once, not every second.
+fn countdown(reader: &Reader<'_>, play: &PlayView<'_>, about: Seat, until: Timestamp) -> Markup {
     let w = reader.words();
     html! {
         section.panel #missed {
@@ -60,7 +60,7 @@ fn soon(reader: &Reader<'_>, play: &PlayView<'_>, about: Seat, until: Timestamp)
     }
 }
 
-/// What the others may do about somebody they have waited for.
+/// The form to vote about an absent player.
 fn vote(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>, about: Seat) -> Markup {
     let w = reader.words();
     let choices = [("wait", w.vote_wait()), ("bot", w.vote_bot()), ("end", w.vote_end())];
@@ -73,13 +73,13 @@ fn vote(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>, about: S
                     button.plain id={ "vote-" (value) } name="vote" value=(value) { (says) }
                 }
             }
-            (cast(reader, play, about))
+            (votes_so_far(reader, play, about))
         }
     }
 }
 
-/// What was voted so far.
-fn cast(reader: &Reader<'_>, play: &PlayView<'_>, about: Seat) -> Markup {
+/// The votes so far.
+fn votes_so_far(reader: &Reader<'_>, play: &PlayView<'_>, about: Seat) -> Markup {
     let w = reader.words();
     let by = |vote: Vote| {
         let of =

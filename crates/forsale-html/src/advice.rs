@@ -1,4 +1,4 @@
-//! Hints at tables that have them: what a strong player would do, and who asked.
+//! Hints at tables that allow them: what a strong player would do, and who asked.
 
 use forsale::Seat;
 use forsale_table::{Hints, PlayView, TableView};
@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use crate::device::on_behalf;
 use crate::page::Reader;
 
-/// The hint for the question that is asked, or the button that asks for one.
+/// The hint for the current question, or the button that asks for one.
 pub(crate) fn advice(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
     let w = reader.words();
     let is_asked = play.seat.is_some_and(|seat| play.waiting_for.contains(seat));
@@ -26,7 +26,7 @@ pub(crate) fn advice(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<
     }
 }
 
-/// How often a player asked.
+/// How often a player asked for a hint.
 pub(crate) fn hinted(reader: &Reader<'_>, play: &PlayView<'_>, seat: Seat) -> Markup {
     html! {
         @if let Some(times) = play.hinted.get(&seat) {

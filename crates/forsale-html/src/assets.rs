@@ -1,14 +1,14 @@
-//! The files pages refer to. A name carries the hash of its content, so that it can be kept for
-//! ever and a new version is never mistaken for the old one.
+//! The files that pages refer to. Each name contains the hash of the content, so that browsers can
+//! cache files forever and never mistake one version for another.
 
 use std::hash::{DefaultHasher, Hasher};
 use std::sync::LazyLock;
 
 use crate::drawing::SHEET;
 
-/// A file beside the pages.
+/// A file that pages refer to.
 pub struct Asset {
-    /// What it is called under `/assets/`, such as `app-0123456789abcdef.css`.
+    /// Its name under `/assets/`, such as `app-0123456789abcdef.css`.
     pub name: String,
     /// Its media type.
     pub kind: &'static str,
@@ -16,7 +16,7 @@ pub struct Asset {
     pub text: &'static str,
 }
 
-/// One function around all parts, so that they share their names with each other and nobody else.
+/// One function around all parts, so that they share their names with each other but not globally.
 const SCRIPT: &str = concat!(
     "\"use strict\";\n(() => {\n",
     include_str!("../assets/script/announce.js"),
@@ -35,14 +35,15 @@ const SCRIPT: &str = concat!(
     include_str!("../assets/script/main.js"),
     "})();\n",
 );
-const DOOR: &str = concat!(
+/// The script of the pages that lead to a table: the home page and the form for a new one.
+const ENTRY_SCRIPT: &str = concat!(
     "\"use strict\";\n(() => {\n",
     include_str!("../assets/script/random_bits.js"),
     include_str!("../assets/script/door.js"),
     "})();\n",
 );
 const REPLAY: &str = include_str!("../assets/script/replay.js");
-/// Sheets in the order in which they overrule each other.
+/// The stylesheets, later ones overriding earlier ones.
 const STYLE: &str = concat!(
     include_str!("../assets/style/base.css"),
     include_str!("../assets/style/controls.css"),
@@ -59,10 +60,10 @@ const TURN: &str = include_str!("../assets/turn.svg");
 /// The icon of every page, to be served as `/favicon.svg`.
 pub const FAVICON: &str = include_str!("../assets/favicon.svg");
 
-/// What a chat shows beside a link to a page, to be served as `/preview.png`.
+/// The picture that chat programs show beside a link, to be served as `/preview.png`.
 pub const PREVIEW: &[u8] = include_bytes!("../assets/preview.png");
 
-/// All of them.
+/// All assets.
 pub static ASSETS: LazyLock<[Asset; 7]> = LazyLock::new(|| {
     [
         named("app", "css", "text/css; charset=utf-8", STYLE),
@@ -71,11 +72,11 @@ pub static ASSETS: LazyLock<[Asset; 7]> = LazyLock::new(|| {
         named("houses", "svg", "image/svg+xml", &SHEET),
         named("contrast", "css", "text/css; charset=utf-8", CONTRAST),
         named("replay", "js", "text/javascript; charset=utf-8", REPLAY),
-        named("door", "js", "text/javascript; charset=utf-8", DOOR),
+        named("door", "js", "text/javascript; charset=utf-8", ENTRY_SCRIPT),
     ]
 });
 
-/// The file with this name.
+/// Returns the file with this name.
 ///
 /// ```
 /// let style = &forsale_html::ASSETS[0];
@@ -99,7 +100,7 @@ pub(crate) fn replay_address() -> String {
 }
 
 /// The script of the pages that lead to a table.
-pub(crate) fn door_address() -> String {
+pub(crate) fn entry_script_address() -> String {
     address(&ASSETS[6])
 }
 
@@ -126,15 +127,16 @@ fn named(stem: &str, ending: &str, kind: &'static str, text: &'static str) -> As
     Asset { name: format!("{stem}-{}.{ending}", version(text)), kind, text }
 }
 
-/// A word that tells a page from others: a tab says it to hear whether its page is still right.
+/// Returns a short hash of a page, by which a tab asks whether its page is still current.
 pub fn mark(page: &str) -> String {
-    // Pages are long and marks are made for every one: this is the quickest that is at hand.
+    // Pages are long and every one is hashed: this is the fastest hash in the standard library.
     let mut hasher = DefaultHasher::new();
     hasher.write(page.as_bytes());
     format!("{:016x}", hasher.finish())
 }
 
-/// FNV-1a: tells versions of our own files apart, by whatever compiler, and guards against nobody.
+/// Returns the FNV-1a hash, which tells versions of our files apart the same on every compiler. It need
+/// not resist attacks.
 fn version(text: &str) -> String {
     let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)

@@ -1,4 +1,4 @@
-//! What a player leaves to the table: a sentence with a way out, and a panel opened on purpose.
+//! Automatic bids: a sentence with a button to stop them, and a panel to set them.
 
 use forsale_table::{AtLimit, Auto, PlayView, TableView};
 use maud::{Markup, html};
@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use crate::device::on_behalf;
 use crate::page::Reader;
 
-/// What the table does for the reader, and the button that ends it.
+/// The sentence about what the table does for the reader, and the button that stops it.
 pub(crate) fn chip(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
     let w = reader.words();
     let says = match play.auto {
@@ -25,7 +25,7 @@ pub(crate) fn chip(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_
     }
 }
 
-/// The panel. A new auction has a new one, so that it is closed again.
+/// The panel to set automatic bids. Its id changes with the auction, so that it is closed again.
 pub(crate) fn panel(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
     let w = reader.words();
     let ledger = &play.ledger;
@@ -53,7 +53,7 @@ pub(crate) fn panel(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'
                             option value="ask" { (w.auto_then_ask()) }
                         }
                     }
-                    // Enter in the field is meant for the field.
+                    // Enter in the field submits the choice of the field.
                     div.row {
                         button.plain #auto-bid name="auto" value="bid" { (w.auto_bid()) }
                         button.plain #auto-pass name="auto" value="pass" { (w.auto_pass()) }

@@ -1,4 +1,4 @@
-//! The bots people play against: what they are like, and how strong they are.
+//! The bots people play against, with their character and strength.
 
 use forsale_bots::{LEVELS, Level};
 use forsale_table::Person;
@@ -17,7 +17,7 @@ pub(crate) fn bot_choices(reader: &Reader<'_>, chosen: &str) -> Markup {
     }
 }
 
-/// What marks a player as a bot, with its level if it is one of ours.
+/// The badge of a bot, with its level if it is built in.
 pub(crate) fn bot_badge(reader: &Reader<'_>, bot: &str) -> Markup {
     let w = reader.words();
     let level = LEVELS.iter().find(|level| level.bot.name == bot);
@@ -32,7 +32,7 @@ pub(crate) fn bot_badge(reader: &Reader<'_>, bot: &str) -> Markup {
     }
 }
 
-/// What marks a person who plays by the API.
+/// The badge of a person who plays through the API.
 pub(crate) fn api_badge(reader: &Reader<'_>, person: &Person) -> Markup {
     let w = reader.words();
     html! {

@@ -1,4 +1,4 @@
-//! An auction: the houses on offer, and the two things one can do.
+//! An auction: the houses on offer, and the controls to bid and pass.
 
 use forsale::{BuyPrompt, Coins, House, Prompt};
 use forsale_table::{PlayView, TableView, Taken};
@@ -11,7 +11,7 @@ use crate::device::on_behalf;
 use crate::guide::{Place, hint};
 use crate::page::Reader;
 
-/// The street, and where its other houses went.
+/// The street, and the houses already taken.
 pub(crate) fn offer(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
     let w = reader.words();
     let street = play.ledger.street();
@@ -35,7 +35,7 @@ pub(crate) fn offer(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'
     }
 }
 
-/// The coins that lie in the middle. The list of players says the same in words.
+/// The coins in the middle. The list of players has the same in words.
 fn pot(play: &PlayView<'_>) -> Markup {
     let bids = play.ledger.bids().iter().filter(|(_, bid)| bid.0 > 0);
     html! {
@@ -57,7 +57,7 @@ fn full_name(reader: &Reader<'_>, play: &PlayView<'_>, house: House) -> String {
     }
 }
 
-/// The houses taken in this auction; before the first, those of the last one.
+/// The houses taken in this auction; before the first is taken, those of the last auction.
 fn taken(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
     let w = reader.words();
     let mut title = w.table_taken();
@@ -80,7 +80,7 @@ fn taken(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Mark
     }
 }
 
-/// Pass and Bid. They keep their places when it is not the reader's turn, and say why they rest.
+/// Pass and Bid. They keep their places when it is not the reader's turn, and say why they are disabled.
 pub(crate) fn controls(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
     let prompt = match &play.prompt {
         Some(Prompt::Buy(buy)) if !play.is_forced => Some(buy),
@@ -100,7 +100,7 @@ pub(crate) fn controls(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayVie
     }
 }
 
-/// While only bots are waited for, one need not wait.
+/// The button to skip the wait, while the table waits for bots only.
 pub(crate) fn hurry(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
     html! {
         @if play.waits_for_bots() && play.seat.is_some() {
@@ -143,7 +143,7 @@ fn stepper(
     }
 }
 
-/// Amounts that set the number, and send nothing.
+/// Buttons that set the amount without sending it.
 fn quick_amounts(reader: &Reader<'_>, min: u8, max: u8) -> Markup {
     let w = reader.words();
     let set = |amount: u8, says: &str, possible: bool| {
@@ -184,7 +184,7 @@ fn pass_button(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -
     }
 }
 
-/// What the number in the field means is filled in by the script; without one it stands below.
+/// The script fills in what the amount means; without the script it is listed below.
 fn bid_button(reader: &Reader<'_>, prompt: Option<&BuyPrompt>) -> Markup {
     let w = reader.words();
     let range = prompt.and_then(|buy| buy.bid);
@@ -199,7 +199,7 @@ fn bid_button(reader: &Reader<'_>, prompt: Option<&BuyPrompt>) -> Markup {
     }
 }
 
-/// What each possible bid means.
+/// The list of what each possible bid means.
 fn amounts(reader: &Reader<'_>, view: &TableView<'_>, prompt: Option<&BuyPrompt>) -> Markup {
     let range = prompt.and_then(|buy| buy.bid);
     let bids = range.into_iter().flat_map(|range| range.min.0..=range.max.0);

@@ -7,21 +7,21 @@ use maud::{Markup, html};
 use crate::drawing::drawing;
 use crate::page::Reader;
 
-/// How large a card lies on the table.
+/// The size of a card.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Size {
     Full,
     Small,
 }
 
-/// A house with its picture, called so for who does not see it.
+/// A house with its picture and a label for screen readers.
 pub(crate) fn house_card(label: &str, deck: Houses, house: House, size: Size) -> Markup {
     html! {
         div.house.small[size == Size::Small] role="img" aria-label=(label) { (face(house, deck)) }
     }
 }
 
-/// The same beside a control that is called so already.
+/// A house next to a control that has the label already.
 pub(crate) fn house_picture(deck: Houses, house: House, size: Size) -> Markup {
     html! {
         div.house.small[size == Size::Small] aria-hidden="true" { (face(house, deck)) }
@@ -35,7 +35,7 @@ fn face(house: House, deck: Houses) -> Markup {
     }
 }
 
-/// A check, called so for who does not see it.
+/// A check with a label for screen readers.
 pub(crate) fn check_card(reader: &Reader<'_>, label: &str, amount: Check) -> Markup {
     html! {
         div.check.void[amount == Check::VOID] role="img" aria-label=(label) { (amount_of(reader, amount)) }
@@ -47,7 +47,7 @@ pub(crate) fn check_chip(reader: &Reader<'_>, amount: Check) -> Markup {
     html! { span.check.tiny.void[amount == Check::VOID] { (amount_of(reader, amount)) } }
 }
 
-/// What is printed on a check. One worth nothing is torn, and says so in a word.
+/// The print on a check. One worth nothing is torn, and says so in a word.
 fn amount_of(reader: &Reader<'_>, amount: Check) -> Markup {
     html! {
         b { (check(reader.lang, amount)) }
@@ -55,7 +55,7 @@ fn amount_of(reader: &Reader<'_>, amount: Check) -> Markup {
     }
 }
 
-/// Shape and initial of a seat, beside which the name always stands.
+/// The mark of a seat: a shape and an initial, always shown beside the name.
 pub(crate) fn mark(seat: Seat, name: &str) -> Markup {
     let initial: String = name.chars().take(1).flat_map(char::to_uppercase).collect();
     html! {

@@ -1,4 +1,4 @@
-//! What people say to each other: read here, and never spoken by itself.
+//! The chat of a table. Screen readers do not announce its messages.
 
 use std::collections::BTreeMap;
 
@@ -11,8 +11,8 @@ use crate::cards::mark;
 use crate::device::on_behalf;
 use crate::page::{Reader, TablePage};
 
-/// The talk, with a field for who sits here. A table that does not talk has none, nor has one
-/// where a person is alone with bots.
+/// The chat, with a field for seated people. There is none where the chat is off or a person is alone
+/// with bots.
 pub(crate) fn chat(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     let w = reader.words();
     let view = page.view;
@@ -32,11 +32,11 @@ pub(crate) fn chat(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     }
 }
 
-fn remarks(reader: &Reader<'_>, heard: &[&Remark]) -> Markup {
+fn remarks(reader: &Reader<'_>, shown: &[&Remark]) -> Markup {
     html! {
         div role="log" aria-live="off" tabindex="0" aria-label=(reader.words().chat_title()) {
             ol {
-                @for remark in heard.iter().rev() {
+                @for remark in shown.iter().rev() {
                     li id={ "said-" (remark.moment) } {
                         (mark(remark.seat, remark.name.as_str())) " " b { bdi { (remark.name) } } ": "
                         bdi { (chat_text(reader.lang, &remark.said)) }
@@ -47,12 +47,12 @@ fn remarks(reader: &Reader<'_>, heard: &[&Remark]) -> Markup {
     }
 }
 
-/// Who speaks: the reader, or the first of those who share a device while it waits for others.
+/// The seat that chats: the reader's, or on a shared device the first while it waits for others.
 fn speaker(page: &TablePage<'_>) -> Option<Seat> {
     page.view.seat.or_else(|| page.own.iter().next())
 }
 
-/// The field and the gestures. A new remark of one's own makes it a new field, which is empty.
+/// The field and the emotes. Its id changes with the reader's own messages, so that it is empty again.
 fn field(reader: &Reader<'_>, page: &TablePage<'_>, seat: Seat) -> Markup {
     let w = reader.words();
     let view = page.view;
@@ -78,7 +78,7 @@ fn field(reader: &Reader<'_>, page: &TablePage<'_>, seat: Seat) -> Markup {
     }
 }
 
-/// Mutes somebody who plays or looks on, or hears them again.
+/// The form to mute or unmute a player or watcher.
 pub(crate) fn mute(reader: &Reader<'_>, page: &TablePage<'_>, tag: u32, name: &Name) -> Markup {
     let (w, name) = (reader.words(), isolated(name.as_str()));
     let is_muted = page.muted.contains(&tag);
@@ -94,7 +94,7 @@ pub(crate) fn mute(reader: &Reader<'_>, page: &TablePage<'_>, tag: u32, name: &N
     }
 }
 
-/// Whom the reader hears is their own affair, and a cookie of theirs.
+/// The forms to mute people. Muted people are in a cookie of the reader, and nobody else knows.
 fn mutes(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     let chairs = Seat::ALL.into_iter().zip(page.view.chairs);
     let own = chairs.filter(|(seat, _)| page.own.contains(*seat));

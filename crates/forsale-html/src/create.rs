@@ -1,4 +1,4 @@
-//! The form that says what is played: for a new table, and for the host of one between games.
+//! The form for the options of a table: for a new one, and for the host between games.
 
 use forsale::{BidRule, EDITIONS, Edition, MAX_SEATS, Refund, Supply};
 use forsale_table::{
@@ -11,7 +11,7 @@ use crate::bots::bot_choices;
 use crate::layout::Document;
 use crate::page::{NewPage, Reader};
 
-/// The form for a new table.
+/// Renders the form for a new table.
 pub fn new_table(reader: &Reader<'_>, page: &NewPage<'_>) -> String {
     let w = reader.words();
     let title = w.new_title();
@@ -27,7 +27,7 @@ pub fn new_table(reader: &Reader<'_>, page: &NewPage<'_>) -> String {
                 }
                 (editions(reader, page.options))
                 (seats(reader, page.options))
-                (neighbours(reader, page))
+                (initial_seats(reader, page))
                 (table_choices(reader, page.options))
                 (house_rules(reader, page.options))
                 div.panel.field {
@@ -41,7 +41,7 @@ pub fn new_table(reader: &Reader<'_>, page: &NewPage<'_>) -> String {
     Document { title: &title, description: None, address: None, live: None, main }.render(reader)
 }
 
-/// Every choice of the rules and the table, with what is chosen now.
+/// The fields for all options, filled in with the current ones.
 pub(crate) fn fields(reader: &Reader<'_>, options: &Options) -> Markup {
     html! {
         (editions(reader, options))
@@ -68,7 +68,7 @@ fn editions(reader: &Reader<'_>, options: &Options) -> Markup {
     }
 }
 
-/// The coins and cards by number of players; the stylesheet shows the chosen one.
+/// The coins and cards for each number of players; the stylesheet shows the chosen one.
 fn setups(reader: &Reader<'_>, edition: &Edition) -> Markup {
     let counts = edition.setups.iter().map(|setup| setup.seats);
     let rules = counts.filter_map(|seats| edition.rules(seats, Supply::Enough).ok());
@@ -79,7 +79,7 @@ fn setups(reader: &Reader<'_>, edition: &Edition) -> Markup {
     }
 }
 
-/// Players and the contested rules of a box.
+/// The numbers of players and the rules in which editions differ.
 fn about(reader: &Reader<'_>, edition: &Edition) -> String {
     let counts = edition.setups.iter().map(|setup| setup.seats);
     let (fewest, most) = (counts.clone().min().unwrap_or(0), counts.max().unwrap_or(0));
@@ -103,9 +103,9 @@ fn seats(reader: &Reader<'_>, options: &Options) -> Markup {
     }
 }
 
-/// Who sits beside the maker of the table. The stylesheet shows as many as play, and a field for
-/// the name of who shares the device.
-fn neighbours(reader: &Reader<'_>, page: &NewPage<'_>) -> Markup {
+/// The other seats of a new table. The stylesheet shows as many as there are players, and a field for
+/// the name of a person who shares the device.
+fn initial_seats(reader: &Reader<'_>, page: &NewPage<'_>) -> Markup {
     let w = reader.words();
     html! {
         fieldset.panel.neighbours {
@@ -155,14 +155,14 @@ fn table_choices(reader: &Reader<'_>, options: &Options) -> Markup {
         div.panel.pairs {
             (menu("pace", &w.new_pace(), &paces))
             (menu("visibility", &w.new_visibility(), &finders))
-            (patience(w, options))
+            (waiting_choices(w, options))
             (openness(w, options))
         }
     }
 }
 
-/// How long the table waits for a decision, and for somebody who is not there.
-fn patience(w: &Words, options: &Options) -> Markup {
+/// How long the table waits for a decision, and for an absent player.
+fn waiting_choices(w: &Words, options: &Options) -> Markup {
     let clocks = [
         ("none", Clock::None),
         ("relaxed", Clock::Relaxed),
@@ -195,7 +195,7 @@ pub(crate) fn absence_text(w: &Words, absence: Absence) -> String {
     }
 }
 
-/// Who sees and hears what: the ledger, watchers, talk, hints.
+/// Who may see what: the ledger, watchers, chat, hints.
 fn openness(w: &Words, options: &Options) -> Markup {
     let ledger = |notes| (options.ledger == notes, ledger_text(w, notes));
     let (is_open, open) = ledger(Notes::Open);
@@ -267,7 +267,7 @@ fn house_rules(reader: &Reader<'_>, options: &Options) -> Markup {
     }
 }
 
-/// A menu whose choices are a value, its text, and whether it is chosen.
+/// A menu. Each choice is a value, its text, and whether it is chosen.
 pub(crate) fn menu(name: &str, label: &str, choices: &[(&str, String, bool)]) -> Markup {
     html! {
         div.field {

@@ -5,7 +5,7 @@ use forsale_table::{Code, Hash, Occasion, PlayView, TableView};
 use forsale_words::{Lang, rank, total, words};
 use maud::{Markup, html};
 
-use crate::assets::door_address;
+use crate::assets::entry_script_address;
 use crate::fairness::value;
 use crate::layout::{Document, wide};
 use crate::page::Reader;
@@ -15,29 +15,29 @@ use crate::page::Reader;
 pub struct DailyPage {
     /// The day, such as `2026-11-16`.
     pub day: String,
-    /// What money is counted in.
+    /// What a coin stands for.
     pub unit: Unit,
-    /// The reader's table, once they have begun.
+    /// The reader's table, once they have started.
     pub code: Option<Code>,
-    /// How they did, once it is over.
+    /// Their result, once the game is over.
     pub result: Option<DailyResult>,
 }
 
-/// How somebody did.
+/// The result of one player.
 #[derive(Clone, Copy, Debug)]
 pub struct DailyResult {
     /// Their place at their table.
     pub place: u8,
-    /// What it came to.
+    /// Their total.
     pub total: u16,
-    /// How many others have finished.
+    /// The number of others who have finished.
     pub others: usize,
-    /// How many of a hundred of them did worse, if there are any.
+    /// The percentage of them who did worse, if there are any.
     pub better: Option<usize>,
 }
 
 impl DailyPage {
-    /// How the reader did, in a line to share that gives nothing away.
+    /// Returns the result as a line to share, without spoilers.
     pub fn share_line(&self, lang: Lang) -> Option<String> {
         let result = self.result.as_ref()?;
         let place = rank(lang, usize::from(result.place));
@@ -47,7 +47,7 @@ impl DailyPage {
     }
 }
 
-/// How the others did.
+/// How the reader did compared with the others.
 fn others(lang: Lang, result: &DailyResult) -> String {
     match result.better {
         None => words(lang).daily_first(),
@@ -55,21 +55,21 @@ fn others(lang: Lang, result: &DailyResult) -> String {
     }
 }
 
-/// The hashes by which the deals of two days are fixed.
+/// The hashes that commit the server to the deals of two days.
 #[derive(Clone, Copy, Debug)]
 pub struct DailyCommitments {
-    /// Today's, which was tomorrow's yesterday.
+    /// The hash of today's secret, which was shown yesterday.
     pub today: Hash,
-    /// Tomorrow's.
+    /// The hash of tomorrow's secret.
     pub tomorrow: Hash,
 }
 
-/// The page of the day's deal.
+/// Renders the page of the deal of the day.
 pub fn daily_page(reader: &Reader<'_>, page: &DailyPage, fixed: &DailyCommitments) -> String {
     let w = reader.words();
     let title = w.daily_title();
     let main = html! {
-        script src=(door_address()) defer {}
+        script src=(entry_script_address()) defer {}
         div.stack #daily {
             h1 { (title) }
             p { (w.daily_lead()) }
@@ -123,8 +123,8 @@ fn result_panel(reader: &Reader<'_>, page: &DailyPage, result: &DailyResult) -> 
     }
 }
 
-/// The door to the deal of the day.
-pub(crate) fn daily_door(reader: &Reader<'_>, page: Option<&DailyPage>) -> Markup {
+/// The panel that leads to the deal of the day.
+pub(crate) fn daily_panel(reader: &Reader<'_>, page: Option<&DailyPage>) -> Markup {
     let w = reader.words();
     let stands = page.map(|page| match &page.result {
         Some(result) => {
@@ -143,13 +143,13 @@ pub(crate) fn daily_door(reader: &Reader<'_>, page: Option<&DailyPage>) -> Marku
     }
 }
 
-/// Where a finished game leads that others play too.
+/// The link from a finished daily game to the page of the day.
 pub(crate) fn daily_link(reader: &Reader<'_>, play: &PlayView<'_>) -> Markup {
     let is_daily = matches!(play.occasion, Some(Occasion::Daily(_)));
     html! { @if is_daily { p { a.button #daily-link href="/daily" { (reader.words().daily_see()) } } } }
 }
 
-/// The host would like to play the same deal again. Everybody may decline.
+/// The host's proposal to play the same deal again, which everybody may decline.
 pub(crate) fn again_proposed(reader: &Reader<'_>, view: &TableView<'_>) -> Markup {
     let w = reader.words();
     html! {
@@ -168,7 +168,7 @@ pub(crate) fn again_proposed(reader: &Reader<'_>, view: &TableView<'_>) -> Marku
     }
 }
 
-/// The host may propose to play the same deal again.
+/// The host's form to propose the same deal again.
 pub(crate) fn again_form(reader: &Reader<'_>, view: &TableView<'_>) -> Markup {
     let w = reader.words();
     html! {
@@ -181,7 +181,7 @@ pub(crate) fn again_form(reader: &Reader<'_>, view: &TableView<'_>) -> Markup {
     }
 }
 
-/// Who did better with the same chances.
+/// The results of all games with the same deal.
 pub(crate) fn rounds(reader: &Reader<'_>, view: &TableView<'_>) -> Markup {
     let w = reader.words();
     let Some(first) = view.rounds.first() else { return html! {} };

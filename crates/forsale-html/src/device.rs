@@ -1,4 +1,4 @@
-//! Several people with one device: who takes it next, and in whose name a form speaks.
+//! Several people with one device: who takes it next, and for whom a form is sent.
 
 use forsale::{Seat, Seats};
 use forsale_table::{Chair, PlayView};
@@ -7,7 +7,7 @@ use maud::{Markup, html};
 
 use crate::page::{Reader, TablePage};
 
-/// In whose name a form speaks, where several share the device.
+/// The hidden field that says for whom a form is sent, where several people share the device.
 pub(crate) fn on_behalf(reader: &Reader<'_>, seat: Option<Seat>) -> Markup {
     html! {
         @if let Some(seat) = seat.filter(|_| reader.is_shared) {
@@ -16,7 +16,7 @@ pub(crate) fn on_behalf(reader: &Reader<'_>, seat: Option<Seat>) -> Markup {
     }
 }
 
-/// What covers the table until the right person has the device.
+/// The cover over the table until the right person has the device.
 pub(crate) fn curtain(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>) -> Markup {
     let w = reader.words();
     let Some(seat) = page.curtain else { return html! {} };
@@ -34,7 +34,7 @@ pub(crate) fn curtain(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView
     }
 }
 
-/// Whoever of these has chosen may think again.
+/// The forms by which players who have chosen take their choice back.
 pub(crate) fn choose_again(
     reader: &Reader<'_>,
     page: &TablePage<'_>,
@@ -62,7 +62,7 @@ pub(crate) fn choose_again(
     }
 }
 
-/// Room for somebody else who plays with this device.
+/// The form to seat another person who plays with this device.
 pub(crate) fn companion(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     let w = reader.words();
     html! {
@@ -82,7 +82,7 @@ pub(crate) fn companion(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     }
 }
 
-/// A way off the table for each of those who share the device.
+/// The form to leave the table, for each person who shares the device.
 pub(crate) fn leave(reader: &Reader<'_>, page: &TablePage<'_>, seat: Seat, name: &str) -> Markup {
     let w = reader.words();
     html! {

@@ -1,6 +1,6 @@
 //! Pictures of houses: thirty drawings, from an umbrella in the rain to a castle on a cloud.
 //!
-//! They lie on one sheet that a browser fetches once, and a card shows its part of it.
+//! They are on one sheet that a browser fetches once, and a card shows its part of it.
 
 use std::fmt::Write;
 use std::sync::LazyLock;
@@ -10,7 +10,7 @@ use maud::{Markup, html};
 
 use crate::assets::sheet_address;
 
-/// The humblest first. All share one ink, one palette and a light from the left.
+/// The drawings, the humblest first. All share one ink, one palette and a light from the left.
 const HOUSES: [&str; 30] = [
     include_str!("../assets/houses/01-umbrella.svg"),
     include_str!("../assets/houses/02-boot.svg"),
@@ -47,7 +47,7 @@ const HOUSES: [&str; 30] = [
 const WIDTH: usize = 64;
 const HEIGHT: usize = 56;
 
-/// All drawings below each other, each with a name by which a card finds it.
+/// The sheet: all drawings below each other, each with an id.
 pub(crate) static SHEET: LazyLock<String> = LazyLock::new(|| {
     let height = HEIGHT * HOUSES.len();
     let mut sheet = format!(
@@ -66,21 +66,21 @@ pub(crate) static SHEET: LazyLock<String> = LazyLock::new(|| {
     sheet + "</svg>\n"
 });
 
-/// What a drawing holds, without the element around it, which the sheet has once for all.
+/// Returns the content of a drawing without its outer element, which the sheet has once.
 fn inside(drawing: &str) -> String {
     let content = drawing.split_once('>').map_or("", |(_, rest)| rest);
     content.trim_end().trim_end_matches("</svg>").lines().map(str::trim).collect()
 }
 
-/// The picture on a house card. It says nothing the number does not, so it is hidden from speech.
+/// The picture on a house card. It adds nothing to the number, so it is hidden from screen readers.
 pub(crate) fn drawing(house: House, deck: Houses) -> Markup {
     html! {
         img src={ (sheet_address()) "#h" (picture(house, deck)) } alt="" width=(WIDTH) height=(HEIGHT);
     }
 }
 
-/// Which drawing a house of this deck has: a smaller deck also goes from the humblest to the
-/// grandest, in larger steps.
+/// Returns the index of the drawing of a house. A smaller deck also goes from the humblest to the
+/// grandest drawing, in larger steps.
 fn picture(house: House, deck: Houses) -> usize {
     let steps = deck.len().saturating_sub(1).max(1);
     let step = usize::from(house.value().saturating_sub(1)).min(steps);
@@ -94,7 +94,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_house_of_every_box_has_a_drawing_of_its_own_and_a_higher_one_a_grander_one() {
+    fn every_house_of_an_edition_has_its_own_drawing_in_ascending_order() {
         for edition in &forsale::EDITIONS {
             let pictures: Vec<usize> =
                 edition.houses.iter().map(|house| picture(house, edition.houses)).collect();
@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn thirty_drawings_differ_and_come_from_one_hand() {
+    fn the_thirty_drawings_differ_and_share_one_palette() {
         let different: BTreeSet<String> = HOUSES.iter().map(|drawing| inside(drawing)).collect();
         assert_eq!(different.len(), 30);
         let head = HOUSES[0].lines().next();

@@ -1,4 +1,4 @@
-//! The end: places, why, and what every house cost and brought.
+//! The end of a game: places, highlights and score sheets.
 
 use forsale::{Outcome, Seat};
 use forsale_table::{Line, PlayView, Sheet, TableView};
@@ -22,7 +22,7 @@ use crate::table::pace;
 use crate::unseated::elsewhere;
 use crate::watchers::{consent, gallery};
 
-/// The end of a game, and the door to the next.
+/// The end of a game, and the controls for the next one.
 pub(crate) fn end(
     reader: &Reader<'_>,
     page: &TablePage<'_>,
@@ -65,7 +65,7 @@ pub(crate) fn end(
     }
 }
 
-/// The seats from the winner down.
+/// Returns the seats by place, the winner first.
 fn by_place(outcome: &Outcome) -> Vec<(u8, Seat)> {
     let mut places: Vec<(u8, Seat)> =
         outcome.places().iter().map(|(seat, &place)| (place, seat)).collect();
@@ -100,7 +100,7 @@ pub(crate) fn places(
     }
 }
 
-/// What the game is remembered for.
+/// The highlights of the game.
 pub(crate) fn highlights(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
     let found = view.highlights();
     html! {
@@ -113,7 +113,7 @@ pub(crate) fn highlights(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayV
     }
 }
 
-/// The next game begins when everybody wants it.
+/// The controls for the next game, which begins when everybody is ready.
 fn again(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     let w = reader.words();
     let view = page.view;
@@ -178,7 +178,7 @@ fn score_line(reader: &Reader<'_>, line: &Line) -> Markup {
     }
 }
 
-/// A number with its sign, the minus being a real one.
+/// Returns a number with its sign, using a real minus.
 fn signed(number: i16) -> String {
     match number {
         0 => "0".to_owned(),

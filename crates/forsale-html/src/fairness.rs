@@ -1,4 +1,4 @@
-//! Whether the shuffle was fair: a quiet line at the table, and a page that checks it.
+//! The fairness of the shuffle: a line at the table, and a page that verifies it.
 
 use forsale::proof::Proof;
 use forsale::{Record, Seat};
@@ -9,18 +9,18 @@ use maud::{Markup, html};
 use crate::layout::Document;
 use crate::page::Reader;
 
-/// What can be said about the shuffle of a game.
+/// What is known about the shuffle of a game.
 #[derive(Clone, Copy, Debug)]
 pub enum Fairness<'a> {
-    /// The game goes on; this hash was shown before it.
+    /// The game is not over; this hash was shown before it.
     Running(Hash),
-    /// The deal was given, or nothing was promised.
+    /// There is no proof: the deal was given.
     Unproved,
-    /// The game is over, and everything is computed again.
+    /// The game is over, and everything was computed again.
     Checked(&'a Record, &'a Proof, &'a Verdict),
 }
 
-/// What is known of the next shuffle. The script reads from it what this browser has to send.
+/// What is known of the next shuffle. The script reads from it what this browser must send.
 pub(crate) fn next_shuffle(reader: &Reader<'_>, view: &TableView<'_>) -> Markup {
     let (w, shuffling) = (reader.words(), &view.shuffling);
     let Some(commitment) = shuffling.commitment else { return html! {} };
@@ -41,7 +41,7 @@ pub(crate) fn next_shuffle(reader: &Reader<'_>, view: &TableView<'_>) -> Markup 
     }
 }
 
-/// The shuffle of the game going on, or of the last one, and the way to check it.
+/// The shuffle of the current or last game, and the link that verifies it.
 pub(crate) fn this_shuffle(
     reader: &Reader<'_>,
     view: &TableView<'_>,
@@ -65,12 +65,12 @@ pub(crate) fn this_shuffle(
     }
 }
 
-/// The first digits; a pointer shows them all.
+/// The first digits of a hash; hovering shows them all.
 fn fixed(w: &Words, hash: &str) -> Markup {
     html! { span title=(hash) { (w.shuffle_fixed(hash.chars().take(8).collect::<String>())) } }
 }
 
-/// The page that checks the shuffle of a game.
+/// Renders the page that verifies the shuffle of a game.
 pub fn verify_page(reader: &Reader<'_>, id: &str, fairness: &Fairness<'_>) -> String {
     let w = reader.words();
     let (title, about) = (w.fair_title(), w.fair_about(id));
@@ -109,7 +109,7 @@ fn answer(w: &Words, fairness: &Fairness<'_>) -> Markup {
     }
 }
 
-/// What was promised, and whether it was kept.
+/// The steps of the verification and their results.
 fn steps(w: &Words, record: &Record, proof: &Proof, verdict: &Verdict) -> Markup {
     let seals = verdict.seals.len();
     html! {
@@ -140,7 +140,7 @@ fn steps(w: &Words, record: &Record, proof: &Proof, verdict: &Verdict) -> Markup
     }
 }
 
-/// Who could add to the shuffle.
+/// Says who could add to the shuffle.
 fn added(w: &Words, proof: &Proof) -> String {
     match (&proof.day, proof.again) {
         (Some(day), _) => w.fair_day(day),
@@ -155,7 +155,7 @@ fn contribution(w: &Words, record: &Record, proof: &Proof, given: ContributionSt
     | ContributionStatus::Late(seat)
     | ContributionStatus::Nothing(seat)) = given;
     let name = match proof.again {
-        // Who sat there then may sit elsewhere now.
+        // In a deal played again, players sit elsewhere than in its first game.
         Some(_) => w.again_seat(seat.number() + 1),
         None => isolated(record.players.get(usize::from(seat.number())).map_or("", String::as_str)),
     };
@@ -179,7 +179,7 @@ fn bits(w: &Words, proof: &Proof, seat: Seat) -> Markup {
     }
 }
 
-/// A long number and what it is.
+/// A long hexadecimal number with its label.
 pub(crate) fn value(name: &str, hex: &str) -> Markup {
     html! { p.value { span.soft { (name) } " " code { (hex) } } }
 }

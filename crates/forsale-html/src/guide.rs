@@ -1,5 +1,5 @@
-//! The hints of a first game. Each stands beside the thing it explains and is gone once that has
-//! been done; which are shown follows from what the reader sees, and from nothing else.
+//! The guide of a first game. Each tip is beside the thing it explains and disappears once the reader
+//! has done it. Which tips are shown depends only on the view.
 
 use forsale::{Event, Seat};
 use forsale_table::{PlayView, TableView};
@@ -7,7 +7,7 @@ use maud::{Markup, html};
 
 use crate::page::Reader;
 
-/// What a hint stands beside.
+/// Where a tip is shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Place {
     Offer,
@@ -16,25 +16,25 @@ pub(crate) enum Place {
     Hand,
 }
 
-/// How far the reader has come in the first game.
+/// What the reader learns next in the first game.
 enum Lesson {
     /// The first decision.
     FirstBid,
-    /// Somebody else decides.
+    /// Another player decides.
     OthersBid,
-    /// Somebody bid more.
+    /// Another player bid more.
     Outbid,
-    /// The first house is won.
+    /// The reader has won the first house.
     FirstHouse,
-    /// The second auction, before anything is done in it.
+    /// The second auction, before the first bid.
     SecondAuction,
     /// The first secret choice.
     FirstSale,
-    /// What the first sale brought, before the second choice.
+    /// The result of the first sale, before the second choice.
     SecondSale,
 }
 
-/// The hint beside this thing, if the reader is shown around and there is one now.
+/// The tip for this place, if the reader is guided and there is one now.
 pub(crate) fn hint(reader: &Reader<'_>, view: &TableView<'_>, place: Place) -> Markup {
     let lesson = reader.guided.then(|| lesson(view)).flatten();
     let text = lesson.and_then(|lesson| text(reader, view, &lesson, place));
@@ -56,7 +56,7 @@ pub(crate) fn hint(reader: &Reader<'_>, view: &TableView<'_>, place: Place) -> M
     }
 }
 
-/// Where the reader stands in their first game; none when there is nothing new to them.
+/// Returns the current lesson; `None` if there is nothing new.
 fn lesson(view: &TableView<'_>) -> Option<Lesson> {
     let play = view.play.as_ref().filter(|play| play.number == 1 && play.outcome.is_none())?;
     let seat = play.seat?;

@@ -1,22 +1,22 @@
-//! The first page: play, make a table, or join one.
+//! The home page: play, open a table, or join one.
 
 use forsale::{House, Houses};
 use forsale_table::Clock;
 use forsale_words::edition_name;
 use maud::{Markup, html};
 
-use crate::assets::door_address;
+use crate::assets::entry_script_address;
 use crate::cards::{Size, house_picture};
 use crate::create::clock_text;
-use crate::daily::{DailyPage, daily_door};
+use crate::daily::{DailyPage, daily_panel};
 use crate::layout::Document;
 use crate::page::{HomePage, Reader, TableLine};
 
-/// The first page.
+/// Renders the home page.
 pub fn home(reader: &Reader<'_>, page: &HomePage<'_>) -> String {
     let w = reader.words();
     let main = html! {
-        script src=(door_address()) defer {}
+        script src=(entry_script_address()) defer {}
         div.hero {
             div {
                 h1 { (w.site_name()) }
@@ -30,7 +30,7 @@ pub fn home(reader: &Reader<'_>, page: &HomePage<'_>) -> String {
         }
         div.stack {
             @if let Some(notice) = page.notice { p.notice role="alert" { (notice) } }
-            (doors(reader, page.daily))
+            (ways_to_play(reader, page.daily))
             (tables(reader, &w.home_mine(), page.mine))
             (tables(reader, &w.home_open(), page.open))
         }
@@ -40,7 +40,7 @@ pub fn home(reader: &Reader<'_>, page: &HomePage<'_>) -> String {
         .render(reader)
 }
 
-fn doors(reader: &Reader<'_>, daily: Option<&DailyPage>) -> Markup {
+fn ways_to_play(reader: &Reader<'_>, daily: Option<&DailyPage>) -> Markup {
     let w = reader.words();
     html! {
         div.doors {
@@ -49,7 +49,7 @@ fn doors(reader: &Reader<'_>, daily: Option<&DailyPage>) -> Markup {
                 input type="hidden" name="hash";
                 button.act { (w.home_play()) }
             }
-            (daily_door(reader, daily))
+            (daily_panel(reader, daily))
             form.panel method="post" action="/learn" {
                 p { (w.home_learn_about()) }
                 button.plain { (w.home_learn()) }
@@ -70,7 +70,7 @@ fn doors(reader: &Reader<'_>, daily: Option<&DailyPage>) -> Markup {
     }
 }
 
-/// What one agrees to by sitting down.
+/// The options of a table in a list.
 fn terms(reader: &Reader<'_>, line: &TableLine) -> Markup {
     html! {
         (edition_name(line.edition))

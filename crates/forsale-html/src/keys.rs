@@ -1,4 +1,4 @@
-//! The keys of the table, in a dialog from which the script learns its letters.
+//! The keyboard shortcuts of the table, in a dialog that the script reads the letters from.
 
 use maud::{Markup, html};
 
@@ -25,7 +25,7 @@ pub(crate) fn keys(reader: &Reader<'_>) -> Markup {
     }
 }
 
-/// What every key does. Signs are the same for all, letters as their reader wants them.
+/// The list of shortcuts. Signs are fixed, letters are a setting of the reader.
 fn list(reader: &Reader<'_>) -> Markup {
     let w = reader.words();
     let signs = [

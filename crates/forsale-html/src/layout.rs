@@ -1,4 +1,4 @@
-//! What every page has around its content.
+//! What is around the content of every page.
 
 use forsale_words::Lang;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
@@ -10,14 +10,14 @@ use crate::settings::{Setting, Settings};
 use crate::settings_page::choice_texts;
 use crate::table::Live;
 
-/// A page before it is put together.
+/// A page to be rendered.
 pub(crate) struct Document<'a> {
     pub(crate) title: &'a str,
-    /// What a chat shows of a link to this page.
+    /// The preview that chat programs show of a link to this page.
     pub(crate) description: Option<&'a str>,
-    /// The address friends open, where it is known.
+    /// The address friends open, if it is known.
     pub(crate) address: Option<&'a str>,
-    /// The table that changes while it is looked at.
+    /// The data for live updates of a table.
     pub(crate) live: Option<Live>,
     pub(crate) main: Markup,
 }
@@ -82,7 +82,7 @@ impl Document<'_> {
         }
     }
 
-    /// Where friends reach this server: a chat wants the whole address of the picture.
+    /// The address of this server for friends: chat programs need the full address of the picture.
     fn site(&self) -> &str {
         self.address.and_then(|address| Some(address.split_once("/t/")?.0)).unwrap_or_default()
     }
@@ -104,7 +104,7 @@ impl Document<'_> {
     }
 }
 
-/// A page that says one thing: what went wrong, and what would have worked.
+/// Renders a page with one message: what went wrong, and what would have worked.
 pub fn notice_page(reader: &Reader<'_>, title: &str, text: &str) -> String {
     let w = reader.words();
     let main = html! {
@@ -136,7 +136,7 @@ fn header(reader: &Reader<'_>) -> Markup {
     }
 }
 
-/// The way to all settings, the colours, and at a table the sounds.
+/// The footer: a link to all settings, the colours, and at a table the sounds.
 fn footer(reader: &Reader<'_>, is_table: bool) -> Markup {
     let w = reader.words();
     html! {
@@ -149,7 +149,7 @@ fn footer(reader: &Reader<'_>, is_table: bool) -> Markup {
     }
 }
 
-/// A setting that is changed where one is.
+/// A switch that changes a setting without leaving the page.
 fn switch(reader: &Reader<'_>, setting: Setting, title: &str) -> Markup {
     let choices = setting.choices().iter().zip(choice_texts(reader.words(), setting));
     let chosen = reader.settings.get(setting);
@@ -164,12 +164,12 @@ fn switch(reader: &Reader<'_>, setting: Setting, title: &str) -> Markup {
     }
 }
 
-/// Something too wide for a phone, which keys can scroll as well.
+/// A container for content too wide for a phone, which can be scrolled by keyboard as well.
 pub(crate) fn wide(label: &str, content: &Markup) -> Markup {
     html! { div.scroll role="group" aria-label=(label) tabindex="0" { (content) } }
 }
 
-/// The strip that says how the connection is. It carries its sentences for the script.
+/// The status of the connection. It carries the sentences for the script.
 fn strip(reader: &Reader<'_>, is_bare: bool) -> Markup {
     let w = reader.words();
     html! {
@@ -178,7 +178,7 @@ fn strip(reader: &Reader<'_>, is_bare: bool) -> Markup {
             data-new=(w.net_new()) data-sending=(w.net_sending()) data-undo=(w.net_undo()) {
             span {}
             button.link type="button" data-way="try" hidden { (w.net_try()) }
-            // Nobody stands before a large screen to press something.
+            // A large screen has no one to press a button.
             @if !is_bare {
                 a href=(reader.here) data-way="new" hidden { (w.net_reload()) }
                 button.link type="button" data-way="log" hidden { (w.table_log()) }
@@ -187,7 +187,7 @@ fn strip(reader: &Reader<'_>, is_bare: bool) -> Markup {
     }
 }
 
-/// The marks of the seats: a shape for each, so that colour is never needed.
+/// The marks of the seats: a shape for each, so that players need not tell colours apart.
 pub(crate) const SHAPES: PreEscaped<&str> = PreEscaped(concat!(
     r#"<svg class="quiet" aria-hidden="true" focusable="false">"#,
     r#"<symbol id="seat-0" viewBox="0 0 32 32"><path d="M16 1 31 30H1z"/></symbol>"#,

@@ -1,8 +1,16 @@
 //! Pages and fragments: pure functions of a view and a language.
 //!
-//! The page computes no rule. It prints what a [`TableView`](forsale_table::TableView) holds, in
-//! the words of [`forsale_words`]. Every control is a form or a link; a script, served as an
-//! [`asset`], only makes them quicker.
+//! A page prints what a [`TableView`](forsale_table::TableView) holds, in the words of
+//! [`forsale_words`]. Every control is a form or a link; the script, served as an [`asset`], only
+//! makes them quicker, so everything works without it.
+//!
+//! The crate must not compute a rule of the game, and knows neither the server nor the time: the
+//! caller brings all data, as the structs of `page.rs`. The script computes no rule either: every
+//! number and sentence in it comes from the page.
+//!
+//! Start with `page.rs` (the data), `layout.rs` (what is around every page) and `table.rs` (the page
+//! of a table, from which the parts of a game are reached). `assets/script/main.js` starts the
+//! script. `cargo run -p forsale-html --example screens -- DIR` writes every page to a folder.
 #![deny(missing_docs)]
 
 // In reading order.

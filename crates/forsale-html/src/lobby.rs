@@ -1,4 +1,4 @@
-//! The table before and between games: who sits where, who may come, and when it begins.
+//! The lobby: the table before and between games.
 
 use forsale::Seat;
 use forsale_table::{Chair, Hints, Options, Person, TableView, Watchers};
@@ -14,7 +14,7 @@ use crate::device::{companion, leave};
 use crate::fairness::next_shuffle;
 use crate::page::{Reader, TablePage};
 use crate::pauses::{ask_time, grant_time, time_badge};
-use crate::unseated::{claims, door, elsewhere, queue};
+use crate::unseated::{claims, elsewhere, join_panel, queue};
 use crate::watchers::{consent, gallery};
 
 /// The lobby of a table that has not played yet.
@@ -45,7 +45,7 @@ pub(crate) fn lobby(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     }
 }
 
-/// Whose table it is.
+/// The title of the lobby: whose table it is.
 pub(crate) fn title(reader: &Reader<'_>, view: &TableView<'_>) -> String {
     let host = view.host.and_then(|seat| view.chairs.get(usize::from(seat.number())));
     match host.and_then(Chair::name) {
@@ -54,7 +54,7 @@ pub(crate) fn title(reader: &Reader<'_>, view: &TableView<'_>) -> String {
     }
 }
 
-/// The box and its contested rules, with a way to read them in full.
+/// The edition and the rules in which editions differ, with a link to all rules.
 pub(crate) fn rules_link(reader: &Reader<'_>, view: &TableView<'_>) -> Markup {
     html! {
         a href={ "/rules/" (view.edition.id) } {
@@ -63,7 +63,7 @@ pub(crate) fn rules_link(reader: &Reader<'_>, view: &TableView<'_>) -> Markup {
     }
 }
 
-/// What this table agreed on, beside the rules of the box.
+/// The options of this table besides the rules.
 pub(crate) fn agreed(reader: &Reader<'_>, view: &TableView<'_>) -> Markup {
     let w = reader.words();
     let Options { ledger, watchers, clock, absence: away, .. } = *view.options;
@@ -79,20 +79,20 @@ pub(crate) fn agreed(reader: &Reader<'_>, view: &TableView<'_>) -> Markup {
     }
 }
 
-/// Why the last thing did not work.
+/// The notice about why the last request was refused.
 pub(crate) fn notice(page: &TablePage<'_>) -> Markup {
     html! {
         @if let Some(notice) = page.notice { p.notice #notice role="alert" { (notice) } }
     }
 }
 
-/// Sit down, or say that one is ready.
+/// The reader's place: a form to sit down, or to be ready.
 pub(crate) fn seat_of_reader(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     let view = page.view;
     let person = view.seat.and_then(|seat| view.chairs[usize::from(seat.number())].person());
     match person {
         Some(person) => seated(reader, page, person),
-        None => door(reader, page),
+        None => join_panel(reader, page),
     }
 }
 
@@ -127,7 +127,7 @@ fn seated(reader: &Reader<'_>, page: &TablePage<'_>, person: &Person) -> Markup 
     }
 }
 
-/// Says whether the reader wants the next game to begin.
+/// The form by which the reader is ready for the next game, or not.
 pub(crate) fn ready_form(reader: &Reader<'_>, view: &TableView<'_>, person: &Person) -> Markup {
     let w = reader.words();
     html! {
@@ -143,7 +143,7 @@ pub(crate) fn ready_form(reader: &Reader<'_>, view: &TableView<'_>, person: &Per
     }
 }
 
-/// Who sits where; the host can put bots on chairs and take them off.
+/// The chairs; the host can add and remove bots.
 pub(crate) fn chairs(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     let seats = Seat::ALL.into_iter().zip(page.view.chairs);
     html! {
@@ -224,7 +224,7 @@ fn remove_bot(reader: &Reader<'_>, page: &TablePage<'_>, seat: Seat, name: &str)
     }
 }
 
-/// How friends come: a link, a code to speak, a picture.
+/// The invitation for friends: a link, a code and a QR code.
 pub(crate) fn invitation(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     let w = reader.words();
     html! {
@@ -261,7 +261,7 @@ pub(crate) fn invitation(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     }
 }
 
-/// The link that gives the reader their seat back.
+/// The personal link that gives the reader their seat back.
 pub(crate) fn way_back(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     let w = reader.words();
     html! {
@@ -279,7 +279,7 @@ pub(crate) fn way_back(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     }
 }
 
-/// The host changes what is played.
+/// The form by which the host changes the options.
 pub(crate) fn change(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     let w = reader.words();
     html! {
@@ -295,7 +295,7 @@ pub(crate) fn change(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     }
 }
 
-/// What others at the table ask of the reader, and who waits for a seat.
+/// What others at the table ask of the reader, and the queue.
 pub(crate) fn around(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     html! {
         (claims(reader, page))

@@ -1,4 +1,4 @@
-//! What happened, the newest first.
+//! The log of the game, the newest line first.
 
 use forsale::Event;
 use forsale_table::{Happened, Happening, TableView};
@@ -7,8 +7,8 @@ use maud::{Markup, html};
 
 use crate::page::Reader;
 
-/// Everything since the game began, or as many of its lines as are given. Every game has a list of
-/// its own: in an open tab the script adds new lines to it.
+/// The log with these lines. Every game has its own list, to which the script adds new lines in an open
+/// tab.
 pub(crate) fn log(reader: &Reader<'_>, view: &TableView<'_>, lines: Markup) -> Markup {
     let game = view.play.as_ref().map_or(0, |play| play.number);
     html! {
@@ -21,7 +21,7 @@ pub(crate) fn log(reader: &Reader<'_>, view: &TableView<'_>, lines: Markup) -> M
     }
 }
 
-/// A line for everything after this moment.
+/// The lines for everything after this event.
 pub(crate) fn lines(reader: &Reader<'_>, view: &TableView<'_>, moment: u32) -> Markup {
     let view = &reader.shared(view);
     html! {
@@ -31,12 +31,12 @@ pub(crate) fn lines(reader: &Reader<'_>, view: &TableView<'_>, moment: u32) -> M
     }
 }
 
-/// Is it about people, such as that somebody has chosen?
+/// Whether it is about people, such as a player who has chosen.
 fn is_aside(happening: &Happening) -> bool {
     !matches!(happening.what, Happened::Game(_))
 }
 
-/// Does an auction or a sale begin here?
+/// Whether an auction or a sale begins with it.
 fn is_beginning(happening: &Happening) -> bool {
     matches!(happening.what, Happened::Game(Event::StreetOpened { .. } | Event::ChecksOffered(_)))
 }

@@ -1,4 +1,4 @@
-//! What pages are made of: plain data that the server brings.
+//! The data of pages, which the caller brings.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -10,18 +10,18 @@ use forsale_words::{Lang, Words, words};
 use crate::daily::DailyPage;
 use crate::settings::Settings;
 
-/// Who reads a page.
+/// The reader of a page.
 #[derive(Clone, Copy, Debug)]
 pub struct Reader<'a> {
-    /// In which language.
+    /// Their language.
     pub lang: Lang,
-    /// The address being read, to come back to after a change of language.
+    /// The address of the page, to come back to after a change of language.
     pub here: &'a str,
-    /// What they chose for themselves.
+    /// Their settings.
     pub settings: Settings,
-    /// Are they shown around in a first game on this page?
+    /// Whether the page shows the guide of a first game.
     pub guided: bool,
-    /// Do several people read it, who hand the device round?
+    /// Whether several people share the device.
     pub is_shared: bool,
 }
 
@@ -30,20 +30,20 @@ impl Reader<'_> {
         words(self.lang)
     }
 
-    /// What is told to everybody at the device: where several share it, nobody is "you".
+    /// The view for sentences that everybody at the device reads: on a shared device, nobody is "you".
     pub(crate) fn shared<'v, 'a>(&self, view: &'v TableView<'a>) -> Cow<'v, TableView<'a>> {
         if self.is_shared { Cow::Owned(view.of_nobody()) } else { Cow::Borrowed(view) }
     }
 }
 
-/// The first page.
+/// The data of the home page.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct HomePage<'a> {
-    /// Tables the reader sits at, the ones that wait for them first.
+    /// The tables the reader sits at, those that wait for them first.
     pub mine: &'a [TableLine],
-    /// Tables anybody may join.
+    /// The tables anybody may join.
     pub open: &'a [TableLine],
-    /// How the reader stands with the deal of the day, if that is known.
+    /// The reader's deal of the day, if it is known.
     pub daily: Option<&'a DailyPage>,
     /// Why the reader was sent back here.
     pub notice: Option<&'a str>,
@@ -52,113 +52,112 @@ pub struct HomePage<'a> {
 /// One table in a list.
 #[derive(Clone, Debug)]
 pub struct TableLine {
-    /// What it is called.
+    /// Its code.
     pub code: Code,
-    /// How it stands, in the reader's language.
+    /// Its status, in the reader's language.
     pub text: String,
-    /// What is played there.
+    /// Its edition.
     pub edition: &'static Edition,
     /// How long players may think.
     pub clock: Clock,
-    /// Does it wait for the reader?
+    /// Whether it waits for the reader.
     pub my_turn: bool,
 }
 
-/// The form for a new table.
+/// The data of the form for a new table.
 #[derive(Clone, Copy, Debug)]
 pub struct NewPage<'a> {
-    /// The name filled in for who makes it.
+    /// The name filled in for the reader.
     pub name: &'a str,
-    /// What is filled in.
+    /// The options filled in.
     pub options: &'a Options,
-    /// The bot for free chairs that is filled in.
+    /// The bot filled in for free chairs.
     pub level: &'a str,
-    /// Who else sits there, as filled in; friends who are invited where there is nothing.
+    /// The other seats as filled in; a missing one is for an invited friend.
     pub others: &'a [InitialSeat<'a>],
-    /// Why it was refused.
+    /// Why the last request was refused.
     pub notice: Option<&'a str>,
 }
 
-/// Who sits beside the maker of a table, as the form for a new one says it.
+/// Another seat of a new table, as the form has it.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct InitialSeat<'a> {
-    /// `device` for somebody who shares the maker's device, or the name of a bot. Otherwise it is
-    /// somebody who is invited.
+    /// `device` for a person who shares the device, or the id of a bot; otherwise an invited friend.
     pub kind: &'a str,
-    /// What they are called, if they share the device.
+    /// The name of a person who shares the device.
     pub name: &'a str,
 }
 
-/// A table: its lobby, its game or its end.
+/// The data of the page of a table: its lobby, its game or its end.
 #[derive(Clone, Copy, Debug)]
 pub struct TablePage<'a> {
-    /// What the reader may know.
+    /// What the reader may see.
     pub view: &'a TableView<'a>,
-    /// The address friends open, if there is one they can reach.
+    /// The address for friends, if there is one they can reach.
     pub invite: Option<&'a str>,
-    /// Other addresses of this server, should that one not work.
+    /// Other addresses of this server, in case that one does not work.
     pub other_invites: &'a [String],
-    /// The same as a picture for cameras.
+    /// The address as a QR code.
     pub qr_svg: Option<&'a str>,
     /// The address that gives the reader their seat back.
     pub return_link: Option<&'a str>,
-    /// Why the last thing the reader tried did not work.
+    /// Why the reader's last request was refused.
     pub notice: Option<&'a str>,
-    /// The name filled in for who may sit down.
+    /// The name filled in for a reader who may sit down.
     pub name: &'a str,
-    /// The bot for free chairs that is filled in.
+    /// The bot filled in for free chairs.
     pub level: &'a str,
-    /// Who should take the device before anything secret is shown.
+    /// The player who must take the shared device before anything secret is shown.
     pub curtain: Option<Seat>,
-    /// Whom the reader does not want to hear, by their [tags](forsale_table::Holder::tag).
+    /// The people the reader has muted, by their [tags](forsale_table::Holder::tag).
     pub muted: &'a [u32],
-    /// The tag of the reader, if they looked on before.
+    /// The tag of the reader, if they have watched before.
     pub own_tag: Option<u32>,
-    /// The seats of those who play with this device.
+    /// The seats of the people who play with this device.
     pub own: Seats,
-    /// Where the reader looks at the table.
+    /// At which of its addresses the reader looks at the table.
     pub screen: Screen,
-    /// Is the reader's seat open on another device as well?
+    /// Whether the reader's seat is open on another device as well.
     pub is_elsewhere: bool,
-    /// How many watch without a seat.
+    /// The number of watchers.
     pub watchers: u32,
-    /// Does a large screen show the table?
+    /// Whether a large screen shows the table.
     pub is_on_tv: bool,
-    /// Does the reader play here, wherever they look at the table?
+    /// Whether the reader plays here, at whichever address they look at the table.
     pub is_player: bool,
-    /// All hands, if the reader looks on at a game in which every player agreed to that.
+    /// All hands, if the reader watches a game in which every player agreed to that.
     pub hands: &'a [OpenHand],
-    /// The people who are not simply there.
+    /// The people who are away or hidden.
     pub presence: &'a BTreeMap<Seat, Presence>,
-    /// Whom the table waits for who is not there, and from when on the others may vote.
+    /// The absent player the table waits for, and from when on the others may vote.
     pub missed: Option<(Seat, Timestamp)>,
-    /// The time, by which the clocks on the page are set.
+    /// The current time, by which the clocks on the page are set.
     pub now: Timestamp,
 }
 
 /// The addresses of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Screen {
-    /// Where one plays.
+    /// The address for players.
     #[default]
     Table,
-    /// Where one can only watch.
+    /// The address for watchers.
     Watch,
-    /// For a large screen that the whole room sees.
+    /// The address for a large screen that the whole room sees.
     Tv,
 }
 
 impl TablePage<'_> {
-    /// So much of the time that the others wait for somebody is counted down, in milliseconds: who
-    /// looks away for a moment is not missed.
+    /// The last part of the waiting time for an absent player, in milliseconds, which the page counts
+    /// down. A player who is away for a moment causes no countdown.
     pub const COUNTDOWN: u64 = 45_000;
 }
 
-/// How somebody is not there.
+/// How a person is absent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Presence {
-    /// The page is open where it cannot be seen.
+    /// Their page is open, but in the background.
     Away,
-    /// Nothing was heard of them for a while.
+    /// They have not been connected for a while.
     Offline,
 }

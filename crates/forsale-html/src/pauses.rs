@@ -1,4 +1,4 @@
-//! Pauses by vote, and double time for who needs it.
+//! Pauses by vote, and double time.
 
 use forsale::Seat;
 use forsale_table::{Chair, Clock, DoubleTime, Person, PlayView};
@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use crate::device::on_behalf;
 use crate::page::{Reader, TablePage};
 
-/// Who would like a pause, and the way on when there is one.
+/// The players who want a pause, and the button to continue.
 pub(crate) fn pause(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>) -> Markup {
     let w = reader.words();
     let is_own = page.own.iter().any(|seat| play.pause_wanted.contains(seat));
@@ -18,25 +18,25 @@ pub(crate) fn pause(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'
                 @if play.is_paused { h2 { (w.event_paused()) } }
                 p { (w.pause_wanted(names(reader.lang, play.players, play.pause_wanted))) }
                 @if is_own {
-                    (wish(page, "no", &if play.is_paused { w.pause_end() } else { w.pause_unask() }))
+                    (pause_form(page, "no", &if play.is_paused { w.pause_end() } else { w.pause_unask() }))
                 } @else if !page.own.is_empty() && !play.is_paused {
-                    (wish(page, "yes", &w.pause_ask()))
+                    (pause_form(page, "yes", &w.pause_ask()))
                 }
             }
         }
     }
 }
 
-/// The way into a pause.
+/// The button to ask for a pause.
 pub(crate) fn ask_pause(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     let play = page.view.play.as_ref();
     let may = play.is_some_and(|play| !page.own.is_empty() && play.pause_wanted.is_empty());
     html! {
-        @if may { (wish(page, "yes", &reader.words().pause_ask())) }
+        @if may { (pause_form(page, "yes", &reader.words().pause_ask())) }
     }
 }
 
-fn wish(page: &TablePage<'_>, wants: &str, says: &str) -> Markup {
+fn pause_form(page: &TablePage<'_>, wants: &str, says: &str) -> Markup {
     html! {
         form #pause-form data-send method="post" action={ "/t/" (page.view.code) "/pause" } {
             input type="hidden" name="wants" value=(wants);
@@ -45,7 +45,7 @@ fn wish(page: &TablePage<'_>, wants: &str, says: &str) -> Markup {
     }
 }
 
-/// Where the table has clocks: ask for double time, or hear that one has asked.
+/// The form to ask for double time, or the note that the reader has asked, if the table has clocks.
 pub(crate) fn ask_time(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     let (w, view) = (reader.words(), page.view);
     let own = view.seat.and_then(|seat| view.chairs.get(usize::from(seat.number()))?.person());
@@ -63,7 +63,7 @@ pub(crate) fn ask_time(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     }
 }
 
-/// Those who ask for double time, for who may agree.
+/// The requests for double time that the reader may agree to.
 pub(crate) fn grant_time(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     let (w, view) = (reader.words(), page.view);
     let own = page.own.iter();
@@ -82,14 +82,14 @@ pub(crate) fn grant_time(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     }
 }
 
-/// Has somebody asked, and one of these others not answered?
+/// Whether a person has asked for double time, and not all of these others have agreed.
 fn is_undecided(asker: &Person, others: &[&Person]) -> bool {
     let DoubleTime::Asked(agreed) = &asker.time else { return false };
     let others = others.iter().map(|other| other.holder).filter(|other| *other != asker.holder);
     others.into_iter().any(|other| !agreed.contains(&other))
 }
 
-/// Marks who has double time.
+/// The badge of a person with double time.
 pub(crate) fn time_badge(reader: &Reader<'_>, person: &Person) -> Markup {
     html! {
         @if person.time == DoubleTime::Granted { " " span.badge { (reader.words().time_badge()) } }

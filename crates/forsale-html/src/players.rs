@@ -14,17 +14,17 @@ use crate::guide::{Place, hint};
 use crate::page::{Presence, Reader};
 use crate::pauses::time_badge;
 
-/// The players of a game, and which of them are not there.
+/// The players of a game, and which of them are absent.
 #[derive(Clone, Copy)]
 pub(crate) struct People<'a> {
     pub(crate) view: &'a TableView<'a>,
     pub(crate) play: &'a PlayView<'a>,
     pub(crate) presence: &'a BTreeMap<Seat, Presence>,
-    /// Those who play with the reader's device.
+    /// The seats of the people who play with the reader's device.
     pub(crate) own: Seats,
 }
 
-/// Everybody, from the opener on.
+/// The list of players, from the opener on.
 pub(crate) fn players(reader: &Reader<'_>, people: &People<'_>) -> Markup {
     html! {
         section.panel.players-box #players aria-label=(reader.words().table_players()) {
@@ -93,7 +93,7 @@ fn bidding(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>, seat:
     }
 }
 
-/// The house this player took in this auction.
+/// Returns the house this player took in this auction.
 fn took(view: &TableView<'_>, who: Seat) -> Option<u8> {
     view.taken().into_iter().find(|taken| taken.seat == who).map(|taken| taken.house.value())
 }
@@ -109,7 +109,7 @@ fn choosing(reader: &Reader<'_>, play: &PlayView<'_>, seat: Seat) -> String {
     }
 }
 
-/// The first digits of the hash of a choice; a pointer shows them all.
+/// The first digits of the hash of a choice; hovering shows them all.
 fn seal(reader: &Reader<'_>, hash: &str) -> Markup {
     let short: String = hash.chars().take(8).collect();
     html! { span.seal.soft title=(hash) { (reader.words().seal_shown(short)) } }

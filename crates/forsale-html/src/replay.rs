@@ -1,5 +1,5 @@
-//! A finished game, move by move. The parts are those of the table's own page; only the way from
-//! moment to moment is new, and it is made of links.
+//! The replay of a finished game, move by move. It uses the parts of the table's page, with links from
+//! move to move.
 
 use std::collections::BTreeMap;
 
@@ -18,51 +18,51 @@ use crate::players::{People, players};
 use crate::table::belongings;
 use crate::{buying, selling};
 
-/// A moment of a finished game.
+/// The data of a replay page: a finished game after some of its moves.
 #[derive(Clone, Copy, Debug)]
 pub struct ReplayPage<'a> {
-    /// The table through the chosen perspective.
+    /// The table from the chosen perspective.
     pub view: &'a TableView<'a>,
-    /// The choices before the reveal, if the reader wants to know everything.
+    /// The choices before the reveal, if the perspective shows everything.
     pub sealed: &'a [(Seat, House)],
-    /// What the game is called in addresses.
+    /// The id of the game in addresses.
     pub id: &'a str,
-    /// After how many moves.
+    /// The number of moves so far.
     pub at: usize,
-    /// How many moves there are.
+    /// The number of moves of the whole game.
     pub last: usize,
-    /// After how many moves auctions and sales begin.
+    /// The numbers of moves after which auctions and sales begin.
     pub parts: &'a [usize],
-    /// Whose perspective.
+    /// The perspective.
     pub perspective: Perspective,
-    /// What the reader may do with it.
+    /// What the reader may do with the game.
     pub rights: Rights,
 }
 
-/// What somebody may do with a finished game.
+/// What a person may do with a finished game.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Rights {
-    /// Take it out of sight.
+    /// Whether they may delete it.
     pub delete: bool,
-    /// Take their name off it.
+    /// Whether they may take their name off it.
     pub forget: bool,
-    /// Did they bring it here, so that all names are theirs to take off?
+    /// Whether they imported it, and so may take all names off it.
     pub brought: bool,
 }
 
-/// Whose perspective a game is seen with.
+/// The perspective from which a game is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Perspective {
-    /// Of who sits nowhere.
+    /// A watcher's.
     Table,
-    /// Of a player.
+    /// A player's.
     Seat(Seat),
-    /// Of somebody who knows everything.
+    /// That of a person who knows everything.
     All,
 }
 
 impl Perspective {
-    /// The perspective with this name in an address.
+    /// Parses its name in an address.
     pub fn from_code(code: &str) -> Option<Perspective> {
         match code {
             "table" => Some(Perspective::Table),
@@ -71,7 +71,7 @@ impl Perspective {
         }
     }
 
-    /// Their name in addresses.
+    /// Returns its name in addresses.
     pub fn code(self) -> String {
         match self {
             Perspective::Table => "table".to_owned(),
@@ -87,7 +87,7 @@ impl ReplayPage<'_> {
     }
 }
 
-/// The page of a moment.
+/// Renders a replay page.
 pub fn replay_page(reader: &Reader<'_>, page: &ReplayPage<'_>) -> String {
     let w = reader.words();
     let title = format!("{} · {}", w.replay_title(), page.id);
@@ -95,7 +95,7 @@ pub fn replay_page(reader: &Reader<'_>, page: &ReplayPage<'_>) -> String {
     let main = html! {
         (SHAPES)
         script src=(replay_address()) defer {}
-        // The script says there where the reader has come to.
+        // The script announces there which move is shown.
         div.quiet #replay-say aria-live="polite" {}
         div.stack #replay {
             div.head {
@@ -103,7 +103,7 @@ pub fn replay_page(reader: &Reader<'_>, page: &ReplayPage<'_>) -> String {
                 h1 { (w.replay_title()) }
                 p.status #status { (status(reader.lang, page.view)) }
             }
-            (way(reader, page))
+            (navigation(reader, page))
             (perspective(reader, page, play))
             (sealed(reader, page, play))
             @if let Some(outcome) = &play.outcome {
@@ -135,8 +135,8 @@ pub fn replay_page(reader: &Reader<'_>, page: &ReplayPage<'_>) -> String {
     document.render(reader)
 }
 
-/// The way from moment to moment.
-fn way(reader: &Reader<'_>, page: &ReplayPage<'_>) -> Markup {
+/// The links from move to move.
+fn navigation(reader: &Reader<'_>, page: &ReplayPage<'_>) -> Markup {
     let w = reader.words();
     let (at, last) = (page.at, page.last);
     let before = page.parts.iter().rev().find(|part| **part < at).copied();
@@ -161,10 +161,10 @@ fn way(reader: &Reader<'_>, page: &ReplayPage<'_>) -> Markup {
     }
 }
 
-/// How fast a game is played, as a multiple of the usual speed.
+/// The playback speeds, as multiples of the usual one.
 const SPEEDS: [(&str, &str); 4] = [("0.5", "½×"), ("1", "1×"), ("2", "2×"), ("4", "4×")];
 
-/// Lets the script go from move to move.
+/// The playback controls, which need the script.
 fn player(w: &Words) -> Markup {
     html! {
         div.row.scripted {
@@ -179,13 +179,13 @@ fn player(w: &Words) -> Markup {
     }
 }
 
-/// A link to another moment, or its text where there is none.
+/// A link to another move, or its text if there is none.
 fn step(page: &ReplayPage<'_>, name: &str, text: &str, to: Option<usize>) -> Markup {
     let address = to.map(|to| page.address(to, page.perspective));
     html! { a.button.plain id={ "replay-" (name) } href=[address] { (text) } }
 }
 
-/// Whose perspective the reader can choose.
+/// The links to other perspectives.
 fn perspective(reader: &Reader<'_>, page: &ReplayPage<'_>, play: &PlayView<'_>) -> Markup {
     let w = reader.words();
     let seats = Seat::ALL.into_iter().take(play.players.len());
@@ -219,7 +219,7 @@ fn sealed(reader: &Reader<'_>, page: &ReplayPage<'_>, play: &PlayView<'_>) -> Ma
     }
 }
 
-/// What a player or the host may take away. A second step keeps it from happening by mistake.
+/// The forms to delete the game or take names off it. A second step prevents mistakes.
 fn ownership(reader: &Reader<'_>, page: &ReplayPage<'_>) -> Markup {
     let w = reader.words();
     let button = |to: &str, text: String| {
@@ -246,7 +246,7 @@ fn ownership(reader: &Reader<'_>, page: &ReplayPage<'_>) -> Markup {
     }
 }
 
-/// The form for a game that was played elsewhere.
+/// Renders the form to import a game that was played elsewhere.
 pub fn import_page(reader: &Reader<'_>, notice: Option<&str>) -> String {
     let w = reader.words();
     let title = w.replay_bring();

@@ -1,4 +1,4 @@
-//! The rules of each box, with a calculator for the rule people argue about.
+//! The rules of each edition, with a calculator for refunds.
 
 use forsale::{Coins, EDITIONS, Edition, Rules, Supply};
 use forsale_words::{Figures, Section, edition_line, edition_name, refund_text, rules_sections};
@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use crate::layout::{Document, wide};
 use crate::page::Reader;
 
-/// The list of boxes.
+/// Renders the list of editions.
 pub fn rules_index(reader: &Reader<'_>) -> String {
     let w = reader.words();
     let title = w.rules_title();
@@ -28,7 +28,7 @@ pub fn rules_index(reader: &Reader<'_>) -> String {
     Document { title: &title, description: None, address: None, live: None, main }.render(reader)
 }
 
-/// The rules of a box; with a bid, what comes back of it.
+/// Renders the rules of an edition; with a bid, its refund.
 pub fn rules_page(reader: &Reader<'_>, edition: &'static Edition, bid: Option<Coins>) -> String {
     let w = reader.words();
     let title = format!("{} · {}", w.rules_title(), edition_name(edition));
@@ -69,7 +69,7 @@ fn figures_table(figures: &Figures) -> Markup {
     }
 }
 
-/// The rules at the smallest table; what is shown here is the same at all of them.
+/// Returns the rules for the fewest players; what is shown here is the same for any number.
 fn smallest(edition: &Edition) -> Option<Rules> {
     let fewest = edition.setups.iter().map(|setup| setup.seats).min()?;
     edition.rules(fewest, Supply::Enough).ok()
@@ -94,7 +94,7 @@ fn calculator(reader: &Reader<'_>, edition: &Edition, bid: Option<Coins>) -> Mar
     }
 }
 
-/// Bids from 0 to 10 and what comes back of each.
+/// The refunds of bids from 0 to 10.
 fn refunds(reader: &Reader<'_>, rules: &Rules) -> Markup {
     let w = reader.words();
     let bids = || (0..=10).map(Coins);

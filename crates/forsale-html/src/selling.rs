@@ -1,4 +1,4 @@
-//! A sale: the checks on offer, what the last ones went for, and the secret choice of a house.
+//! A sale: the checks on offer, the last sale, and the secret choice of a house.
 
 use std::cmp::Reverse;
 
@@ -13,7 +13,7 @@ use crate::device::on_behalf;
 use crate::guide::{Place, hint};
 use crate::page::Reader;
 
-/// The checks, each with the rank of the house that gets it.
+/// The checks on offer, each with the rank of the house that gets it.
 pub(crate) fn offer(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
     let mut checks: Vec<_> = play.ledger.offered().iter().collect();
     checks.reverse();
@@ -36,7 +36,7 @@ pub(crate) fn offer(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'
     }
 }
 
-/// What the last sale brought, the best check first. It stays until the next one.
+/// The last sale, the best check first. It stays until the next one.
 pub(crate) fn last_sale(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
     let sales: Vec<_> = view.events().into_iter().filter(|event| is_sale(event)).collect();
     let Some(Event::Sold(sold)) = sales.last() else { return html! {} };
@@ -64,7 +64,7 @@ fn is_sale(event: &Event) -> bool {
     matches!(event, Event::Sold(_))
 }
 
-/// The reader's houses, one of which goes into the envelope.
+/// The form to choose one of the reader's houses.
 pub(crate) fn controls(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
     let hand = match play.prompt {
         Some(Prompt::Sell(hand)) => hand,

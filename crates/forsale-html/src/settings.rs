@@ -1,45 +1,45 @@
-//! What readers choose for themselves, at whatever table they sit: how pages look, sound and behave.
+//! The settings of a reader, for all tables: how pages look, sound and behave.
 //!
-//! Every choice is a word on the page's root, `data-theme="dark"`, where the stylesheet and the
-//! script find it.
+//! Every choice is an attribute of the root element, such as `data-theme="dark"`, where the
+//! stylesheet and the script find it.
 
 use std::fmt;
 
 use forsale::Seat;
 
-/// One thing to choose.
+/// A setting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Setting {
     /// The colours.
     Theme,
     /// The size of all text.
     Text,
-    /// How much moves.
+    /// How much is animated.
     Motion,
     /// The hand that holds the phone.
     Hand,
-    /// What is heard.
+    /// The sounds that are played.
     Sounds,
-    /// How loud.
+    /// The volume.
     Volume,
-    /// Does a phone tremble when it is its reader's turn?
+    /// Whether a phone vibrates when it is the reader's turn.
     Vibration,
     /// How long a move that was tapped can be taken back, in milliseconds.
     Delay,
-    /// Is a bold bid asked for twice?
+    /// Whether a large bid must be confirmed.
     Confirm,
-    /// Does one tap on a house sell it?
+    /// Whether one tap on a house sells it.
     Tap,
-    /// Do keys of the table work?
+    /// Whether keyboard shortcuts work.
     Shortcuts,
-    /// How much is said aloud.
+    /// How much is announced to screen readers.
     Speech,
-    /// The shape of the mark one plays under, where its chair is free.
+    /// The shape of the reader's mark, if the seat with it is free.
     Shape,
 }
 
 impl Setting {
-    /// All of them.
+    /// All settings.
     pub const ALL: [Setting; 13] = [
         Setting::Theme,
         Setting::Text,
@@ -56,7 +56,7 @@ impl Setting {
         Setting::Shape,
     ];
 
-    /// The word for it in forms, cookies and pages.
+    /// Returns its name in forms, cookies and pages.
     pub fn name(self) -> &'static str {
         match self {
             Setting::Theme => "theme",
@@ -75,7 +75,7 @@ impl Setting {
         }
     }
 
-    /// The words for what can be chosen, the usual choice first.
+    /// Returns its choices, the default first.
     pub fn choices(self) -> &'static [&'static str] {
         match self {
             Setting::Theme => &["system", "light", "dark", "contrast"],
@@ -96,37 +96,37 @@ impl Setting {
     }
 }
 
-/// What a letter does at the table.
+/// A keyboard shortcut at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shortcut {
     /// Pass.
     Pass,
     /// Set the lowest bid.
     Lowest,
-    /// Open what can be left to the table.
+    /// Open the panel of automatic bids.
     Auto,
-    /// Take back what was just tapped.
+    /// Undo the last tap.
     Undo,
-    /// Go to the words one says.
+    /// Go to the chat field.
     Chat,
-    /// Go to the gestures.
+    /// Go to the emotes.
     Emotes,
-    /// Say how things stand.
+    /// Announce the status.
     State,
-    /// Say the coins.
+    /// Announce the coins.
     Coins,
-    /// Say the reader's houses.
+    /// Announce the reader's houses.
     Houses,
-    /// Say what is on offer.
+    /// Announce the offer.
     Offer,
-    /// Say the last events.
+    /// Announce the last events.
     Log,
     /// Turn motion off or on.
     Still,
 }
 
 impl Shortcut {
-    /// All of them.
+    /// All shortcuts.
     pub const ALL: [Shortcut; 12] = [
         Shortcut::Pass,
         Shortcut::Lowest,
@@ -142,7 +142,7 @@ impl Shortcut {
         Shortcut::Still,
     ];
 
-    /// The word for it in forms, cookies and the script.
+    /// Returns its name in forms, cookies and the script.
     pub fn name(self) -> &'static str {
         match self {
             Shortcut::Pass => "key_pass",
@@ -160,8 +160,8 @@ impl Shortcut {
         }
     }
 
-    /// Its letter, unless its reader wants another.
-    fn usual(self) -> char {
+    /// Returns its default letter.
+    fn default_letter(self) -> char {
         match self {
             Shortcut::Pass => 'p',
             Shortcut::Lowest => 'm',
@@ -179,34 +179,37 @@ impl Shortcut {
     }
 }
 
-/// All that a reader chose.
+/// The settings of a reader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// For each setting, the place of its choice.
+    /// For each setting, the index of its choice.
     chosen: [u8; Setting::ALL.len()],
     letters: [char; Shortcut::ALL.len()],
 }
 
 impl Default for Settings {
     fn default() -> Settings {
-        Settings { chosen: [0; Setting::ALL.len()], letters: Shortcut::ALL.map(Shortcut::usual) }
+        Settings {
+            chosen: [0; Setting::ALL.len()],
+            letters: Shortcut::ALL.map(Shortcut::default_letter),
+        }
     }
 }
 
-/// Why something cannot be set.
+/// Why a setting cannot be changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SettingError {
-    /// It has no such choice.
+    /// The setting has no such choice.
     Choice(Setting),
-    /// It wants one letter from a to z.
+    /// A shortcut needs one letter from a to z.
     Letter(Shortcut),
-    /// Two things cannot have one letter.
+    /// Two shortcuts have the same letter.
     Twice(Shortcut, Shortcut),
 }
 
 impl Settings {
-    /// What somebody kept, as [`Display`](fmt::Display) writes it. What is no longer offered counts
-    /// as never chosen.
+    /// Parses settings as [`Display`](fmt::Display) writes them. Unknown settings and choices are
+    /// ignored.
     ///
     /// ```
     /// use forsale_html::{Setting, Settings};
@@ -226,12 +229,12 @@ impl Settings {
         if settings.check().is_ok() { settings } else { Settings::default() }
     }
 
-    /// The word that was chosen.
+    /// Returns the choice of a setting.
     pub fn get(&self, setting: Setting) -> &'static str {
         setting.choices()[usize::from(self.chosen[setting as usize])]
     }
 
-    /// The seat whose mark has the shape that was chosen.
+    /// Returns the seat whose mark has the chosen shape.
     ///
     /// ```
     /// use forsale::Seat;
@@ -243,12 +246,12 @@ impl Settings {
         Seat::new(self.chosen[Setting::Shape as usize].checked_sub(1)?)
     }
 
-    /// The letter of a shortcut.
+    /// Returns the letter of a shortcut.
     pub fn letter(&self, shortcut: Shortcut) -> char {
         self.letters[shortcut as usize]
     }
 
-    /// Chooses.
+    /// Changes a setting.
     pub fn choose(&mut self, setting: Setting, word: &str) -> Result<(), SettingError> {
         let place = setting.choices().iter().position(|choice| *choice == word);
         let place = place.ok_or(SettingError::Choice(setting))?;
@@ -256,7 +259,7 @@ impl Settings {
         Ok(())
     }
 
-    /// Gives a shortcut another letter.
+    /// Changes the letter of a shortcut.
     pub fn move_key(&mut self, shortcut: Shortcut, letter: &str) -> Result<(), SettingError> {
         let mut letters = letter.chars();
         let letter = letters.next().filter(char::is_ascii_alphabetic);
@@ -266,7 +269,7 @@ impl Settings {
         Ok(())
     }
 
-    /// No letter may do two things.
+    /// Checks that no two shortcuts have the same letter.
     pub fn check(&self) -> Result<(), SettingError> {
         for (place, one) in Shortcut::ALL.into_iter().enumerate() {
             let same = |other: &Shortcut| self.letter(*other) == self.letter(one);
@@ -277,7 +280,7 @@ impl Settings {
         Ok(())
     }
 
-    /// When the colours of high contrast count; never for who chose others.
+    /// Returns the media query for the high-contrast colours; `None` if the reader chose others.
     pub(crate) fn contrast_media(&self) -> Option<&'static str> {
         match self.get(Setting::Theme) {
             "system" => Some("(prefers-contrast: more)"),
@@ -287,13 +290,13 @@ impl Settings {
     }
 }
 
-/// All that is not usual, as the fields of a form.
+/// Writes all settings that differ from the defaults, as form fields.
 impl fmt::Display for Settings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let usual = Settings::default();
         let chosen = Setting::ALL.into_iter().filter(|&it| self.get(it) != usual.get(it));
         let chosen = chosen.map(|it| format!("{}={}", it.name(), self.get(it)));
-        let moved = Shortcut::ALL.into_iter().filter(|&it| self.letter(it) != it.usual());
+        let moved = Shortcut::ALL.into_iter().filter(|&it| self.letter(it) != it.default_letter());
         let moved = moved.map(|it| format!("{}={}", it.name(), self.letter(it)));
         f.write_str(&chosen.chain(moved).collect::<Vec<_>>().join("&"))
     }

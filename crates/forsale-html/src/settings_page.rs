@@ -1,4 +1,4 @@
-//! The page with everything that readers choose for themselves.
+//! The page of all settings of a reader.
 
 use forsale_table::Name;
 use forsale_words::{Lang, Words, words};
@@ -9,24 +9,24 @@ use crate::layout::Document;
 use crate::page::Reader;
 use crate::settings::{Setting, SettingError, Shortcut};
 
-/// What the page shows beside the choices, which its reader brings.
+/// The data of the settings page besides the settings themselves.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SettingsPage<'a> {
-    /// The name filled in.
+    /// The reader's name.
     pub name: &'a str,
-    /// All of it as a line of text, to take elsewhere.
+    /// All settings as a line of text, to copy to another device.
     pub line: &'a str,
-    /// Where the reader wants to be called; nothing where nobody is called.
+    /// The reader's webhook; `None` if the server makes no calls.
     pub webhook: Option<&'a str>,
-    /// The page to go back to.
+    /// The address to go back to.
     pub back: Option<&'a str>,
-    /// What has just been done.
+    /// The confirmation of the last change.
     pub done: Option<&'a str>,
-    /// Why it was refused.
+    /// Why the last request was refused.
     pub notice: Option<&'a str>,
 }
 
-/// The page.
+/// Renders the settings page.
 pub fn settings_page(reader: &Reader<'_>, page: &SettingsPage<'_>) -> String {
     let w = reader.words();
     let title = w.settings_title();
@@ -46,7 +46,7 @@ pub fn settings_page(reader: &Reader<'_>, page: &SettingsPage<'_>) -> String {
                 (letters(reader))
                 div.row {
                     button.act #keep { (w.settings_keep()) }
-                    // After the other: a key that sends the form saves, and calls nobody.
+                    // After the save button: Enter submits the first button, and must not call the webhook.
                     @if page.webhook.is_some() {
                         button.plain #trial name="trial" value="yes" { (w.webhook_try()) }
                     }
@@ -79,7 +79,7 @@ fn you(reader: &Reader<'_>, page: &SettingsPage<'_>) -> Markup {
     }
 }
 
-/// Where to call somebody who is not there.
+/// The field for the webhook.
 fn calls(w: &Words, webhook: &str) -> Markup {
     html! {
         fieldset.panel {
@@ -111,7 +111,7 @@ fn choice(reader: &Reader<'_>, setting: Setting) -> Markup {
     menu(setting.name(), &setting_text(reader.words(), setting), &choices)
 }
 
-/// The letters that do something at the table.
+/// The fields for the letters of shortcuts.
 fn letters(reader: &Reader<'_>) -> Markup {
     let w = reader.words();
     html! {
@@ -129,7 +129,7 @@ fn letters(reader: &Reader<'_>) -> Markup {
     }
 }
 
-/// The line to take along, and the form that takes one.
+/// The settings as a line to copy, and the form to paste one.
 fn elsewhere(w: &Words, page: &SettingsPage<'_>) -> Markup {
     html! {
         section.panel.stack {
@@ -166,7 +166,7 @@ fn setting_text(w: &Words, setting: Setting) -> String {
     }
 }
 
-/// The choices of a setting, in the order of [`Setting::choices`].
+/// Returns the texts of the choices, in the order of [`Setting::choices`].
 pub(crate) fn choice_texts(w: &Words, setting: Setting) -> Vec<String> {
     match setting {
         Setting::Theme => {
@@ -209,7 +209,7 @@ pub(crate) fn choice_texts(w: &Words, setting: Setting) -> Vec<String> {
     }
 }
 
-/// What a letter does.
+/// Returns the description of a shortcut.
 pub(crate) fn shortcut_text(w: &Words, shortcut: Shortcut) -> String {
     match shortcut {
         Shortcut::Pass => w.keys_pass(),
@@ -227,7 +227,7 @@ pub(crate) fn shortcut_text(w: &Words, shortcut: Shortcut) -> String {
     }
 }
 
-/// Why something cannot be set, with what would have worked.
+/// Returns why a setting cannot be changed, and what would work.
 pub fn setting_error_text(lang: Lang, unfit: SettingError) -> String {
     let w = words(lang);
     match unfit {

@@ -26,19 +26,19 @@ use crate::tv::tv;
 use crate::unseated;
 use crate::watchers::{all_hands, gallery};
 
-/// What the script needs to know about a table that changes while it is looked at.
+/// What the script needs for live updates of a table.
 pub(crate) struct Live {
     pub(crate) moment: u32,
     pub(crate) my_turn: bool,
-    /// The time, if a clock runs.
+    /// The current time, if a clock runs.
     pub(crate) now: Option<Timestamp>,
-    /// The mark of what an open tab would be sent.
+    /// The hash of what an open tab would be sent.
     pub(crate) mark: String,
-    /// Is there nothing to press, as on a large screen?
+    /// Whether the page has no controls, as on a large screen.
     pub(crate) is_bare: bool,
 }
 
-/// A whole page of a table.
+/// Renders the page of a table.
 pub fn table_page(reader: &Reader<'_>, page: &TablePage<'_>) -> String {
     let view = page.view;
     let is_timed = view.play.as_ref().is_some_and(|play| !play.deadlines.is_empty());
@@ -60,18 +60,18 @@ pub fn table_page(reader: &Reader<'_>, page: &TablePage<'_>) -> String {
     document.render(reader)
 }
 
-/// What is inside `#table`, but for the lines of the log: sent again whenever something happens.
+/// Renders the content of `#table` without the lines of the log. It is sent whenever something happens.
 pub fn table_main(reader: &Reader<'_>, page: &TablePage<'_>) -> String {
     main(reader, page, html! {}).into_string()
 }
 
-/// The lines of the log after this moment. A whole game has many, so that an open tab gets only what
-/// is new.
+/// Renders the lines of the log after this event. A whole game has many, so an open tab gets only the
+/// new ones.
 pub fn table_lines(reader: &Reader<'_>, view: &TableView<'_>, moment: u32) -> String {
     lines(reader, view, moment).into_string()
 }
 
-/// What the tab is called.
+/// Returns the title of the tab.
 pub fn table_title(reader: &Reader<'_>, view: &TableView<'_>) -> String {
     title(reader.lang, view)
 }
@@ -85,7 +85,7 @@ fn main(reader: &Reader<'_>, page: &TablePage<'_>, lines: Markup) -> Markup {
     }
 }
 
-/// How fast the table goes, by the name forms use.
+/// Returns the pace of the table, by its name in forms.
 pub(crate) fn pace(view: &TableView<'_>) -> &'static str {
     match view.options.pace {
         Pace::Instant => "instant",
@@ -94,14 +94,14 @@ pub(crate) fn pace(view: &TableView<'_>) -> &'static str {
     }
 }
 
-/// Does the table wait for the reader?
+/// Whether the table waits for the reader.
 pub(crate) fn is_my_turn(view: &TableView<'_>) -> bool {
     let play = view.play.as_ref();
     play.is_some_and(|play| play.seat.is_some_and(|seat| play.waiting_for.contains(seat)))
 }
 
-/// Does the table wait for a choice of the reader? A move that is forced or left to the table is made
-/// for them, and the page goes on by itself.
+/// Whether the table waits for a choice of the reader. A move that is forced or left to the table needs
+/// none.
 fn has_choice(view: &TableView<'_>) -> bool {
     let may = |play: &PlayView<'_>| !play.is_forced && !play.is_auto && !play.is_paused;
     is_my_turn(view) && view.play.as_ref().is_some_and(may)
@@ -128,7 +128,7 @@ fn game(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>, lines: M
                 (device::choose_again(reader, page, play))
                 (hint(reader, page.view, Place::Move))
                 (advice(reader, page.view, play))
-                @if unseated::is_outside(page) { (unseated::door(reader, page)) }
+                @if unseated::is_unseated(page) { (unseated::join_panel(reader, page)) }
                 @else if play.seat.is_none() || play.is_paused {}
                 @else if buying { (buying::controls(reader, page.view, play)) }
                 @else { (selling::controls(reader, page.view, play)) }
@@ -148,13 +148,13 @@ fn game(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>, lines: M
     }
 }
 
-/// Does the reader play with a large screen in sight, so that a phone need show no more than a hand?
+/// Whether the reader plays next to a large screen, so that a phone shows only their hand.
 fn is_handheld(page: &TablePage<'_>) -> bool {
-    page.is_on_tv && !unseated::is_outside(page)
+    page.is_on_tv && !unseated::is_unseated(page)
 }
 
-/// While a large screen shows the table, a phone shows its reader's hand and move, and the rest on
-/// request: not everybody is in the room with the screen.
+/// The link to the whole table. While a large screen shows it, a phone shows only the reader's hand and
+/// move; but not everybody is in the room with the screen.
 fn whole_table(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     let w = reader.words();
     html! {
@@ -167,7 +167,7 @@ fn whole_table(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     }
 }
 
-/// What the reader is to do, or why there is nothing to do.
+/// Returns what the reader is asked, or why there is nothing to do.
 fn asked(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> String {
     let w = reader.words();
     match (play.seat, play.chosen) {
@@ -211,7 +211,7 @@ fn head(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     }
 }
 
-/// The way on for who has no script.
+/// The link that reloads the page, for browsers without the script.
 fn refresh_link(reader: &Reader<'_>) -> Markup {
     let w = reader.words();
     html! {
@@ -219,7 +219,7 @@ fn refresh_link(reader: &Reader<'_>) -> Markup {
     }
 }
 
-/// What the reader owns beside the cards in play: houses while buying, checks while selling.
+/// What the reader owns besides the cards in play: houses while buying, checks while selling.
 pub(crate) fn belongings(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
     let w = reader.words();
     let Some(seat) = play.seat else { return html! {} };
@@ -255,7 +255,7 @@ pub(crate) fn belongings(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayV
     }
 }
 
-/// What one rarely needs: the unseen cards, the invitation, the way back.
+/// What is rarely needed: the unseen cards, the invitation, the personal link.
 fn more(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     let w = reader.words();
     html! {

@@ -1,4 +1,4 @@
-//! A large screen that the whole room sees: the table and nothing to press.
+//! The page for a large screen that the whole room sees, without controls.
 
 use forsale_table::{Chair, PlayView};
 use forsale_words::{deck_line, status};
@@ -13,7 +13,7 @@ use crate::players::{People, players};
 use crate::selling;
 use crate::table::pace;
 
-/// What everybody may know, large enough to be read from the sofa.
+/// The public part of the table, large enough to be read from across a room.
 pub(crate) fn tv(reader: &Reader<'_>, page: &TablePage<'_>, lines: Markup) -> Markup {
     let view = page.view;
     html! {
@@ -50,7 +50,7 @@ fn game(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>) -> Marku
     }
 }
 
-/// How those in the room come in: with the camera, or by the code.
+/// The invitation for people in the room: a QR code and the table's code.
 fn invitation(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     let w = reader.words();
     html! {

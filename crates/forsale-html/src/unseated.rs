@@ -1,4 +1,4 @@
-//! Who looks on without a seat: sit down, watch, wait for a seat, or say that one is theirs.
+//! People without a seat: they sit down, watch, queue for a seat, or claim one.
 
 use forsale::Seat;
 use forsale_table::Chair;
@@ -7,13 +7,13 @@ use maud::{Markup, html};
 
 use crate::page::{Reader, Screen, TablePage};
 
-/// Does the reader have no seat here, nor anybody who shares their device?
-pub(crate) fn is_outside(page: &TablePage<'_>) -> bool {
+/// Whether neither the reader nor anybody who shares their device has a seat.
+pub(crate) fn is_unseated(page: &TablePage<'_>) -> bool {
     page.view.seat.is_none() && page.own.is_empty()
 }
 
-/// What somebody without a seat can do.
-pub(crate) fn door(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
+/// What a person without a seat can do.
+pub(crate) fn join_panel(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     let is_free = page.view.chairs.contains(&Chair::Free);
     html! {
         @if page.screen == Screen::Watch { (watching(reader, page)) }
@@ -43,13 +43,13 @@ fn name_field(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     }
 }
 
-/// At the watchers' own address there is nothing to press.
+/// The note at the watchers' own address, where there are no controls.
 fn watching(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     let w = reader.words();
     html! {
         div.panel.stack #watching {
             @if page.view.is_closed { p { (w.lobby_closed()) } }
-            // Where all hands are open it would not be true that one sees what everybody knows.
+            // With open hands, watchers see more than what everybody knows.
             @else if !page.hands.is_empty() { p { b { (w.watch_title()) } } }
             @else { p { b { (w.watch_title()) } ". " (w.watch_about()) } }
             p { a href={ "/t/" (page.view.code) } { (w.watch_table()) } }
@@ -57,7 +57,7 @@ fn watching(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     }
 }
 
-/// All seats are taken.
+/// What a person can do when all seats are taken.
 fn full(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     let (w, view) = (reader.words(), page.view);
     html! {
@@ -80,7 +80,7 @@ fn full(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     }
 }
 
-/// The way back for who has lost it.
+/// The form to claim a seat, for a person who lost their secret.
 fn claim(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     let (w, view) = (reader.words(), page.view);
     let people = Seat::ALL.into_iter().zip(view.chairs);
@@ -107,7 +107,7 @@ fn claim(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     }
 }
 
-/// Somebody says that a seat is theirs: the reader knows whether it is.
+/// The claims to seats that the reader may accept or reject.
 pub(crate) fn claims(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     let w = reader.words();
     html! {
@@ -131,7 +131,7 @@ fn name(page: &TablePage<'_>, seat: Seat) -> String {
     isolated(chair.and_then(Chair::name).map_or("", |name| name.as_str()))
 }
 
-/// The reader's seat is open on another device as well.
+/// The note that the reader's seat is open on another device as well.
 pub(crate) fn elsewhere(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     let w = reader.words();
     html! {
@@ -144,7 +144,7 @@ pub(crate) fn elsewhere(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     }
 }
 
-/// Who waits for a seat.
+/// The queue for a seat.
 pub(crate) fn queue(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     let (w, view) = (reader.words(), page.view);
     let names: Vec<String> = view.queue.iter().map(|guest| isolated(guest.name.as_str())).collect();

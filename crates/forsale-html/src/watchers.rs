@@ -1,4 +1,4 @@
-//! Those who look on: what they say to each other, and all hands where everybody agreed.
+//! Watchers: their comments, and all hands where everybody agreed.
 
 use std::collections::BTreeMap;
 
@@ -10,13 +10,13 @@ use maud::{Markup, html};
 use crate::cards::{Size, house_card, mark};
 use crate::chat::mute;
 use crate::page::{Reader, TablePage};
-use crate::unseated::is_outside;
+use crate::unseated::is_unseated;
 
-/// The talk of those who look on. They have a field; players read it when their game is over.
+/// The comments of watchers, with a field for watchers. Players see them once their game is over.
 pub(crate) fn gallery(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     let (w, view) = (reader.words(), page.view);
     let is_shut = view.options.chat == Chat::Off || view.options.watchers == Watchers::Nobody;
-    let looks_on = is_outside(page) && !page.is_player;
+    let looks_on = is_unseated(page) && !page.is_player;
     let is_heard = |comment: &&Comment| !page.muted.contains(&comment.who.tag());
     let heard: Vec<&Comment> = view.comments.iter().filter(is_heard).collect();
     html! {
@@ -33,11 +33,11 @@ pub(crate) fn gallery(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     }
 }
 
-fn comments(reader: &Reader<'_>, heard: &[&Comment]) -> Markup {
+fn comments(reader: &Reader<'_>, shown: &[&Comment]) -> Markup {
     html! {
         div role="log" aria-live="off" tabindex="0" aria-label=(reader.words().gallery_title()) {
             ol {
-                @for comment in heard.iter().rev() {
+                @for comment in shown.iter().rev() {
                     li id={ "comment-" (comment.moment) } {
                         b { bdi { (comment.name) } } ": " bdi { (chat_text(reader.lang, &comment.said)) }
                     }
@@ -47,7 +47,7 @@ fn comments(reader: &Reader<'_>, heard: &[&Comment]) -> Markup {
     }
 }
 
-/// Everybody else who spoke, by the name they used last.
+/// The forms to mute other watchers, by the name they used last.
 fn mutes(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     let spoke = page.view.comments.iter().map(|comment| (comment.who.tag(), &comment.name));
     let others = spoke.filter(|(tag, _)| page.own_tag != Some(*tag));
@@ -64,7 +64,7 @@ fn mutes(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     }
 }
 
-/// The field is empty again once the words in it are said: the script sees to it.
+/// The field for a comment. The script empties it once the comment was sent.
 fn field(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     let (w, view) = (reader.words(), page.view);
     html! {
@@ -92,7 +92,7 @@ fn field(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     }
 }
 
-/// Every hand, for who looks on at a game in which everybody agreed to that.
+/// All hands, for watchers of a game in which everybody agreed to that.
 pub(crate) fn all_hands(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>) -> Markup {
     html! {
         @if !page.hands.is_empty() {
@@ -127,7 +127,7 @@ fn one_hand(
     }
 }
 
-/// Before a game, whether watchers may see the reader's hand in it.
+/// The form, before a game, to let watchers see the reader's hand.
 pub(crate) fn consent(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     let (w, view) = (reader.words(), page.view);
     let own = view.seat.and_then(|seat| view.chairs.get(usize::from(seat.number()))?.person());
