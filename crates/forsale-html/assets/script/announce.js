@@ -1,4 +1,4 @@
-// What a browser adds to pages that work without it: live updates, an outbox, a stepper and keys.
+// What the script adds to pages that work without it: live updates, an outbox, a stepper and keys.
 // It knows no rule of the game: every number and every sentence comes from the server.
 
 const $ = (selector, from = document) => from.querySelector(selector);
@@ -6,10 +6,10 @@ const all = (selector, from = document) => [...from.querySelectorAll(selector)];
 const table = $("#table");
 const strip = $("#strip");
 const text = (name) => strip.dataset[name];
-// What the reader chose for themselves.
+// The settings of the reader.
 const mine = document.documentElement.dataset;
 
-// Says sentences to who listens: "say" politely and merged, "alert" at once.
+// Announces sentences to screen readers: "say" politely and merged, "alert" at once.
 const waiting = { say: [], alert: [] };
 function speak(region, sentence) {
   if (!sentence) return;
@@ -19,11 +19,11 @@ function speak(region, sentence) {
 function utter(region) {
   const place = $("#" + region);
   const sentence = waiting[region].splice(0).join(" ");
-  // The same sentence twice is only read again if it looks different.
+  // A screen reader repeats a sentence only if the text differs.
   place.textContent = place.textContent === sentence ? sentence + "\u00a0" : sentence;
 }
 
-// A hint is said once, when it appears.
+// A tip is announced once, when it appears.
 const hinted = new Set();
 function sayHints() {
   for (const { textContent } of all("[data-hint]").filter((hint) => !hinted.has(hint.textContent))) {
@@ -32,7 +32,7 @@ function sayHints() {
   }
 }
 
-// Shows a sentence above everything, with a way out if there is one; or nothing.
+// Shows or hides a sentence above everything, with a button if there is something to do.
 let stripTimer = 0;
 function show(sentence, { good = false, forMs = 0, way = "" } = {}) {
   clearTimeout(stripTimer);

@@ -1,4 +1,4 @@
-// Clocks on the page count down by the server's time, which every page and message brings.
+// Clocks count down by the server's time, which every page and message brings.
 
 let ahead = 0;
 const setClock = (now) => now && (ahead = now - Date.now());

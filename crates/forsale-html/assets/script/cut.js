@@ -1,5 +1,5 @@
-// What this browser adds to the shuffle: bits that it draws itself. It shows their hash before the
-// game and the bits when the game begins.
+// What this browser adds to the shuffle: random bits. It sends their hash before the game and the
+// bits when the game begins.
 
 let shuffled = "";
 
@@ -11,7 +11,7 @@ async function addToShuffle() {
   const [known, drawn] = (localStorage.getItem(drawer) || "").split(" ");
   const isPromise = wants === "hash";
   const bits = known === commitment ? drawn : isPromise ? drawBits() : localStorage.getItem(firstBits);
-  // Another device of this reader has promised something, and only that one can show it.
+  // Another device of this reader committed to bits, and only that one can reveal them.
   if (!bits) return;
   localStorage.setItem(drawer, `${commitment} ${bits}`);
   localStorage.removeItem(firstBits);

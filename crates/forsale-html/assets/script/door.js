@@ -1,6 +1,6 @@
 // The pages that lead to a table.
 
-// A game that begins at once leaves no time to promise anything: the promise goes along with the wish.
+// A game that begins at once leaves no time to commit: the hash goes along with the request.
 document.addEventListener("submit", ({ target }) => {
   const promise = target.querySelector("input[name=hash]");
   if (!promise) return;
@@ -9,7 +9,7 @@ document.addEventListener("submit", ({ target }) => {
   promise.value = hashOf(bits);
 });
 
-// Browsers keep their clipboard from pages without TLS, but copy what is selected.
+// Browsers hide the clipboard from pages without TLS, but copy what is selected.
 for (const button of document.querySelectorAll("[data-copy]")) {
   button.hidden = false;
   button.addEventListener("click", () => {

@@ -1,4 +1,4 @@
-// Keys, for who likes them. They can be turned off or changed, and never take a key from a field.
+// Keyboard shortcuts. They can be turned off or changed, and never take a key from a field.
 
 let passAt = 0;
 let digits = { typed: "", at: 0, question: "" };
@@ -21,7 +21,7 @@ const letters = {
   key_log: () => speak("say", all("#log li").slice(0, 3).map((line) => line.textContent).join(" ")),
   key_still: () => keep("motion", mine.motion === "none" ? "full" : "none"),
 };
-// The help says which letter does what.
+// The help dialog says which letter does what.
 const keys = Object.fromEntries(all("#keys [data-key]").map((key) => [key.textContent.toLowerCase(), letters[key.dataset.key]]));
 Object.assign(keys, {
   " ": () => motion.cut(),
@@ -65,13 +65,13 @@ function digit(key) {
   if ($("#sell-form")) choose(houses().find((house) => house.value === digits.typed));
   else aim(digits.typed);
 }
-// Whoever sets the bid by a key sends it with Enter, wherever the focus was before.
+// A reader who sets the bid by a key sends it with Enter, wherever the focus was before.
 function aim(bid) {
   setBid(bid);
   bidField()?.focus({ preventScroll: true });
 }
 
-// Keys that mean something already where they are pressed.
+// Keys that already have a meaning where they are pressed.
 function isTaken(key, at) {
   if (at.matches("button, a, summary")) return key === "Enter" || key === " ";
   if (at.name === "house") return key.startsWith("Arrow");
@@ -85,7 +85,7 @@ document.addEventListener("keydown", (event) => {
   if (!$("#keys") || mine.shortcuts !== "on" || event.ctrlKey || event.metaKey || event.altKey) return;
   const isDigit = /^[0-9]$/.test(event.key);
   const does = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-  // Behind the open help nothing happens.
+  // No shortcuts while the help dialog is open.
   if ($("#keys").open && does !== help) return;
   if (isTaken(event.key, event.target) || !(isDigit || does)) return;
   event.preventDefault();

@@ -1,5 +1,5 @@
-// One socket, which brings the page whenever something happens. It is asked again whenever it may
-// have missed something, and opened again for ever.
+// One socket, which brings the page whenever something happens. It asks again whenever it may have
+// missed something, and reconnects forever.
 
 const SILENCE = 25000;
 const live = {
@@ -11,13 +11,13 @@ const live = {
   tell(type) {
     if (this.isOpen()) this.socket.send(JSON.stringify({ type }));
   },
-  // With a mark of the page it shows, the server sends another page only.
+  // With the hash of the page it shows, the server sends a page only if it differs.
   ask(mark) {
     if (this.isOpen()) this.socket.send(JSON.stringify({ type: "since", moment: this.moment, mark }));
   },
   open() {
     const origin = location.origin.replace(/^http/, "ws");
-    // Once a page has changed, it is brought anew: a button may be waiting for that.
+    // After a change the page is fetched again: a button may be waiting for that.
     const { live: address, mark } = table.dataset;
     const socket = new WebSocket(`${origin}${address}?since=${this.moment}&mark=${mark || ""}`);
     this.socket = socket;
@@ -26,7 +26,7 @@ const live = {
       this.ask(mark);
       if (document.hidden) this.tell("hidden");
     };
-    // A page follows its message on the next line.
+    // The page follows its message on the next line.
     socket.onmessage = ({ data }) => {
       const [head] = data.split("\n", 1);
       this.hear(JSON.parse(head), data.slice(head.length + 1));
@@ -49,9 +49,9 @@ const live = {
     speak("alert", mine.speech === "full" ? message.alert_full : message.alert);
     if (message.version !== table.dataset.version) this.outgrow();
   },
-  // A newer page waits until this auction or sale is over: nobody loads it in the middle of a decision.
+  // A new version waits until this auction or sale is over, not to reload in the middle of a decision.
   outgrow() {
-    // Nobody stands before a large screen to press something.
+    // A large screen has no one to press a button.
     if ($("#tv")) return location.reload();
     const round = $("#game")?.dataset.round;
     this.round ??= round;
@@ -72,7 +72,7 @@ const live = {
     show(text("moved"), { good: true });
     speak("say", text("moved"));
   },
-  // Says that there is no connection, once it has been missing for a while.
+  // Reports a missing connection once it has been missing for a while.
   admit() {
     const sentence = [this.moved ? text("moved") : text("lost"), unsent()].join(" ");
     if (!this.lost) speak("alert", sentence);
@@ -92,7 +92,7 @@ const live = {
   },
   beat() {
     if (this.isOpen()) this.socket.send('{"type":"beat"}');
-    // A phone keeps a dead socket open and says nothing.
+    // A phone may keep a dead socket open without an error.
     if (this.socket && Date.now() - this.heard > SILENCE) this.again();
   },
 };

@@ -1,4 +1,4 @@
-// Everything begins to listen.
+// Attaches all listeners.
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
@@ -9,7 +9,7 @@ document.addEventListener("submit", (event) => {
   if (form.id === "sell-form" && !maySell()) return;
   sendOrHold(form, event.submitter);
 });
-// A switch of the footer, without leaving the table.
+// Changes a setting of the footer without leaving the table.
 document.addEventListener("submit", (event) => {
   const { name, value } = event.submitter || {};
   if (name !== "sounds") return;
@@ -26,7 +26,7 @@ document.addEventListener("change", ({ target }) => {
   if (target.id === "say-more") keep("speech", target.checked ? "full" : "brief");
   if (target.name !== "house") return;
   pickHouse();
-  // Whoever is ready stays ready with another house. Keys walk along the houses; a tap may sell.
+  // A player who has chosen stays ready with another house. Arrow keys move along; a tap may sell.
   const isReady = target.form.dataset.ready && !target.defaultChecked;
   if (isReady || (mine.tap === "sell" && hand !== "key")) target.form.requestSubmit();
 });
@@ -44,7 +44,7 @@ document.addEventListener("click", ({ target }) => {
   else live.again();
 });
 
-// A step button that is held repeats eight times a second.
+// A step button that is held down repeats eight times a second.
 let repeat = 0;
 const release = () => (clearTimeout(repeat), clearInterval(repeat));
 document.addEventListener("pointerdown", ({ target }) => {
@@ -54,9 +54,9 @@ document.addEventListener("pointerdown", ({ target }) => {
 });
 ["pointerup", "pointercancel", "blur"].forEach((end) => window.addEventListener(end, release));
 
-// A large screen stays on while it shows a table, where the browser can do that.
+// Keeps a large screen awake while it shows a table, where the browser supports that.
 if ($("#tv")) navigator.wakeLock?.request("screen").catch(() => {});
-// Whoever made the table comes here to send its link.
+// The person who opened the table is here to send its link.
 if ($("#start")) $("#invite")?.select();
 soundOfTurn();
 setClock(+table.dataset.now);

@@ -1,4 +1,4 @@
-// Turns the page into the page as it should be, and leaves alone what the reader is doing.
+// Updates the page in place, without disturbing what the reader is doing.
 
 const alike = (a, b) => a.nodeType === b.nodeType && a.nodeName === b.nodeName;
 
@@ -26,7 +26,7 @@ function morph(from, to, keep) {
 }
 
 function update(have, want, keep) {
-  // What was typed and ticked counts as long as the same thing is asked.
+  // Input is kept as long as the question is the same.
   if (have.nodeName === "FORM") keep = have.dataset.question === want.dataset.question;
   const isInput = have.nodeName === "INPUT";
   const typed = isInput && keep && have.value !== have.defaultValue;
@@ -44,7 +44,7 @@ function update(have, want, keep) {
   if (!ticked) have.checked = want.checked;
 }
 
-// The page has no lines in its log: those of the same game stay, and new ones come before them.
+// The new page has an empty log: lines of the same game stay, and new ones go before them.
 function render(html, newLines) {
   motion.settle();
   const before = remember();
@@ -59,13 +59,13 @@ function render(html, newLines) {
   if (known && !known.isConnected) lines.append(...known.children);
   if (focused?.id && focused !== document.activeElement) document.getElementById(focused.id)?.focus();
   freshen();
-  // A finger would be surprised by the keyboard that comes with the field.
+  // With touch, focusing the field would open the on-screen keyboard.
   const free = document.activeElement === document.body && matchMedia("(pointer: fine)").matches;
   const field = bidField();
   const isAsked = field && field.form.dataset.question !== question;
   if (isAsked && (free || document.activeElement === field)) {
     field.focus({ preventScroll: true });
-    // Digits take the place of the number that is there.
+    // Typing replaces the number that is there.
     field.select();
   }
   motion.show(before);
@@ -73,7 +73,7 @@ function render(html, newLines) {
   soundOfTurn();
 }
 
-// What the script draws itself, after every change of the page.
+// What the script itself shows, after every change of the page.
 function freshen() {
   $("#favicon").href = $("[data-turn]", table) ? $("#favicon").dataset.turn : $("#favicon").dataset.rest;
   all("form[data-send]", table).forEach((form) => (form.noValidate = true));

@@ -1,5 +1,5 @@
-// Motion is decoration: the page is right before it begins and whenever it is cut. Ghosts of cards
-// and coins travel above the page, and let every click through.
+// Animation is decoration: the page is correct before it starts and whenever it is cut short. Ghosts
+// of cards and coins travel above the page, and let every click through.
 
 const LONGEST = 400;
 const CROWD = 12;
@@ -17,7 +17,7 @@ const boxOf = (node) => node?.getClientRects()[0];
 const picture = (node) => ({ box: boxOf(node), copy: node.cloneNode(true), size: sizeOf(node) });
 const sizeOf = (node) => getComputedStyle($("b", node) || node).fontSize;
 
-// Where things lie before the page changes.
+// The positions of things before the page changes.
 function remember() {
   return {
     street: all("[id^=street-]").map((card) => ({ house: card.dataset.house, ...picture($(".house", card)) })),
@@ -35,14 +35,14 @@ const lastSale = () => $(".sold")?.parentNode.id;
 const isRevealed = ({ sale }) => !!lastSale() && lastSale() !== sale;
 const taken = ({ street }) => street.filter(({ house }) => !$(`#street-${house}`));
 const bidders = ({ pot }) => [...piles()].filter(([seat, pile]) => pile.bid > (pot.get(seat)?.bid || 0));
-// That somebody is ready moves nothing.
+// A player who becomes ready moves nothing.
 const happened = ({ moment }) => all("#log li:not(.aside)").filter((line) => line.id.slice(6) > moment).length;
 const piles = () => new Map(all("#pot li").map((pile) => [pile.id.slice(4), { bid: +pile.dataset.pile, box: boxOf(pile) }]));
 
 const motion = {
   counts: [], timer: 0, ends: 0,
 
-  // Shows what changed since then, unless nobody could follow it.
+  // Animates what changed since then, unless it is too much to follow.
   show(before) {
     const news = happened(before);
     if (!news) return;
@@ -54,20 +54,20 @@ const motion = {
     if (isHandheld() && !isCalm()) tradeWithScreen(before);
     if (!isCalm()) slideCoins(before);
     if (isRevealed(before) && !isHandheld()) reveal(before);
-    // Whatever a browser forgets to end is ended.
+    // Ends animations that the browser did not end.
     this.timer = setTimeout(() => this.cut(), Math.max(1000, this.ends + 500));
   },
-  // Everything is where it belongs, at once.
+  // Puts everything in its final place at once.
   cut() {
     clearTimeout(this.timer);
     this.settle();
     this.counts = [];
-    // A button that fills up says how long there is to undo.
+    // The filling button shows how long there is to undo.
     const moves = document.getAnimations().filter(({ animationName }) => animationName !== "fill");
     moves.forEach((move) => move.finish());
     air.replaceChildren();
   },
-  // Every number as the server wrote it.
+  // Restores every number as the server wrote it.
   settle() {
     for (const { node, said } of this.counts) node.textContent = said;
   },
@@ -75,13 +75,13 @@ const motion = {
     delay *= haste();
     duration *= haste();
     this.ends = Math.max(this.ends, delay + duration);
-    // A ghost waits at its goal until it is taken away.
+    // A ghost stays at its target until it is removed.
     const fill = air.contains(node) ? "both" : "backwards";
     return node.animate(frames, { delay, duration, easing: EASE, fill });
   },
 };
 
-// Sends a ghost from one place to another; what waits there shows itself when it arrives.
+// Moves a ghost from one place to another; the real thing appears when it arrives.
 function fly({ box, copy, size }, target, delay = 0) {
   const to = boxOf(target);
   if (!box || !to || air.childElementCount >= CROWD) return;
@@ -94,13 +94,13 @@ function fly({ box, copy, size }, target, delay = 0) {
   if (!target.matches(".mark")) motion.run(target, [{ opacity: 0 }, { opacity: 1 }], delay + LONGEST - 100, 100);
 }
 
-// For who wants no motion: an outline that goes away.
+// With reduced motion: an outline that fades.
 function point(_, target) {
   target.classList.add("fresh");
   setTimeout(() => target.classList.remove("fresh"), 600);
 }
 
-// Houses go from the street to who took them.
+// Houses move from the street to the players who took them.
 function takeHouses(before, travel) {
   for (const card of taken(before)) {
     const seat = $(`#taken [data-house="${card.house}"]`)?.dataset.seat;
@@ -110,7 +110,7 @@ function takeHouses(before, travel) {
   }
 }
 
-// Where a large screen shows the table, this one shows a hand: houses come and go over its upper edge.
+// Next to a large screen this one shows only a hand: houses come and go over the upper edge.
 const isHandheld = () => !!$("[data-tv]") && !boxOf($("#offer"));
 function tradeWithScreen({ hand, street }) {
   const edge = (box) => `translateY(${-box.bottom}px)`;
@@ -126,7 +126,7 @@ function tradeWithScreen({ hand, street }) {
   }
 }
 
-// Coins go to the middle with a bid, and back with a pass; what is paid goes away.
+// Coins move to the middle with a bid, and back with a pass; paid coins disappear.
 function slideCoins(before) {
   const { pot, purses } = before;
   for (const [seat, pile] of bidders(before)) {
@@ -149,7 +149,7 @@ function rollCoins(count, from, target) {
   }
 }
 
-// All cards flip together, slide into order, and checks fly to them, the lowest first.
+// All cards flip together, slide into order, and checks move to them, the lowest first.
 function reveal(before) {
   const lots = all(".sold li");
   const speed = PACES[$("[data-pace]")?.dataset.pace] ?? 1;
@@ -185,7 +185,7 @@ function turnOver(card, shift, speed) {
   motion.run(back, turned, 0, half * 2).onfinish = () => back.remove();
 }
 
-// Counts up to the number in a text, and leaves the words around it alone.
+// Counts up to the number in a text without changing the words around it.
 function count(node, { money }, delay) {
   const said = node.textContent;
   const digits = said.match(/\d[\d.,'\s]*/)?.[0].trim();

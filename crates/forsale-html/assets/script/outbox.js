@@ -1,5 +1,5 @@
-// What the reader sent stays here until the server has answered, also over a reload. It is sent
-// again with the same id, so that it happens once however often it arrives.
+// What the reader sends stays here until the server has answered, also over a reload. It is sent
+// again with the same id, so that it takes effect once, however often it arrives.
 
 const drawer = "outbox:" + location.pathname;
 const outbox = JSON.parse(sessionStorage.getItem(drawer) || "[]");
@@ -14,11 +14,11 @@ function newId() {
 }
 
 function letterOf(form, submitter) {
-  // Taken before anything is disabled: a disabled control has no value.
+  // Read before anything is disabled: a disabled control has no value.
   const body = new URLSearchParams(new FormData(form, submitter));
   body.set("id", newId());
   const waits = (form.dataset.waits || text("waits")).replace("{n}", body.get("bid"));
-  // A field called "action" hides the form's own.
+  // A field called "action" hides the form's own property.
   return { url: form.getAttribute("action"), form: form.id, body: body.toString(), waits };
 }
 
@@ -43,14 +43,14 @@ async function flush() {
   flush();
 }
 
-// The answer, or nothing when it is worth trying again.
+// Returns the answer, or nothing if the request should be retried.
 async function send({ url, body }) {
   const headers = { Accept: "application/json", "Content-Type": "application/x-www-form-urlencoded" };
   try {
     const response = await fetch(url, { method: "POST", headers, body });
     const answer = await response.json().catch(() => ({ outcome: "refused" }));
     const isHeard = response.status < 500 && response.status !== 429;
-    // A table that hit a fault says where it goes on; the same order would be its fault again.
+    // A table that failed says where to continue; the same request would fail again.
     return isHeard || answer.code === "table_fault" ? answer : null;
   } catch {
     return null;
@@ -59,10 +59,10 @@ async function send({ url, body }) {
 
 function tell({ outcome, code, text: why }, form) {
   if (outcome === "done" || outcome === "already") {
-    // What was said need not be said again.
+    // The message was sent, so the field can be emptied.
     const words = form?.elements[form.dataset.empties];
     if (words) words.value = "";
-    // The new page frees the button; without a socket it has to be fetched.
+    // The new page enables the button again; without a socket it must be fetched.
     return live.isOpen() ? live.ask() : location.reload();
   }
   const sentence = why || [text("failed"), code].filter(Boolean).join(" ");

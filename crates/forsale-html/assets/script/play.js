@@ -16,7 +16,7 @@ function stepBid(by) {
   if (field) setBid(Math.min(Math.max(+field.min, +field.value + by), +field.max));
 }
 
-// Shows what the number in the field means, or why it means nothing.
+// Shows what the amount in the field means, or why it is invalid.
 function pickBid() {
   const field = $("#bid");
   const button = $("#bid-button");
@@ -36,7 +36,7 @@ function bidProblem(field) {
   return +field.value < +field.min ? field.dataset.low : field.dataset.high;
 }
 
-// A bold bid is asked for twice.
+// A large bid must be confirmed.
 function mayBid() {
   const field = bidField();
   const button = $("#bid-button");

@@ -1,13 +1,13 @@
-// Bits that this browser draws, and their hash.
+// Random bits that this browser draws, and their hash.
 
-// Where the bits are kept that were promised together with the wish for a first game.
+// The storage key of bits committed to together with the request for a first game.
 const firstBits = "cut:first";
 const toHex = (bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 const fromHex = (digits) => Uint8Array.from(digits.match(/../g), (pair) => parseInt(pair, 16));
 const drawBits = () => toHex(crypto.getRandomValues(new Uint8Array(16)));
 const hashOf = (bits) => toHex(sha256(fromHex(bits)));
 
-// SHA-256 as in FIPS 180-4. Browsers keep theirs from pages without TLS, as in a home network.
+// SHA-256 as in FIPS 180-4. Browsers hide theirs from pages without TLS, as in a home network.
 function sha256(message) {
   const words = sha256Words(message);
   const { start, rounds } = sha256Constants;
@@ -33,7 +33,7 @@ function sha256(message) {
 }
 const turn = (word, by) => (word >>> by) | (word << (32 - by));
 
-// The message in words, with the mark of its end and its length behind.
+// The message as 32-bit words, padded, with its length at the end.
 function sha256Words(message) {
   const words = new Array((((message.length + 8) >> 6) + 1) * 16).fill(0);
   [...message, 0x80].forEach((byte, i) => (words[i >> 2] |= byte << (24 - 8 * (i % 4))));
@@ -41,7 +41,7 @@ function sha256Words(message) {
   return words;
 }
 
-// The first bits after the point of the roots of the first primes.
+// The first fractional bits of the roots of the first primes.
 const sha256Constants = (() => {
   const primes = [];
   for (let n = 2; primes.length < 64; n++) if (primes.every((prime) => n % prime)) primes.push(n);

@@ -1,5 +1,5 @@
-// Every moment of a game is a page of its own, with links to others. The script follows these links
-// without leaving the page, by a key, by the slider, or one after the other.
+// Every move of a game has its own page, with links to others. The script follows these links
+// without leaving the page, by key, by slider, or one after the other.
 "use strict";
 (() => {
   const STEP = 1200;
@@ -11,7 +11,7 @@
   const linked = (name) => find(`#replay-${name}[href]`)?.href;
   let [speed, timer, next, loading] = ["1", 0, "", false];
 
-  // Of several wishes that come while a page is on its way, the last one counts.
+  // Of several requests made while a page is loading, the last one counts.
   async function go(address) {
     next = address || next;
     if (loading) return;
@@ -28,7 +28,7 @@
       const page = new DOMParser().parseFromString(await response.text(), "text/html");
       show(page.querySelector("#replay"), response.url);
     } catch {
-      // Whatever is there instead says what is wrong.
+      // The page that comes instead says what is wrong.
       location.assign(address);
     }
   }
@@ -41,7 +41,7 @@
     find("#replay-say").textContent = `${find("#replay-at").textContent}. ${find("#status").textContent}`;
   }
 
-  // Playing goes on until the end, or until the reader goes somewhere.
+  // Playback runs to the end, or until the reader navigates.
   function play() {
     timer = setTimeout(playOn, STEP / speed);
     draw();
@@ -66,7 +66,7 @@
     go(address);
   }
 
-  // A new page knows nothing of what is going on.
+  // A new page does not show the playback state yet.
   function draw() {
     const button = find("#replay-play");
     button.textContent = timer ? button.dataset.stop : button.dataset.play;

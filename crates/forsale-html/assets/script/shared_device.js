@@ -1,5 +1,5 @@
-// A device that several people share. The server keeps every hand behind a curtain; its button is
-// held for a moment, so that a stray touch shows nothing.
+// A device that several people share. The server covers every hand with a curtain. Its button must
+// be held for a moment, so that a stray touch shows nothing.
 
 const HOLD = 600;
 let holding = 0;
@@ -21,7 +21,7 @@ function letGo() {
   $("[data-lift].held")?.classList.remove("held");
 }
 
-// A key or a screen reader cannot hold, and is no stray touch.
+// A key or a screen reader cannot hold a button, and is not a stray touch.
 function pressed(event) {
   const button = event.target.closest("[data-lift]");
   if (!button || !live.isOpen()) return;
@@ -29,7 +29,7 @@ function pressed(event) {
   if (event.detail === 0) lift(button);
 }
 
-// What was open is covered before anybody else can look: the server follows.
+// Covers the hand at once, before another person can look; the server follows.
 function cover() {
   if ($("[data-secret]", table)) table.classList.add("covered");
 }

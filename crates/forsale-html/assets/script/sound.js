@@ -1,5 +1,5 @@
-// Sounds made of a few notes: frequency, when it begins, how long it lasts. Only "your turn" is
-// heard unless the reader wants more, and nothing before they have touched the page.
+// Sounds made of a few notes: frequency, start, length. By default only "your turn" plays, and
+// nothing before the reader has interacted with the page.
 
 const TUNES = {
   turn: [[660, 0, 0.14], [880, 0.13, 0.24]],
@@ -29,7 +29,7 @@ function ring(pitch, from, length) {
   note.stop(from + length);
 }
 
-// What is heard of a change of the page.
+// Plays the sounds for a change of the page.
 function soundOf(before) {
   if (isRevealed(before)) {
     play("flip");
@@ -38,7 +38,7 @@ function soundOf(before) {
   else if (taken(before).length) play("pass");
   if ($("#end") && !before.end) play("end", 1.5);
 }
-// Once for each question, however often the page comes.
+// Once for each question, however often the page arrives.
 function soundOfTurn() {
   const question = (bidField() || $("#sell-form")) && $("#move [name=question]")?.value;
   if (question && question !== asked) {

@@ -1,9 +1,9 @@
-// A finger slips. What it taps waits a moment before it is sent, and the button that was tapped
-// takes it back. A mouse or a key sends at once.
+// Undo for taps: fingers slip, so a tap waits a moment before it is sent, and the same button takes
+// it back. A mouse or a key sends at once.
 
 const MOVES = ["bid-form", "pass-form", "sell-form"];
 const held = { form: "", timer: 0 };
-// What the reader used last: "touch", "pen", "mouse" or "key".
+// The last input device: "touch", "pen", "mouse" or "key".
 let hand = "key";
 document.addEventListener("pointerdown", (event) => (hand = event.pointerType), true);
 document.addEventListener("keydown", () => (hand = "key"), true);
@@ -14,7 +14,7 @@ function sendOrHold(form, submitter) {
   const isFinger = hand === "touch" || hand === "pen";
   const wait = isFinger && MOVES.includes(form.id) ? +mine.delay : 0;
   undo();
-  // Taken now: the page may change before it is sent.
+  // Read now: the page may change before it is sent.
   const letter = letterOf(form, submitter);
   if (!wait) return mail(letter);
   held.form = form.id;
@@ -31,7 +31,7 @@ function undo() {
   $(".what", button).textContent = button.dataset.said;
   pickBid();
 }
-// The tapped button says so, also after the page was drawn anew.
+// Marks the tapped button, also after the page was replaced.
 function showHeld() {
   const button = held.form && heldButton();
   if (!button || button.classList.contains("undoable")) return;
@@ -40,7 +40,7 @@ function showHeld() {
   $(".what", button).textContent = text("undo");
 }
 
-// Keeps a choice for this page and, on the server, for all others.
+// Saves a setting for this page and, on the server, for all others.
 function keep(setting, choice) {
   mine[setting] = choice;
   const headers = { Accept: "application/json" };

@@ -1,4 +1,4 @@
-//! Writes every screen as a file that a browser can open, in every language:
+//! Writes every screen in every language as a file that a browser can open:
 //! `cargo run -p forsale-html --example screens -- DIR`.
 
 mod stage;

@@ -1,4 +1,4 @@
-//! Tables at every stage of a game, and all pages drawn from them.
+//! Tables at every stage of a game, and all pages rendered from them.
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -22,7 +22,7 @@ static ALL_HERE: BTreeMap<Seat, Presence> = BTreeMap::new();
 pub const QR: &str =
     r##"<svg viewBox="0 0 5 5"><path d="M0 0h2v2H0zM3 0h2v2H3zM0 3h2v2H0zM3 3h1v1H3z"/></svg>"##;
 
-/// A page and what to call it.
+/// A page and its name.
 pub struct Screen {
     pub name: &'static str,
     pub html: String,
@@ -36,7 +36,7 @@ pub struct Stage {
 }
 
 impl Stage {
-    /// A table nobody sits at.
+    /// Opens a table with free chairs only.
     pub fn open(options: Options) -> Fallible<Stage> {
         let table = Table::new(&Entry::open("KAFE7".parse()?, options)?)?;
         let mut stage = Stage { table, now: Timestamp(0) };
@@ -44,7 +44,7 @@ impl Stage {
         Ok(stage)
     }
 
-    /// Ana, Bob and as many bots as there are chairs left.
+    /// Opens a table with Ana, Bob and bots on the other chairs.
     pub fn seated(options: Options) -> Fallible<Stage> {
         let mut stage = Stage::open(options)?;
         stage.sit(ANA, "Ana")?;
@@ -57,7 +57,7 @@ impl Stage {
         Ok(stage)
     }
 
-    /// The same with the first street turned up.
+    /// Opens such a table and starts a game.
     pub fn playing(options: Options) -> Fallible<Stage> {
         let mut stage = Stage::seated(options)?;
         stage.send(&Command::Start { who: ANA, deck: Deck::Given(Seed([7; 32])) })?;
@@ -76,7 +76,7 @@ impl Stage {
         self.send(&Command::Sit { who, name: Name::new(name)?, seat: None })
     }
 
-    /// Plays on until there is nobody to wait for, or a table that is looked for.
+    /// Plays until the table is as wanted, or waits for no player.
     pub fn play_until(&mut self, found: impl Fn(&Table) -> bool) -> Fallible<()> {
         while !found(&self.table) {
             let Some(seat) = self.waiting().first().copied() else { return Ok(()) };
@@ -85,7 +85,7 @@ impl Stage {
         Ok(())
     }
 
-    /// Whoever sits there does something sensible.
+    /// Plays a sensible move for this seat.
     pub fn act(&mut self, seat: Seat) -> Fallible<()> {
         let prompt = self.prompt(seat).ok_or("nothing is asked there")?;
         self.answer(seat, sensible(&prompt, seat))
@@ -118,7 +118,7 @@ impl Stage {
     }
 }
 
-/// The lowest bid while it is worth it, and a house from the middle of the hand.
+/// Returns the lowest bid up to a limit, or a house from the middle of the hand.
 fn sensible(prompt: &Prompt, seat: Seat) -> Action {
     match prompt {
         Prompt::Buy(buy) => match buy.bid {
@@ -134,7 +134,7 @@ fn sensible(prompt: &Prompt, seat: Seat) -> Action {
     }
 }
 
-/// Does the table wait for this person, in such a question?
+/// Whether the table asks this person such a question.
 pub fn asks(table: &Table, who: Holder, fits: impl Fn(&Prompt) -> bool) -> bool {
     let view = table.view(Some(who));
     view.play.is_some_and(|play| {
@@ -143,26 +143,26 @@ pub fn asks(table: &Table, who: Holder, fits: impl Fn(&Prompt) -> bool) -> bool 
     })
 }
 
-/// Somebody who chose nothing special.
+/// Returns a reader with default settings.
 fn reader(lang: Lang, here: &str) -> Reader<'_> {
     Reader { lang, here, settings: Settings::default(), guided: false, is_shared: false }
 }
 
-/// A table as somebody sees it who is shown around.
+/// Renders a table for a guided reader.
 pub fn guided_page_for(lang: Lang, table: &Table, who: Holder) -> String {
     let view = table.view(Some(who));
     let reader = Reader { guided: true, ..reader(lang, "/t/KAFE7") };
     forsale_html::table_page(&reader, &table_data(&view))
 }
 
-/// A table as this person sees it, with everything a page can show.
+/// Renders a table for this person, with everything a page can show.
 pub fn page_for(lang: Lang, table: &Table, who: Option<Holder>) -> String {
     let view = table.view(who);
     let reader = reader(lang, "/t/KAFE7");
     forsale_html::table_page(&reader, &table_data(&view))
 }
 
-/// The same on a device that Ana and Bob share, who should take it now.
+/// Renders a table on a device that Ana and Bob share, with the player who must take it now.
 fn shared_page_for(
     lang: Lang,
     table: &Table,
@@ -175,7 +175,7 @@ fn shared_page_for(
     forsale_html::table_page(&reader, &TablePage { curtain, own, ..table_data(&view) })
 }
 
-/// What a server adds to a view.
+/// Returns page data with what a server adds to a view.
 pub fn table_data<'a>(view: &'a forsale_table::TableView<'a>) -> TablePage<'a> {
     TablePage {
         view,
@@ -202,14 +202,14 @@ pub fn table_data<'a>(view: &'a forsale_table::TableView<'a>) -> TablePage<'a> {
     }
 }
 
-/// Every screen in this language.
+/// Renders every screen in this language.
 pub fn screens(lang: Lang) -> Fallible<Vec<Screen>> {
     let mut screens = plain_screens(lang)?;
     screens.extend(lobby_screens(lang)?);
     screens.extend(game_screens(lang)?);
     screens.extend(guided_screens(lang)?);
     screens.extend(shared_screens(lang)?);
-    screens.extend(door_screens(lang)?);
+    screens.extend(unseated_screens(lang)?);
     screens.extend(room_screens(lang)?);
     screens.extend(guest_screens(lang)?);
     Ok(screens)
@@ -312,8 +312,8 @@ fn game_screens(lang: Lang) -> Fallible<Vec<Screen>> {
     Ok(screens)
 }
 
-/// Who watches, waits for a seat or has lost theirs, and a table that pauses.
-fn door_screens(lang: Lang) -> Fallible<Vec<Screen>> {
+/// Screens of people who watch, queue or claim a seat, and of a pause.
+fn unseated_screens(lang: Lang) -> Fallible<Vec<Screen>> {
     let options = Options { clock: forsale_table::Clock::Brisk, ..Options::default() };
     let mut stage = Stage::playing(options)?;
     let (kim, lou) = (Holder::from_hash([3; 16]), Holder::from_hash([4; 16]));
@@ -347,7 +347,7 @@ fn door_screens(lang: Lang) -> Fallible<Vec<Screen>> {
     Ok(screens)
 }
 
-/// Hints, those who look on, and what they see by agreement.
+/// Screens of hints, and of watchers with and without open hands.
 fn guest_screens(lang: Lang) -> Fallible<Vec<Screen>> {
     let mut stage = Stage::seated(Options { hints: Hints::On, ..Options::default() })?;
     let dan = Holder::from_hash([3; 16]);
@@ -375,7 +375,7 @@ fn guest_screens(lang: Lang) -> Fallible<Vec<Screen>> {
     Ok(screens)
 }
 
-/// A large screen in every phase, and the phone of somebody who looks at it.
+/// Screens of a large display in every phase, and of a phone next to it.
 fn room_screens(lang: Lang) -> Fallible<Vec<Screen>> {
     let mut screens = Vec::new();
     let mut show = |name, stage: &Stage| {
@@ -410,7 +410,7 @@ fn room_screens(lang: Lang) -> Fallible<Vec<Screen>> {
     Ok(screens)
 }
 
-/// A device that goes round.
+/// Screens of a shared device.
 fn shared_screens(lang: Lang) -> Fallible<Vec<Screen>> {
     let mut screens = Vec::new();
     let mut show = |name, stage: &Stage, who, curtain| {
@@ -431,7 +431,7 @@ fn shared_screens(lang: Lang) -> Fallible<Vec<Screen>> {
     Ok(screens)
 }
 
-/// The first game of somebody who is shown around, at every hint.
+/// Screens of a guided first game, at every tip.
 fn guided_screens(lang: Lang) -> Fallible<Vec<Screen>> {
     let mut screens = Vec::new();
     let mut stage = Stage::playing(Options { seats: 3, ..Options::default() })?;
@@ -459,7 +459,7 @@ fn guided_screens(lang: Lang) -> Fallible<Vec<Screen>> {
     Ok(screens)
 }
 
-/// How many streets were turned up.
+/// Returns the number of streets turned up so far.
 fn auctions(table: &Table) -> usize {
     let is_street = |what: &Happened| matches!(what, Happened::Game(Event::StreetOpened { .. }));
     table.view(None).happenings.iter().filter(|one| is_street(&one.what)).count()

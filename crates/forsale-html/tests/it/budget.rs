@@ -1,4 +1,4 @@
-//! How large the pages are on the wire.
+//! The compressed size of pages and assets.
 
 use std::io::Write;
 

@@ -1,10 +1,10 @@
-//! Text against what it stands on: 4.5 to 1 at least, and 7 to 1 in the colours of high contrast.
+//! The contrast of text: at least 4.5 to 1, and 7 to 1 in the high-contrast colours.
 
 use std::collections::BTreeMap;
 
 use forsale_html::ASSETS;
 
-/// What is written, and on what. The initial in the mark of a seat has the colour of paper.
+/// The text colours and their backgrounds. The initial in the mark of a seat has the paper colour.
 const PAIRS: [(&str, &str); 16] = [
     ("ink", "room"),
     ("ink-soft", "room"),
@@ -24,7 +24,7 @@ const PAIRS: [(&str, &str); 16] = [
     ("paper", "seat-5"),
 ];
 
-/// The colours a stylesheet names, in light and in dark.
+/// Returns the named colours of a stylesheet, in light and in dark.
 fn colours(stem: &str) -> BTreeMap<String, [String; 2]> {
     let sheet = ASSETS.iter().find(|it| it.name.starts_with(stem) && it.name.ends_with(".css"));
     let root = sheet.unwrap().text.split('}').next().unwrap();
@@ -38,7 +38,7 @@ fn colours(stem: &str) -> BTreeMap<String, [String; 2]> {
     named.collect()
 }
 
-/// The relative luminance of a colour such as `#fff` or `#1d5c47`, as WCAG 2.2 defines it.
+/// Returns the relative luminance of a colour such as `#fff` or `#1d5c47`, as WCAG 2.2 defines it.
 fn luminance(colour: &str) -> f64 {
     let digits = colour.strip_prefix('#').unwrap();
     let wide = digits.len() == 6;
@@ -64,11 +64,11 @@ fn check(stem: &str, enough: f64) {
 }
 
 #[test]
-fn every_text_can_be_read() {
+fn all_text_has_enough_contrast() {
     check("app", 4.5);
 }
 
 #[test]
-fn high_contrast_is_high() {
+fn high_contrast_text_has_high_contrast() {
     check("contrast", 7.0);
 }

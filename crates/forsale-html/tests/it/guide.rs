@@ -1,4 +1,4 @@
-//! The hints of a first game: each at its time, beside its thing, in every language.
+//! The guide of a first game: each tip at its time and place, in every language.
 
 use forsale_table::Options;
 use forsale_words::Lang;
@@ -6,7 +6,7 @@ use forsale_words::Lang;
 use crate::stage::{ANA, Stage, guided_page_for, screens};
 use crate::tags::tags;
 
-/// Which hints each moment of a first game has, in reading order.
+/// The tips of each stage of a first game, in reading order.
 const HINTS: [(&str, &[&str]); 7] = [
     ("guide-bid", &["hint-offer", "hint-move"]),
     ("guide-others", &["hint-players"]),
@@ -23,7 +23,7 @@ fn hints(html: &str) -> Vec<String> {
 }
 
 #[test]
-fn every_moment_of_a_first_game_has_its_hints() {
+fn every_stage_of_a_first_game_has_its_tips() {
     for lang in Lang::ALL {
         let screens = screens(lang).unwrap();
         for (name, expected) in HINTS {
@@ -34,7 +34,7 @@ fn every_moment_of_a_first_game_has_its_hints() {
 }
 
 #[test]
-fn nobody_else_is_shown_around() {
+fn only_guided_readers_see_tips() {
     for screen in screens(Lang::En).unwrap() {
         let guided = screen.name.starts_with("guide-");
         assert_eq!(!hints(&screen.html).is_empty(), guided, "{}", screen.name);
@@ -42,7 +42,7 @@ fn nobody_else_is_shown_around() {
 }
 
 #[test]
-fn hints_end_with_the_second_choice_and_stay_away() {
+fn tips_end_with_the_second_choice() {
     let mut stage = Stage::playing(Options { seats: 3, ..Options::default() }).unwrap();
     let sales = |table: &forsale_table::Table| table.view(None).play.unwrap().ledger.sales();
     stage.play_until(|table| sales(table) == 3).unwrap();

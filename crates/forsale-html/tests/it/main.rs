@@ -1,4 +1,4 @@
-//! The pages as a browser, a reader and a cheat see them.
+//! Tests of the pages: valid, small, accessible, and without secrets.
 
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 

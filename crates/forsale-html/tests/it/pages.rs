@@ -1,4 +1,4 @@
-//! What holds for every screen in every language.
+//! Properties of every screen in every language.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use forsale_words::Lang;
 use crate::stage::{Screen, screens};
 use crate::tags::{Tag, tags};
 
-/// Where forms may lead, with the code of a table or the id of an edition as a star.
+/// The addresses forms may lead to, with a star for the code of a table or the id of an edition.
 const ADDRESSES: &[&str] = &[
     "/play",
     "/learn",
@@ -58,7 +58,7 @@ fn every_page(check: impl Fn(&str, &str, &[Tag])) {
 }
 
 #[test]
-fn every_id_is_there_once_and_every_reference_finds_its_own() {
+fn every_id_is_unique_and_every_reference_has_a_target() {
     every_page(|page, _, tags| {
         let mut ids = BTreeSet::new();
         for id in tags.iter().filter_map(|tag| tag.get("id")) {
@@ -77,7 +77,7 @@ fn every_id_is_there_once_and_every_reference_finds_its_own() {
 }
 
 #[test]
-fn nothing_is_inline_and_nothing_comes_from_elsewhere() {
+fn nothing_is_inline_and_nothing_comes_from_another_site() {
     every_page(|page, _, tags| {
         for tag in tags {
             for (name, value) in &tag.attributes {
@@ -93,7 +93,7 @@ fn nothing_is_inline_and_nothing_comes_from_elsewhere() {
 }
 
 #[test]
-fn every_form_leads_to_an_address_there_is() {
+fn every_form_leads_to_a_known_address() {
     every_page(|page, _, tags| {
         for form in tags.iter().filter(|tag| tag.name == "form") {
             let action = form.get("action").unwrap();
@@ -106,12 +106,12 @@ fn every_form_leads_to_an_address_there_is() {
     });
 }
 
-/// Does this address have this shape?
-fn fits(shape: &str, address: &str) -> bool {
-    let (shape, address): (Vec<_>, Vec<_>) =
-        (shape.split('/').collect(), address.split('/').collect());
-    shape.len() == address.len()
-        && shape.iter().zip(&address).all(|(part, given)| *part == "*" || part == given)
+/// Whether this address matches the pattern.
+fn fits(pattern: &str, address: &str) -> bool {
+    let (pattern, address): (Vec<_>, Vec<_>) =
+        (pattern.split('/').collect(), address.split('/').collect());
+    pattern.len() == address.len()
+        && pattern.iter().zip(&address).all(|(part, given)| *part == "*" || part == given)
 }
 
 #[test]
@@ -128,7 +128,7 @@ fn every_control_has_a_name() {
                 continue;
             }
             let by_label = tag.get("id").is_some_and(|id| labelled.contains(id));
-            // The radio buttons for the number of players stand inside.
+            // The radio buttons for the number of players are inside.
             let inside = tag.get("name") == Some("seats");
             assert!(by_label || inside || tag.get("aria-label").is_some(), "{page}: {tag:?}");
         }
@@ -164,7 +164,7 @@ fn every_page_has_one_first_heading_a_language_and_a_way_home() {
 }
 
 #[test]
-fn names_are_text_and_nothing_else() {
+fn names_are_escaped() {
     every_page(|page, html, _| {
         assert!(!html.contains("<script>alert"), "{page}: a name became an element");
     });
@@ -174,7 +174,7 @@ fn names_are_text_and_nothing_else() {
 }
 
 #[test]
-fn without_a_script_the_page_comes_back_by_itself_unless_it_is_the_readers_move() {
+fn without_a_script_the_page_reloads_unless_it_is_the_readers_move() {
     let pages = screens(Lang::En).unwrap();
     let refreshes = |name: &str| {
         let page = pages.iter().find(|screen| screen.name == name).unwrap();
@@ -204,7 +204,7 @@ fn pass_and_bid_keep_their_places() {
 }
 
 #[test]
-fn the_script_looks_for_things_that_are_on_pages() {
+fn the_script_uses_only_ids_that_are_on_pages() {
     let pages: String = screens(Lang::En).unwrap().into_iter().map(|screen| screen.html).collect();
     let script = ASSETS.iter().find(|asset| asset.name.ends_with(".js")).unwrap().text;
     let named = script.split("$(\"#").skip(1).chain(script.split("all(\"#").skip(1));
@@ -219,7 +219,7 @@ fn the_script_looks_for_things_that_are_on_pages() {
 }
 
 #[test]
-fn every_bid_one_may_make_is_explained_on_the_page() {
+fn every_possible_bid_is_explained_on_the_page() {
     let pages = screens(Lang::En).unwrap();
     let page = &pages.iter().find(|screen| screen.name == "buy-turn").unwrap().html;
     let tags = tags(page);

@@ -1,4 +1,4 @@
-//! Nothing about a choice is on a page before the reveal, except for who chose.
+//! Before the reveal, pages show who has chosen and nothing about the choice.
 
 use forsale::{Action, Prompt, Seat};
 use forsale_table::{Holder, Options};
@@ -6,7 +6,7 @@ use forsale_words::Lang;
 
 use crate::stage::{ANA, BOB, Stage, asks, page_for};
 
-/// A table in its first sale, where Bob has chosen the house of this rank in his hand.
+/// Plays up to the first sale, in which Bob chooses the house of this rank in his hand.
 fn bob_chose(rank: usize) -> Stage {
     let mut stage = Stage::playing(Options::default()).unwrap();
     let selling = |prompt: &Prompt| matches!(prompt, Prompt::Sell(_));
@@ -17,7 +17,7 @@ fn bob_chose(rank: usize) -> Stage {
 }
 
 #[test]
-fn the_others_and_the_watchers_get_the_same_bytes_whatever_bob_chose() {
+fn other_players_and_watchers_get_the_same_bytes_whatever_bob_chose() {
     let (low, high) = (bob_chose(0), bob_chose(3));
     let page = |stage: &Stage, who: Option<Holder>| page_for(Lang::En, &stage.table, who);
     for who in [Some(ANA), None] {

@@ -1,4 +1,4 @@
-//! Reads our own HTML strictly: what a browser would forgive is an error here.
+//! A strict parser for our own HTML: what a browser would forgive is an error here.
 
 use std::collections::BTreeMap;
 
@@ -17,7 +17,7 @@ impl Tag {
     }
 }
 
-/// All elements of a page in order. Every one must be closed where it belongs.
+/// Returns all elements of a page in order. Each must be closed where it belongs.
 pub fn tags(html: &str) -> Vec<Tag> {
     let mut tags = Vec::new();
     let mut open: Vec<String> = Vec::new();
@@ -41,7 +41,7 @@ pub fn tags(html: &str) -> Vec<Tag> {
     tags
 }
 
-/// Where the tag at the beginning of this text ends, quotes respected.
+/// Returns the end of the tag at the start of this text, respecting quotes.
 fn tag_end(text: &str) -> usize {
     let mut quoted = false;
     let end = text.find(|c| {
