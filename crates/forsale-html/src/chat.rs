@@ -16,15 +16,15 @@ use crate::page::{Reader, TablePage};
 pub(crate) fn chat(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     let w = reader.words();
     let view = page.view;
-    let heard: Vec<_> =
+    let shown: Vec<_> =
         view.remarks.iter().filter(|remark| !page.muted.contains(&remark.who)).collect();
     let people = view.chairs.iter().filter(|chair| chair.person().is_some()).count();
     html! {
         @if view.options.chat != Chat::Off && people > 1 {
             section.panel.chat #remarks aria-label=(w.chat_title()) {
                 h2 { (w.chat_title()) }
-                @if heard.is_empty() { p.soft { (w.chat_empty()) } }
-                @else { (remarks(reader, &heard)) }
+                @if shown.is_empty() { p.soft { (w.chat_empty()) } }
+                @else { (remarks(reader, &shown)) }
                 @if let Some(seat) = speaker(page) { (field(reader, page, seat)) }
                 (mutes(reader, page))
             }

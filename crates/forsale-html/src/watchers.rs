@@ -17,15 +17,15 @@ pub(crate) fn gallery(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     let (w, view) = (reader.words(), page.view);
     let is_shut = view.options.chat == Chat::Off || view.options.watchers == Watchers::Nobody;
     let looks_on = is_unseated(page) && !page.is_player;
-    let is_heard = |comment: &&Comment| !page.muted.contains(&comment.who.tag());
-    let heard: Vec<&Comment> = view.comments.iter().filter(is_heard).collect();
+    let is_shown = |comment: &&Comment| !page.muted.contains(&comment.who.tag());
+    let shown: Vec<&Comment> = view.comments.iter().filter(is_shown).collect();
     html! {
         @if !is_shut && (looks_on || !view.comments.is_empty()) {
             section.panel.chat #gallery aria-label=(w.gallery_title()) {
                 h2 { (w.gallery_title()) }
                 @if looks_on { p.soft { (w.gallery_about()) } }
-                @if heard.is_empty() { p.soft { (w.gallery_empty()) } }
-                @else { (comments(reader, &heard)) }
+                @if shown.is_empty() { p.soft { (w.gallery_empty()) } }
+                @else { (comments(reader, &shown)) }
                 @if looks_on { (field(reader, page)) }
                 (mutes(reader, page))
             }

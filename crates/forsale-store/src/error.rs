@@ -84,10 +84,10 @@ impl fmt::Display for StoreError {
             StoreError::Closed => write!(f, "the store is closed: open it again"),
             StoreError::Unreachable => write!(
                 f,
-                "the database cannot be reached: see that it runs and that the network is there"
+                "the database cannot be reached: check that it runs and that the network works"
             ),
             StoreError::Damaged => {
-                write!(f, "part of the database is destroyed: put a backup in its place")
+                write!(f, "part of the database is destroyed: restore a backup")
             }
             StoreError::Unreadable { code, version, reason } => write!(
                 f,

@@ -34,7 +34,7 @@ async fn a_connection_is_encrypted_when_it_is_asked_for() {
     }
     let unknown = sentence(&url(port, "verify-full")).await;
     assert!(unknown.starts_with("no encrypted connection to localhost:"), "{unknown}");
-    assert!(unknown.ends_with("or ask for less with sslmode"), "{unknown}");
+    assert!(unknown.ends_with("or choose a weaker sslmode"), "{unknown}");
     let unencrypted = sentence(&url(postgres.listen("off"), "require")).await;
     assert!(unencrypted.contains("(server does not support TLS)"), "{unencrypted}");
 }

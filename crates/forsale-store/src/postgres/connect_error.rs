@@ -55,13 +55,13 @@ impl fmt::Display for ConnectError {
         match &self.reason {
             ConnectFailure::Address(error) => write!(
                 f,
-                "that is no address of a database ({error}): \
+                "invalid database address ({error}): \
                  one looks like postgres://user@host:5432/database"
             ),
             ConnectFailure::Encrypted(error) => write!(
                 f,
                 "no encrypted connection to {place} ({error}): turn ssl on there, name its \
-                 authority with sslrootcert, or ask for less with sslmode"
+                 authority with sslrootcert, or choose a weaker sslmode"
             ),
             ConnectFailure::Unreachable(error) => write!(
                 f,
@@ -69,20 +69,20 @@ impl fmt::Display for ConnectError {
             ),
             ConnectFailure::Silent => write!(
                 f,
-                "PostgreSQL at {place} does not answer in time: see what holds it up, or correct \
+                "PostgreSQL at {place} does not reply in time: check what slows it down, or correct \
                  the address"
             ),
             ConnectFailure::Refused(error) => write!(
                 f,
-                "PostgreSQL at {place} does not let us in ({error}): correct the user in the \
+                "PostgreSQL at {place} refuses the login ({error}): correct the user in the \
                  address, and the password there, in PGPASSWORD or in ~/.pgpass"
             ),
             ConnectFailure::NoDatabase => {
-                write!(f, "there is no database at {place}: make it with createdb")
+                write!(f, "there is no database at {place}: create it with createdb")
             }
             ConnectFailure::NotAllowed(error) => write!(
                 f,
-                "the user may not make or use the tables at {place} ({error}): \
+                "the user may not create or use the tables at {place} ({error}): \
                  let it own the database, and the schema forsale with all that is in it"
             ),
             ConnectFailure::Newer { schema, known } => write!(

@@ -80,12 +80,12 @@ impl fmt::Display for OpenError {
                  use that version, or another file"
             ),
             OpenFailure::Damaged { detail } => {
-                write!(f, "{path} is damaged ({detail}): put a backup in its place")
+                write!(f, "{path} is damaged ({detail}): restore a backup")
             }
             OpenFailure::OnlyLog => write!(
                 f,
                 "{path} is gone but {path}-wal is there, which belongs to it: \
-                 put {path} back, or move {path}-wal away to begin anew"
+                 put {path} back, or move {path}-wal away to start with an empty file"
             ),
             OpenFailure::InUse { process } => {
                 write!(f, "{path} is in use by another forsale")?;

@@ -90,7 +90,7 @@ async fn a_truncated_file_is_damaged() {
     let sentence = refusal(folder.path(), &path).await;
     let (half, whole) = (bytes.len() / 2, bytes.len());
     let detail = format!("it has {half} bytes of {whole}");
-    assert_eq!(sentence, format!("PATH is damaged ({detail}): put a backup in its place"));
+    assert_eq!(sentence, format!("PATH is damaged ({detail}): restore a backup"));
 }
 
 /// The size of SQLite's pages, in bytes.
@@ -106,7 +106,7 @@ async fn a_file_with_a_destroyed_page_is_damaged() {
         fs::write(&path, bytes).unwrap();
         let sentence = refusal(folder.path(), &path).await;
         assert!(sentence.starts_with("PATH is damaged ("), "page {page}: {sentence}");
-        assert!(sentence.ends_with("): put a backup in its place"), "page {page}: {sentence}");
+        assert!(sentence.ends_with("): restore a backup"), "page {page}: {sentence}");
     }
 }
 
@@ -120,7 +120,7 @@ async fn a_page_destroyed_after_opening_is_reported() {
     bytes[PAGE..].fill(0x5a);
     fs::write(&path, bytes).unwrap();
     let error = store.read(code("KAFE7"), Version(0)).await.unwrap_err().to_string();
-    assert_eq!(error, "part of the database is destroyed: put a backup in its place");
+    assert_eq!(error, "part of the database is destroyed: restore a backup");
 }
 
 #[tokio::test]
@@ -129,7 +129,7 @@ async fn a_missing_file_is_not_created_next_to_its_write_ahead_log() {
     fs::write(folder.path().join("forsale.db-wal"), "moves").unwrap();
     let sentence = refusal(folder.path(), &path).await;
     let expected = "PATH is gone but PATH-wal is there, which belongs to it: \
-                    put PATH back, or move PATH-wal away to begin anew";
+                    put PATH back, or move PATH-wal away to start with an empty file";
     assert_eq!(sentence, expected);
 }
 

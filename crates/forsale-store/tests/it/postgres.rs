@@ -112,7 +112,7 @@ async fn a_database_that_stays_away_is_reported() {
     let postgres = Postgres::new();
     let store = PgStore::open(&postgres.database()).await.unwrap();
     postgres.stop();
-    let gone = "the database cannot be reached: see that it runs and that the network is there";
+    let gone = "the database cannot be reached: check that it runs and that the network works";
     let error = store.read(code("KAFE7"), Version(0)).await.unwrap_err();
     assert_eq!(error.to_string(), gone);
     let append = store.append(code("KAFE7"), Version(0), Timestamp(1), &[sat(1)]).await;
@@ -170,14 +170,14 @@ async fn each_reason_for_not_opening_a_database_has_its_own_message() {
         "was written by a newer forsale (schema 99, this one knows 3): \
          use that version, or another database"
     ));
-    assert!(sentence(&postgres.url("none")).await.ends_with("none: make it with createdb"));
+    assert!(sentence(&postgres.url("none")).await.ends_with("none: create it with createdb"));
     let guest = postgres.database().replace("postgres@", "guest:secret@");
     let refusal = sentence(&guest).await;
-    assert!(refusal.starts_with("the user may not make or use the tables at "), "{refusal}");
+    assert!(refusal.starts_with("the user may not create or use the tables at "), "{refusal}");
     assert!(refusal.ends_with("and the schema forsale with all that is in it"), "{refusal}");
-    let stranger = sentence(&url.replace("postgres@", "stranger:secret@")).await;
-    assert!(stranger.contains("does not let us in"), "{stranger}");
-    assert!(!stranger.contains("secret") && !refusal.contains("secret"));
+    let unknown_user = sentence(&url.replace("postgres@", "stranger:secret@")).await;
+    assert!(unknown_user.contains("refuses the login"), "{unknown_user}");
+    assert!(!unknown_user.contains("secret") && !refusal.contains("secret"));
     let nobody = sentence("postgres://ana:secret@127.0.0.1:1/forsale").await;
     assert!(nobody.starts_with("no PostgreSQL answers at 127.0.0.1:1/forsale ("), "{nobody}");
     let nonsense = sentence("postgres://[").await;

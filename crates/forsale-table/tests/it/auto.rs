@@ -139,8 +139,8 @@ fn nobody_else_sees_automatic_bids() {
 
 /// Returns the views of everybody but this person.
 fn others(driven: &Driven, but: Holder) -> Vec<TableView<'_>> {
-    let eyes = PEOPLE.into_iter().filter(|&who| who != but).map(Some).chain([None]);
-    eyes.map(|who| driven.table.view(who)).collect()
+    let viewers = PEOPLE.into_iter().filter(|&who| who != but).map(Some).chain([None]);
+    viewers.map(|who| driven.table.view(who)).collect()
 }
 
 fn seat(driven: &Driven, who: Holder) -> Seat {

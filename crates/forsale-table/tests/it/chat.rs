@@ -21,8 +21,9 @@ fn everybody_sees_a_chat_message_and_the_table_keeps_it() {
     driven.send(&says(ANA, words("Good luck"))).unwrap();
     driven.send(&says(BOB, ChatMessage::Emote(Emote::Thanks))).unwrap();
     let view = driven.table.view(None);
-    let heard: Vec<_> = view.remarks.iter().map(|it| (it.name.as_str(), it.said.clone())).collect();
-    assert_eq!(heard, [("Ana", words("Good luck")), ("Bob", ChatMessage::Emote(Emote::Thanks))]);
+    let messages: Vec<_> =
+        view.remarks.iter().map(|it| (it.name.as_str(), it.said.clone())).collect();
+    assert_eq!(messages, [("Ana", words("Good luck")), ("Bob", ChatMessage::Emote(Emote::Thanks))]);
     assert_eq!(view.moment, before + 2, "pages are sent again");
     assert_eq!(view.happenings.len(), events, "chat is not part of the game");
     let log = driven.log.iter().map(|(at, entry)| (*at, entry));

@@ -35,11 +35,11 @@ fn only_the_asking_player_sees_a_hint_and_everybody_sees_that_they_asked() {
     let (seat, who, other) = asked(&driven);
     ask(&mut driven, who, Some(HINT)).unwrap();
     assert_eq!(ask(&mut driven, who, Some(HINT)), Ok(Vec::new()), "once for a question");
-    for (eyes, told) in [(Some(who), Some(HINT)), (Some(other), None), (None, None)] {
-        let view = driven.table.view(eyes);
+    for (viewer, expected) in [(Some(who), Some(HINT)), (Some(other), None), (None, None)] {
+        let view = driven.table.view(viewer);
         assert_eq!(view.happenings.last().unwrap().what, Happened::Hinted(seat));
         let play = view.play.unwrap();
-        assert_eq!((play.hint, play.hinted.get(&seat)), (told, Some(&1)));
+        assert_eq!((play.hint, play.hinted.get(&seat)), (expected, Some(&1)));
     }
     let log = driven.log.iter().map(|(at, entry)| (*at, entry));
     let again = Table::from_log(log).unwrap();

@@ -91,8 +91,8 @@ fn after_the_game_everything_is_open() {
 fn the_bots_of_a_table_take_notes() {
     let mut driven = Driven::playing(from_memory());
     play_until(&mut driven, 3, 1);
-    let told = driven.table.events().count();
-    assert!(told > driven.table.view(None).happenings.len());
+    let noted = driven.table.events().count();
+    assert!(noted > driven.table.view(None).happenings.len());
     let seat = driven.waiting_for().first().unwrap();
     let (_, view) = driven.table.bot_view(seat).unwrap();
     assert_eq!(view.ledger.hands().values().map(|hand| hand.len()).sum::<usize>(), 6);

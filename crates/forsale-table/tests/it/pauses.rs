@@ -36,8 +36,8 @@ fn a_game_is_paused_while_more_than_half_want_it() {
     assert!(is_paused(&driven));
     pause(&mut driven, CLEO, false);
     assert!(!is_paused(&driven));
-    let told: Vec<_> = driven.table.view(None).happenings.iter().map(|it| &it.what).collect();
-    assert_eq!(told[told.len() - 2..], [&Happened::Paused, &Happened::WentOn]);
+    let events: Vec<_> = driven.table.view(None).happenings.iter().map(|it| &it.what).collect();
+    assert_eq!(events[events.len() - 2..], [&Happened::Paused, &Happened::WentOn]);
 }
 
 #[test]

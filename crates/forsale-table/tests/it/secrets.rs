@@ -35,8 +35,8 @@ fn sell(driven: &mut Driven, who: Holder, rank: usize) {
 
 /// Returns the views of everybody but Bob.
 fn others(driven: &Driven) -> Vec<TableView<'_>> {
-    let eyes = PEOPLE.into_iter().filter(|&who| who != BOB).map(Some).chain([None]);
-    eyes.map(|who| driven.table.view(who)).collect()
+    let viewers = PEOPLE.into_iter().filter(|&who| who != BOB).map(Some).chain([None]);
+    viewers.map(|who| driven.table.view(who)).collect()
 }
 
 proptest! {
