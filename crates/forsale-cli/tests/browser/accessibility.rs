@@ -1,4 +1,4 @@
-//! Every screen and every state of the table, looked at by axe-core.
+//! Checks every screen and every state of the table with axe-core.
 
 use crate::axe::audit;
 use crate::fixture::{DESK, Fixture, browser_test};
@@ -7,12 +7,12 @@ use crate::window::{Window, play_out};
 
 const EDITIONS: [&str; 4] = ["iello-2020", "iello-2015", "ravensburger-1997", "gryphon-2009"];
 
-/// What passes after seconds stays to be looked at.
+/// Stops timers, so that short-lived messages stay.
 const STAND_STILL: &str = "const real = window.setTimeout;
     window.setTimeout = (act, ms, ...rest) => ms < 4000 ? real(act, ms, ...rest) : 0";
 
 #[test]
-fn pages_keep_nobody_out() {
+fn pages_are_accessible() {
     browser_test("access-pages", async |fixture| {
         let ana = fixture.window("Ana", DESK).await;
         let pages =
@@ -36,7 +36,7 @@ fn pages_keep_nobody_out() {
 }
 
 #[test]
-fn the_lobby_keeps_nobody_out() {
+fn the_lobby_is_accessible() {
     browser_test("access-lobby", async |fixture| {
         let ana = fixture.window("Ana", DESK).await;
         let bob = fixture.window("Bob", DESK).await;
@@ -52,13 +52,13 @@ fn the_lobby_keeps_nobody_out() {
 }
 
 #[test]
-fn an_auction_keeps_nobody_out() {
+fn an_auction_is_accessible() {
     browser_test("access-auction", async |fixture| {
         let (ana, bob) = two_players(fixture).await;
         until_both_can_bid(&ana, &bob).await;
         audit(&ana, "my turn").await;
         audit(&bob, "not my turn").await;
-        doubts(&ana).await;
+        check_bid_errors(&ana).await;
         ana.pass().await;
         ana.until("the pass", async |now| (!now.may_pass).then_some(())).await;
         audit(&ana, "after my pass").await;
@@ -69,7 +69,7 @@ fn an_auction_keeps_nobody_out() {
 }
 
 #[test]
-fn a_sale_and_the_end_keep_nobody_out() {
+fn a_sale_and_the_end_are_accessible() {
     browser_test("access-sale", async |fixture| {
         let (ana, bob) = two_players(fixture).await;
         while ana.look().await.screen == Screen::Buying {
@@ -95,7 +95,7 @@ fn a_sale_and_the_end_keep_nobody_out() {
 }
 
 #[test]
-fn a_watched_table_keeps_nobody_out() {
+fn a_watched_table_is_accessible() {
     browser_test("access-watching", async |fixture| {
         let ana = fixture.window("Ana", DESK).await;
         let table = ana.make_table(3).await;
@@ -107,7 +107,7 @@ fn a_watched_table_keeps_nobody_out() {
     });
 }
 
-/// Ana, who made the table, Bob, and a bot.
+/// Starts a game of Ana, who is the host, Bob, and a bot.
 async fn two_players(fixture: &Fixture) -> (Window, Window) {
     let ana = fixture.window("Ana", DESK).await;
     let bob = fixture.window("Bob", DESK).await;
@@ -119,7 +119,7 @@ async fn two_players(fixture: &Fixture) -> (Window, Window) {
     (ana, bob)
 }
 
-/// Plays on until it is Ana's turn and Bob has not passed yet.
+/// Plays until it is Ana's turn and Bob has not passed yet.
 async fn until_both_can_bid(ana: &Window, bob: &Window) {
     loop {
         let (hers, his) = (ana.look().await, bob.look().await);
@@ -134,8 +134,8 @@ async fn until_both_can_bid(ana: &Window, bob: &Window) {
     }
 }
 
-/// A number that cannot be, all one has, and what the server does not take.
-async fn doubts(ana: &Window) {
+/// An invalid bid, an all-in bid, and a bid that the server refuses.
+async fn check_bid_errors(ana: &Window) {
     ana.run(STAND_STILL).await;
     ana.fill("[name=bid]", "99").await;
     audit(ana, "a bid that cannot be").await;

@@ -1,4 +1,4 @@
-//! axe-core looks for what keeps people out: every page, at both sizes, in every theme.
+//! Accessibility checks with axe-core, at both sizes and in every theme.
 
 use std::fs;
 use std::path::Path;
@@ -8,18 +8,18 @@ use crate::display::{DESK_SIZE, PHONE_SIZE, Theme};
 use crate::window::Window;
 
 /// A machine may be busy, and a page of rules is long.
-const PATIENCE: Duration = Duration::from_secs(60);
+const AUDIT_TIMEOUT: Duration = Duration::from_secs(60);
 
-/// WCAG 2.0 to 2.2, A and AA, and what is good practice besides.
+/// WCAG 2.0 to 2.2, A and AA, and best practices.
 const ALL_RULES: &str = r#"{ runOnly: [
     "wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"] }"#;
 
-/// The one rule whose answer another theme can change.
+/// The only rule whose result depends on the theme.
 const COLOURS: &str = r#"{ runOnly: { type: "rule", values: ["color-contrast"] } }"#;
 
-/// Nothing on the page may keep anybody out, in any theme and at any size.
+/// Asserts that the page has no violation in any theme and at any size.
 pub async fn audit(window: &Window, page: &str) {
-    window.driver().await.set_script_timeout(PATIENCE).await.unwrap();
+    window.driver().await.set_script_timeout(AUDIT_TIMEOUT).await.unwrap();
     for size in [DESK_SIZE, PHONE_SIZE] {
         window.resize(size).await;
         for theme in Theme::ALL {

@@ -1,11 +1,11 @@
-//! The deal of the day: play it, see how one did, share a line that gives nothing away.
+//! The deal of the day: play it, compare, and share a result that reveals nothing.
 
 use crate::fixture::{DESK, browser_test};
 use crate::page_state::Screen;
 use crate::window::{Window, play_out};
 
 #[test]
-fn everybody_plays_the_deal_of_the_day_once() {
+fn the_deal_of_the_day_can_be_played_once() {
     browser_test("daily", async |fixture| {
         let ana = fixture.window("Ana", DESK).await;
         let bob = fixture.window("Bob", DESK).await;
@@ -34,7 +34,7 @@ fn everybody_plays_the_deal_of_the_day_once() {
             .unwrap();
         assert_eq!(copied, line);
 
-        // Who comes again is told so, and has nothing to press.
+        // A player who returns is told so, and has no controls.
         bob.click("#daily-result a").await;
         until_text(&bob, "Move 0 of").await;
         let wide = "return document.querySelector('#replay .head').offsetWidth > 400";
@@ -49,7 +49,7 @@ fn everybody_plays_the_deal_of_the_day_once() {
     });
 }
 
-/// The hash that the page shows before anybody plays.
+/// Returns the commitment that the page shows before the game.
 async fn fixed(window: &Window) -> String {
     window.open("/daily").await;
     window.click("#daily-fixed summary").await;

@@ -1,23 +1,22 @@
-//! The screens and settings that people bring: small windows, dark rooms, strong contrast, large
-//! text.
+//! Sizes, themes and other properties of a display.
 
 use serde_json::{Value, json};
 
 use crate::window::Window;
 
-/// A window on a desk.
+/// A desktop window.
 pub const DESK_SIZE: (u32, u32) = (1280, 800);
 
 /// The smallest phone.
 pub const PHONE_SIZE: (u32, u32) = (320, 640);
 
-/// The same phone on its side.
-pub const PHONE_ON_ITS_SIDE: (u32, u32) = (640, 320);
+/// The same phone in landscape.
+pub const PHONE_LANDSCAPE: (u32, u32) = (640, 320);
 
-/// What is left of a desk's window at 400 %.
+/// A desktop window at a zoom of 400 %.
 pub const ZOOMED: (u32, u32) = (320, 200);
 
-/// What a page is asked to look like.
+/// The theme that the system asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Theme {
     Light,
@@ -28,7 +27,7 @@ pub enum Theme {
 impl Theme {
     pub const ALL: [Theme; 3] = [Theme::Light, Theme::Dark, Theme::HighContrast];
 
-    /// The settings of the system; without motion, so that nothing is looked at half-way.
+    /// Returns the media features; without motion, so that checks see the final state.
     fn features(self) -> Value {
         let scheme = if self == Theme::Dark { "dark" } else { "light" };
         let contrast = if self == Theme::HighContrast { "more" } else { "no-preference" };
@@ -41,20 +40,20 @@ impl Theme {
 }
 
 impl Window {
-    /// Gives the page this size.
+    /// Sets the size of the page.
     pub async fn resize(&self, (width, height): (u32, u32)) {
         let size =
             json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": false});
         self.emulate("Emulation.setDeviceMetricsOverride", size).await;
     }
 
-    /// Sets what the system asks of pages.
+    /// Sets the theme of the system.
     pub async fn set_theme(&self, theme: Theme) {
         self.emulate("Emulation.setEmulatedMedia", json!({"features": theme.features()})).await;
     }
 
-    /// Waits until a finger reaches the middle of this control, once it has been scrolled to. A
-    /// page that was just given another size may still be at it.
+    /// Scrolls to this control and waits until nothing covers its middle. A page that was just resized
+    /// may still be changing.
     pub async fn until_pressable(&self, selector: &str, at: &str) {
         let script = format!(
             "const control = document.querySelector({selector:?});
@@ -69,13 +68,13 @@ impl Window {
         .await;
     }
 
-    /// Lets the system paint with its own few colours.
+    /// Turns on forced colours.
     pub async fn force_colours(&self) {
         let features = json!([{"name": "forced-colors", "value": "active"}]);
         self.emulate("Emulation.setEmulatedMedia", json!({ "features": features })).await;
     }
 
-    /// How many sheets of paper the page takes.
+    /// Returns how many sheets the page takes when printed.
     pub async fn sheets(&self) -> usize {
         let pdf = self.emulate("Page.printToPDF", json!({"preferCSSPageSize": true})).await;
         let script = format!("return atob({}).match(/\\/Type\\s*\\/Page\\b/g).length", pdf["data"]);

@@ -1,11 +1,11 @@
-//! Browsers add to the shuffle by themselves, and everybody can check it afterwards.
+//! Browsers add to the shuffle by themselves, and every player can verify it afterwards.
 
 use crate::fixture::{Browser, DESK, browser_test};
 use crate::page_state::Screen;
 use crate::window::{Window, play_out};
 
 #[test]
-fn browsers_cut_the_deck_and_the_page_checks_it() {
+fn browsers_add_to_the_shuffle_and_the_page_verifies_it() {
     browser_test("fair", async |fixture| {
         let ana = fixture.window("Ana", DESK).await;
         let bob = fixture.window("Bob", Browser { phone: true, ..DESK }).await;
@@ -25,7 +25,7 @@ fn browsers_cut_the_deck_and_the_page_checks_it() {
         assert_eq!(text.matches(" added ✓ holds").count(), 2, "{text}");
         assert_eq!(text.matches("added nothing").count(), 1, "{text}");
 
-        // A game that begins at once is cut, too.
+        // A game that starts with one click is cut, too.
         ana.open("/").await;
         ana.click("#play button").await;
         ana.until_screen(Screen::Buying).await;
@@ -34,7 +34,7 @@ fn browsers_cut_the_deck_and_the_page_checks_it() {
         let line: String = ana.ask(line).await.unwrap();
         assert!(line.contains("Your contribution is added."), "{line}");
 
-        // Without scripts the server draws, and says so.
+        // Without scripts the server alone shuffles, and says so.
         let cleo = fixture.window("Cleo", Browser { scripting: false, ..DESK }).await;
         cleo.make_table(3).await;
         until_line(&cleo, "#shuffle", "The server draws for you.").await;

@@ -1,9 +1,8 @@
-//! Where a browser_test plays: a server with an empty file, and as many browsers as there are people.
+//! What a test needs: a server with an empty database, and a browser for every player.
 
 use std::cell::RefCell;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::path::{Path, PathBuf};
-use std::sync::{Condvar, Mutex, PoisonError};
 use std::time::Duration;
 
 use serde_json::json;
@@ -15,16 +14,8 @@ use tokio::time::timeout;
 use crate::processes::{self, Process};
 use crate::window::Window;
 
-/// How many stories are told at once, at most. They wait more than they work, but browsers are
-/// large.
-const STAGES: usize = 4;
-
-/// The stages that are free.
-static FREE: Mutex<usize> = Mutex::new(STAGES);
-static IS_FREE: Condvar = Condvar::new();
-
-/// A game that is not over by then has come to a stand.
-const LONGEST: Duration = Duration::from_mins(8);
+/// How long a test may take.
+const TEST_TIMEOUT: Duration = Duration::from_mins(8);
 
 const FLAGS: [&str; 15] = [
     "--headless=new",
@@ -44,39 +35,19 @@ const FLAGS: [&str; 15] = [
     "--force-color-profile=srgb",
 ];
 
-/// Tells a browser_test. When it goes wrong, every window says what it showed.
+/// Runs a test. If it fails, every window is saved as a picture and its text is printed.
 pub fn browser_test(title: &str, tell: impl AsyncFnOnce(&Fixture)) {
-    let _turn = Turn::take();
     let runtime = Builder::new_current_thread().enable_all().build().unwrap();
     let fixture = Fixture::set(title);
-    let told = async || timeout(LONGEST, tell(&fixture)).await.expect("a browser_test that ends");
+    let told = async || timeout(TEST_TIMEOUT, tell(&fixture)).await.expect("a test that ends");
     let told = catch_unwind(AssertUnwindSafe(|| runtime.block_on(told())));
     runtime.block_on(fixture.clear(told.is_err()));
-    if let Err(surprise) = told {
-        resume_unwind(surprise);
+    if let Err(failure) = told {
+        resume_unwind(failure);
     }
 }
 
-/// A browser_test's turn, over when it is dropped.
-struct Turn;
-
-impl Turn {
-    fn take() -> Turn {
-        let free = FREE.lock().unwrap_or_else(PoisonError::into_inner);
-        let free = IS_FREE.wait_while(free, |free| *free == 0);
-        *free.unwrap_or_else(PoisonError::into_inner) -= 1;
-        Turn
-    }
-}
-
-impl Drop for Turn {
-    fn drop(&mut self) {
-        *FREE.lock().unwrap_or_else(PoisonError::into_inner) += 1;
-        IS_FREE.notify_one();
-    }
-}
-
-/// A server, a driver, and the windows open at them.
+/// A server, a driver, and the open windows.
 pub struct Fixture {
     title: String,
     folder: TempDir,
@@ -87,27 +58,27 @@ pub struct Fixture {
     windows: RefCell<Vec<(String, WebDriver)>>,
 }
 
-/// The browser somebody brings.
+/// The properties of a browser.
 #[derive(Clone, Copy)]
 pub struct Browser {
     /// The language it asks for.
     pub lang: &'static str,
-    /// A small screen that is touched.
+    /// Whether it has a small touch screen.
     pub phone: bool,
-    /// Does it run scripts?
+    /// Whether it runs scripts.
     pub scripting: bool,
-    /// Does it ask for no motion?
+    /// Whether it asks for reduced motion.
     pub calm: bool,
 }
 
-/// A browser on a desk.
+/// A desktop browser.
 pub const DESK: Browser = Browser { lang: "en", phone: false, scripting: true, calm: false };
 
 impl Fixture {
     fn set(title: &str) -> Fixture {
         let folder = TempDir::new().unwrap();
-        let (server, address) = server::serve("127.0.0.1:0", folder.path());
-        let (driver, driver_address) = server::driver();
+        let (server, address) = processes::serve("127.0.0.1:0", folder.path());
+        let (driver, driver_address) = processes::driver();
         Fixture {
             title: title.to_owned(),
             folder,
@@ -119,7 +90,7 @@ impl Fixture {
         }
     }
 
-    /// Somebody comes with a browser of their own.
+    /// Opens a new browser.
     pub async fn window(&self, name: &str, browser: Browser) -> Window {
         let options = self.options(name, browser);
         // The WebDriver client needs a TLS provider, even for http://.
@@ -153,38 +124,38 @@ impl Fixture {
         options
     }
 
-    /// Where the server is, for programs.
+    /// Returns the address of the server.
     pub fn address(&self) -> &str {
         &self.address
     }
 
-    /// Ends the server at once, as a power cut does.
+    /// Kills the server.
     pub fn kill_server(&self) {
         self.server.borrow_mut().kill();
     }
 
-    /// Asks the server to stop, as before a move.
+    /// Stops the server with SIGTERM.
     pub fn stop_server(&self) {
         self.server.borrow_mut().end();
     }
 
-    /// Starts it again with the same address and file.
+    /// Starts the server again with the same address and database.
     pub fn restart_server(&self) {
         let listen = self.address.trim_start_matches("http://");
-        let (server, address) = server::serve(listen, self.folder.path());
+        let (server, address) = processes::serve(listen, self.folder.path());
         assert_eq!(address, self.address);
         self.server.replace(server);
     }
 
-    /// Closes all windows; after a surprise, each first says what it showed.
-    async fn clear(&self, surprised: bool) {
+    /// Closes all windows. After a failure, each is first saved as a picture.
+    async fn clear(&self, failed: bool) {
         for (name, driver) in self.windows.take() {
-            if surprised {
+            if failed {
                 self.picture(&name, &driver).await;
             }
             let _ = driver.quit().await;
         }
-        if surprised {
+        if failed {
             let log = std::fs::read_to_string(self.folder.path().join("server.log"));
             eprintln!("The server said:\n{}", log.unwrap_or_default());
         }
@@ -200,7 +171,7 @@ impl Fixture {
     }
 }
 
-/// Where pictures of surprises are kept.
+/// Returns the folder for pictures.
 pub fn pictures() -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("browser");
     std::fs::create_dir_all(&folder).unwrap();

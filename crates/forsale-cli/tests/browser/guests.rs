@@ -1,19 +1,18 @@
-//! What guests come across: a full table, a lost seat, a pause, the gallery, a large screen, hints.
-//! axe-core looks at all of it.
+//! A full table, a lost seat, a pause, watching, a large screen and hints, all checked with axe-core.
 
 use crate::axe::audit;
 use crate::fixture::{Browser, DESK, Fixture, browser_test};
 use crate::page_state::Screen;
 use crate::window::{Window, play_out, play_until};
 
-/// Nothing happens by itself while the screens are looked at.
+/// Options with which nothing happens by itself during the checks.
 const PATIENT: [(&str, &str); 3] = [("pace", "instant"), ("clock", "post"), ("hints", "on")];
 
-/// A window as a television has it.
+/// The size of a television.
 const TELEVISION: (u32, u32) = (1920, 1080);
 
 #[test]
-fn the_door_keeps_nobody_out() {
+fn queueing_and_reclaiming_a_seat_are_accessible() {
     browser_test("guests-door", async |fixture| {
         let (ana, bob, table) = two_players(fixture).await;
         let kim = fixture.window("Kim", DESK).await;
@@ -41,7 +40,7 @@ fn the_door_keeps_nobody_out() {
 }
 
 #[test]
-fn the_gallery_keeps_nobody_out() {
+fn watching_is_accessible() {
     browser_test("guests-gallery", async |fixture| {
         let (ana, bob, table) = two_players(fixture).await;
         let kim = fixture.window("Kim", DESK).await;
@@ -65,7 +64,7 @@ fn the_gallery_keeps_nobody_out() {
 }
 
 #[test]
-fn a_hint_keeps_nobody_out() {
+fn a_hint_is_accessible() {
     browser_test("guests-hint", async |fixture| {
         let (ana, bob, _) = two_players(fixture).await;
         while !ana.look().await.is_asked() {
@@ -83,7 +82,7 @@ fn a_hint_keeps_nobody_out() {
 }
 
 #[test]
-fn pages_for_a_quiet_hour_keep_nobody_out() {
+fn replay_and_import_pages_are_accessible() {
     browser_test("guests-pages", async |fixture| {
         let ana = fixture.window("Ana", DESK).await;
         for path in ["/daily", "/g", "/settings?kept=yes"] {
@@ -94,7 +93,7 @@ fn pages_for_a_quiet_hour_keep_nobody_out() {
 }
 
 #[test]
-fn a_room_looks_at_one_screen_and_plays_with_phones() {
+fn a_room_plays_on_phones_with_one_large_screen() {
     browser_test("guests-room", async |fixture| {
         let ana = fixture.window("Ana", Browser { phone: true, ..DESK }).await;
         let bob = fixture.window("Bob", DESK).await;
@@ -116,7 +115,7 @@ fn a_room_looks_at_one_screen_and_plays_with_phones() {
         tv.until("the sale", async |_| (!tv.has("#tv [id^=street-]").await).then_some(())).await;
         fills_the_screen(&tv).await;
         audit(&tv, "a sale on a large screen").await;
-        // A hand of ten houses fills a phone: what is above it has to be scrolled to.
+        // A hand of ten houses fills a phone, so the rest has to be scrolled to.
         ana.run("document.querySelector('#whole').scrollIntoView({ block: 'start' })").await;
         ana.click("#whole summary").await;
         assert!(shows(&ana, "#offer").await, "on request");
@@ -128,7 +127,7 @@ fn a_room_looks_at_one_screen_and_plays_with_phones() {
     });
 }
 
-/// Nothing of a large screen is outside it, and no text on it is small.
+/// Asserts that everything fits on a large screen, and that no text is small.
 async fn fills_the_screen(tv: &Window) {
     let overflow: i32 =
         tv.ask("return document.documentElement.scrollHeight - innerHeight").await.unwrap();
@@ -137,7 +136,7 @@ async fn fills_the_screen(tv: &Window) {
     assert!(small.is_empty(), "hard to read from a sofa: {small:?}");
 }
 
-/// The texts that are smaller than a fortieth of the height.
+/// The texts that are smaller than a fortieth of the screen's height.
 const SMALL: &str = "const texts = document.createTreeWalker(document.querySelector('#tv'), NodeFilter.SHOW_TEXT);
     const small = [];
     while (texts.nextNode()) {
@@ -153,7 +152,7 @@ async fn shows(window: &Window, selector: &str) -> bool {
     window.ask(&script).await.unwrap()
 }
 
-/// Ana, who made the table, Bob, and a bot; both let watchers see their hands.
+/// Starts a game of Ana, who is the host, Bob, and a bot. Both let watchers see their hands.
 async fn two_players(fixture: &Fixture) -> (Window, Window, String) {
     let ana = fixture.window("Ana", DESK).await;
     let bob = fixture.window("Bob", DESK).await;

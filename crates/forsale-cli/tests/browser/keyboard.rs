@@ -1,4 +1,4 @@
-//! A whole game without a mouse, with the keys that the page's own help names.
+//! A whole game by keyboard, with the keys that the page's help lists.
 
 use thirtyfour::Key;
 
@@ -6,11 +6,11 @@ use crate::fixture::{DESK, browser_test};
 use crate::page_state::{PageState, Screen};
 use crate::window::Window;
 
-/// More stops than any page of ours has.
+/// More tab stops than any page has.
 const STOPS: usize = 80;
 
 #[test]
-fn one_key_begins_a_game_and_keys_play_it_to_the_end() {
+fn a_game_can_be_started_and_played_by_keyboard() {
     browser_test("keyboard", async |fixture| {
         let ana = fixture.window("Ana", DESK).await;
         ana.open("/").await;
@@ -51,7 +51,7 @@ async fn answer(ana: &Window, state: &PageState) {
     ana.until("an answer", async |now| now.is_answer_to(state).then_some(())).await;
 }
 
-/// By its digits; then the arrows walk away from it and back, and so does the key of the minimum.
+/// Types a bid; then changes it with the arrow keys and with the key of the minimum, and back.
 async fn set_bid(ana: &Window, amount: u8) {
     let amount = amount.to_string();
     ana.press(amount.as_str()).await;
@@ -68,7 +68,7 @@ async fn shows_bid(ana: &Window, amount: &str) {
     .await;
 }
 
-/// Presses Tab until this has the focus. What is not there is never reached.
+/// Presses Tab until this element has the focus, and returns whether it got it.
 async fn tab_to(window: &Window, selector: &str) -> bool {
     let is_there = format!("return !!document.activeElement?.matches({selector:?})");
     for _ in 0..STOPS {

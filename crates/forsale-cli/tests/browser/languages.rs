@@ -1,10 +1,10 @@
-//! Every screen in French and German, with nothing of the English left over.
+//! Every screen in French and German, without English words.
 
 use crate::fixture::{Browser, DESK, browser_test};
 use crate::page_state::Screen;
 use crate::window::{Window, play_out, play_until};
 
-/// Words of the English pages that are no words of French or German.
+/// Words of the English pages that are not also French or German.
 const ENGLISH: [&str; 40] = [
     "the", "and", "you", "your", "with", "house", "houses", "coin", "coins", "bid", "bids", "pass",
     "passed", "sell", "sold", "check", "checks", "player", "players", "seat", "seats", "ready",
@@ -13,21 +13,21 @@ const ENGLISH: [&str; 40] = [
 ];
 
 #[test]
-fn french_from_home_to_the_end() {
+fn every_screen_is_in_french() {
     browser_test("french", async |fixture| {
         reads_no_english(&fixture.window("Ana", Browser { lang: "fr", ..DESK }).await, "fr").await;
     });
 }
 
 #[test]
-fn german_from_home_to_the_end() {
+fn every_screen_is_in_german() {
     browser_test("german", async |fixture| {
         reads_no_english(&fixture.window("Ana", Browser { lang: "de", ..DESK }).await, "de").await;
     });
 }
 
 #[test]
-fn another_language_keeps_the_seat() {
+fn changing_the_language_keeps_the_seat() {
     browser_test("switch", async |fixture| {
         let ana = fixture.window("Ana", DESK).await;
         let table = ana.make_table(3).await;
@@ -59,7 +59,7 @@ async fn reads_no_english(ana: &Window, lang: &str) {
     is_in(ana, lang).await;
 }
 
-/// Is all that is written or spoken here in this language?
+/// Asserts that all text of the page is in this language.
 async fn is_in(ana: &Window, lang: &str) {
     assert!(ana.has(&format!("html[lang={lang}]")).await, "the page says another language");
     let text = ana.ask::<String>(WORDS).await.unwrap().to_lowercase();
@@ -68,7 +68,7 @@ async fn is_in(ana: &Window, lang: &str) {
     assert!(english.is_empty(), "{} has English words: {english:?}", ana.path().await);
 }
 
-/// The text of the page, hidden parts included, and what is only spoken or shown on hovering.
+/// The text of the page, including hidden parts, labels and tooltips.
 const WORDS: &str = r##"
 const spoken = [...document.querySelectorAll("body *")].flatMap((node) => [...node.attributes])
   .filter(({ name }) => /^(aria-label|title|placeholder|alt|data-(?!live|send|say|question|turn|rest|key).*)$/.test(name));

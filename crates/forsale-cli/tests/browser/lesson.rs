@@ -1,4 +1,4 @@
-//! Somebody who has never seen the game plays their first rounds by the hints alone.
+//! The lesson: a new player plays the first rounds by its explanations.
 
 use crate::axe::audit;
 use crate::display::{PHONE_SIZE, Theme};
@@ -8,7 +8,7 @@ use crate::reflow::fits;
 use crate::window::Window;
 
 #[test]
-fn a_newcomer_is_shown_the_first_auction_and_the_first_sale() {
+fn the_lesson_explains_the_first_auction_and_the_first_sale() {
     browser_test("guide", async |fixture| {
         let ana = fixture.window("Ana", DESK).await;
         ana.open("/").await;
@@ -47,7 +47,7 @@ fn a_newcomer_is_shown_the_first_auction_and_the_first_sale() {
 }
 
 #[test]
-fn hints_can_be_sent_away_without_scripts() {
+fn the_lesson_can_be_dismissed_without_scripts() {
     browser_test("no-hints", async |fixture| {
         let ana = fixture.window("Ana", Browser { scripting: false, ..DESK }).await;
         ana.open("/").await;
@@ -59,13 +59,13 @@ fn hints_can_be_sent_away_without_scripts() {
     });
 }
 
-/// The hints on the page, in reading order.
+/// Returns the explanations on the page, in order.
 async fn hints(window: &Window) -> Vec<String> {
     let script = "return [...document.querySelectorAll('.hint')].map((hint) => hint.id)";
     window.ask(script).await.unwrap_or_default()
 }
 
-/// Whoever listens has been told.
+/// Waits until a live region has announced this.
 async fn is_said(window: &Window, words: &str) {
     let said = "return document.querySelector('#say').textContent";
     window
@@ -75,7 +75,7 @@ async fn is_said(window: &Window, words: &str) {
         .await;
 }
 
-/// On the smallest phone every control can still be pressed.
+/// Asserts that on the smallest phone every control can be pressed.
 async fn covers_nothing(window: &Window) {
     window.set_theme(Theme::Light).await;
     window.resize(PHONE_SIZE).await;

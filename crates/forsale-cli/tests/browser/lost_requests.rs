@@ -1,18 +1,18 @@
-//! What is lost on the way, and what never is.
+//! Requests and responses that are lost on the way.
 
 use crate::fixture::{DESK, Fixture, browser_test};
 use crate::page_state::{PageState, Screen};
 use crate::window::Window;
 
-/// No request of the page gets through.
+/// Makes every request of the page fail.
 const CUT: &str = "window.fetch = async () => { throw new TypeError('cut') }";
 
-/// The first answer is lost on its way back, after the server has acted on the request.
+/// Loses the first response, after the server has handled the request.
 const LOSE_ONE_ANSWER: &str = "const real = window.fetch; window.fetch = async (...all) => {
     const answer = await real(...all); window.fetch = real; throw new TypeError(answer.status) }";
 
 #[test]
-fn a_bid_made_while_the_server_is_dead_arrives_once() {
+fn a_bid_made_while_the_server_is_down_arrives_once() {
     browser_test("dead-server", async |fixture| {
         let ana = at_her_first_turn(fixture).await;
         fixture.kill_server();
@@ -37,7 +37,7 @@ fn a_bid_whose_answer_is_lost_is_not_made_twice() {
 }
 
 #[test]
-fn a_bid_that_waits_survives_a_reload() {
+fn an_unsent_bid_survives_a_reload() {
     browser_test("reload", async |fixture| {
         let ana = at_her_first_turn(fixture).await;
         ana.run(CUT).await;
@@ -47,7 +47,7 @@ fn a_bid_that_waits_survives_a_reload() {
     });
 }
 
-/// Ana at a table with bots, asked for a bid.
+/// Starts a game with bots and waits for Ana's turn.
 async fn at_her_first_turn(fixture: &Fixture) -> Window {
     let ana = fixture.window("Ana", DESK).await;
     ana.make_table(3).await;
@@ -63,7 +63,8 @@ async fn at_her_first_turn(fixture: &Fixture) -> Window {
     ana
 }
 
-/// Plays on to the next auction: then the log of this one is complete.
+/// Plays to the next auction, when the log of this one is complete, and asserts that it has the bid
+/// once.
 async fn arrives_once(ana: &Window, bid: u8) {
     ana.until(&format!("the bid of {bid} in the log"), async |now| {
         (bids_of_ana(&now, bid) > 0).then_some(())

@@ -1,4 +1,4 @@
-//! The web table as people use it: real browsers at the real server, a few stories at a time.
+//! The web table in real browsers.
 
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test stops at the first surprise")]
 

@@ -1,4 +1,4 @@
-//! Eight tabs of one browser, which gives one site only six ordinary connections.
+//! Eight tabs of one browser, which opens at most six ordinary connections to a site.
 
 use crate::fixture::{DESK, browser_test};
 use crate::page_state::Screen;
@@ -46,10 +46,10 @@ fn eight_tabs_of_one_browser_are_all_live() {
     });
 }
 
-/// Gone when a page is loaded anew.
+/// Set on the page, and lost when it is reloaded.
 const MARK: &str = "window.isTheSamePage = true";
 
-/// Shows more than it did, without having been loaded again.
+/// Asserts that the tab was updated without a reload.
 async fn follows(tab: &Window, before: usize) {
     tab.until("news", async |now| (now.log.len() > before).then_some(())).await;
     assert_eq!(tab.ask("return window.isTheSamePage === true").await, Some(true));

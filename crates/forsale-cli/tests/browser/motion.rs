@@ -1,5 +1,4 @@
-//! Motion is seen, lets clicks through, ends when something new happens, and is left out for who
-//! wants none.
+//! Animations: they run, let clicks through, end with the next event, and respect reduced motion.
 
 use serde::Deserialize;
 
@@ -7,8 +6,8 @@ use crate::fixture::{Browser, DESK, Fixture, browser_test};
 use crate::page_state::Screen;
 use crate::window::Window;
 
-/// Keeps a diary of everything the page animates: what it was, how long it takes, what was still
-/// on its way from an earlier event, and whether Bid could be pressed through it.
+/// Records everything that the page animates: what it is, how long it takes, whether it was still
+/// running at a later event, and whether Bid could be pressed through it.
 const WATCH: &str = r##"
 window.diary = { kinds: [], longest: 0, late: 0, cut: 0, blocked: 0, lost: 0, outlined: 0 };
 const running = [];
@@ -36,29 +35,29 @@ new MutationObserver((changes) => {
 }).observe(document.body, { subtree: true, attributes: true, attributeFilter: ["class"] });
 "##;
 
-/// How many things are on their way now.
+/// The number of running animations.
 const MOVING: &str = "return document.getAnimations().length";
 
 #[derive(Debug, Deserialize)]
-struct Diary {
-    /// What moved: the first class of each.
+struct Recording {
+    /// The first class of each animated element.
     kinds: Vec<String>,
-    /// The longest time any of them took, in milliseconds.
+    /// The longest duration, in milliseconds.
     longest: f64,
-    /// How many were still on their way when the next event had come.
+    /// How many were still running at the next event.
     late: u32,
-    /// How many were ended before their time.
+    /// How many were ended early.
     cut: u32,
-    /// How many stood between the finger and a button.
+    /// How many covered a button.
     blocked: u32,
-    /// How many ghosts had no place of their own above the page, or no size.
+    /// How many flying elements had no position above the page, or no size.
     lost: u32,
-    /// How many things were outlined instead.
+    /// How many elements were outlined instead.
     outlined: u32,
 }
 
 #[test]
-fn cards_coins_and_checks_travel_and_never_stand_in_the_way() {
+fn animations_never_block_a_button() {
     browser_test("motion", async |fixture| {
         let ana = at_a_table(fixture, DESK, "quick").await;
         let diary = until_a_sale_is_shown(&ana).await;
@@ -73,7 +72,7 @@ fn cards_coins_and_checks_travel_and_never_stand_in_the_way() {
 }
 
 #[test]
-fn the_next_event_ends_what_still_moves() {
+fn the_next_event_ends_running_animations() {
     browser_test("cut", async |fixture| {
         let ana = at_a_table(fixture, DESK, "instant").await;
         let diary = until_a_sale_is_shown(&ana).await;
@@ -83,7 +82,7 @@ fn the_next_event_ends_what_still_moves() {
 }
 
 #[test]
-fn a_reader_who_wants_no_motion_sees_an_outline_instead() {
+fn reduced_motion_shows_an_outline_instead() {
     browser_test("calm", async |fixture| {
         let ana = at_a_table(fixture, Browser { calm: true, ..DESK }, "quick").await;
         let diary = until_a_sale_is_shown(&ana).await;
@@ -93,7 +92,7 @@ fn a_reader_who_wants_no_motion_sees_an_outline_instead() {
     });
 }
 
-/// Ana and two bots of this pace, with the diary open.
+/// Starts a game of Ana and two bots of this pace, and the recording.
 async fn at_a_table(fixture: &Fixture, browser: Browser, pace: &str) -> Window {
     let ana = fixture.window("Ana", browser).await;
     ana.make_table_of(3, pace).await;
@@ -102,8 +101,8 @@ async fn at_a_table(fixture: &Fixture, browser: Browser, pace: &str) -> Window {
     ana
 }
 
-/// Plays to the second sale, when what the first one brought is on the table.
-async fn until_a_sale_is_shown(ana: &Window) -> Diary {
+/// Plays to the second sale, when the first one has been shown.
+async fn until_a_sale_is_shown(ana: &Window) -> Recording {
     let mut state = ana.look().await;
     while !(state.screen == Screen::Selling && ana.has(".sold").await) {
         if state.is_asked() {

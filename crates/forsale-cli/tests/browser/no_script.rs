@@ -1,4 +1,4 @@
-//! A whole game in a browser that runs no scripts.
+//! A whole game without scripts.
 
 use thirtyfour::By;
 
@@ -31,7 +31,7 @@ fn a_whole_game_without_scripts() {
     });
 }
 
-/// Follows the link, unless the page has just looked again by itself.
+/// Follows the link to reload, unless the page has just reloaded itself.
 async fn look_again(ana: &Window) {
     if let Ok(link) = ana.driver().await.find(By::Css(".unscripted a")).await {
         let _ = link.click().await;

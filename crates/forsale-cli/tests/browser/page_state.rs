@@ -1,8 +1,8 @@
-//! What a page shows, read in one look.
+//! What a page shows, read by one script.
 
 use serde::Deserialize;
 
-/// Reads a page as its player does: by what it shows and what it lets one do.
+/// Reads what the page shows, and which controls are enabled.
 pub const LOOK: &str = r##"
 const find = (selector) => document.querySelector(selector);
 const all = (selector) => [...document.querySelectorAll(selector)];
@@ -37,30 +37,30 @@ return {
 #[derive(Clone, Debug, Deserialize)]
 pub struct PageState {
     pub screen: Screen,
-    /// The sentence that tells the state.
+    /// The status line.
     pub status: String,
-    /// The question the controls answer.
+    /// The id of the question that the controls answer.
     pub question: String,
-    /// The bids one may make.
+    /// The possible bids.
     pub bid: Option<Bids>,
     pub may_pass: bool,
     pub hand: Vec<String>,
     pub chosen: Option<String>,
-    /// Has the reader said which house they sell?
+    /// Whether the player has chosen a house to sell.
     pub sealed: bool,
-    /// Is an answer on its way?
+    /// Whether an answer is being sent.
     pub busy: bool,
-    /// Does the page ask for a second press?
+    /// Whether the page asks for a second press.
     pub sure: bool,
-    /// Does a curtain hide whose turn it is at a shared device?
+    /// Whether a curtain covers a shared device.
     pub curtain: bool,
-    /// What the strip says about the connection.
+    /// The text about the connection.
     pub strip: String,
-    /// The id of what has the focus.
+    /// The id of the element with the focus.
     pub focus: String,
-    /// What happened, the newest first.
+    /// The log, newest first.
     pub log: Vec<String>,
-    /// The digits of the totals on the end screen, the winner's first.
+    /// The totals on the end screen, the winner's first.
     pub totals: Vec<String>,
 }
 
@@ -74,7 +74,7 @@ pub enum Screen {
     Other,
 }
 
-/// The bids one may make, and the number in the field.
+/// The lowest possible bid, and the number in the field.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Bids {
     pub lowest: u8,
@@ -82,8 +82,7 @@ pub struct Bids {
 }
 
 impl PageState {
-    /// Is something asked of the reader that they have not answered? Where there is no choice, the
-    /// table moves for them.
+    /// Whether the page asks this player something. Without a choice the table moves for them.
     pub fn is_asked(&self) -> bool {
         match self.screen {
             Screen::Buying => self.bid.is_some() && !self.busy,
@@ -92,7 +91,7 @@ impl PageState {
         }
     }
 
-    /// Has the table taken an answer to what was asked before?
+    /// Whether the table has accepted an answer to the question of `before`.
     pub fn is_answer_to(&self, before: &PageState) -> bool {
         self.question != before.question || self.sealed
     }

@@ -1,11 +1,10 @@
-//! Pages where they are not painted as usual: on paper, and in the few colours of a system that
-//! forces its own.
+//! Printed pages, and forced colours.
 
 use crate::fixture::{DESK, browser_test};
 use crate::window::{Window, play_out, play_until};
 
 #[test]
-fn the_score_sheet_of_six_fills_one_page() {
+fn the_score_sheet_of_six_players_prints_on_one_page() {
     browser_test("paper", async |fixture| {
         let ana = fixture.window("Ana", DESK).await;
         ana.make_table(6).await;
@@ -19,8 +18,8 @@ fn the_score_sheet_of_six_fills_one_page() {
     });
 }
 
-/// What cannot be told apart when fills and shadows are gone: a button without an edge, a turn or a
-/// choice that nothing marks.
+/// What cannot be distinguished without fills and shadows: a button without a border, a turn or a
+/// choice without a mark.
 const UNMARKED: &str = "
 const style = (node) => getComputedStyle(node);
 const bare = [...document.querySelectorAll('#move button:not(.link)')].filter((button) =>

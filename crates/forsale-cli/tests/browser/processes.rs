@@ -1,15 +1,15 @@
-//! The programs a browser_test needs: the server under test, and the driver of the browsers.
+//! The processes of a test: the server, and the driver of the browsers.
 
 use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
-/// A running program, gone when dropped.
+/// A running program, ended when dropped.
 pub struct Process(Child);
 
 impl Process {
-    /// Starts it and returns what stands after `mark` on the first line that has it.
+    /// Starts it and returns what follows `mark` on the first line that contains it.
     fn start(command: &mut Command, mark: &str) -> (Process, String) {
         let name = format!("{command:?}");
         let mut child = command.stdout(Stdio::piped()).spawn().unwrap_or_else(|error| {
@@ -19,18 +19,18 @@ impl Process {
         let said = lines.by_ref().map_while(Result::ok);
         let told = said.into_iter().find_map(|line| Some(line.split_once(mark)?.1.to_owned()));
         let told = told.unwrap_or_else(|| panic!("{name} ended without saying {mark:?}"));
-        // Whatever else it prints must not fill the pipe and stop it.
+        // The rest of its output must not fill the pipe.
         std::thread::spawn(move || lines.map_while(Result::ok).count());
         (Process(child), told)
     }
 
-    /// Ends it without a chance to tidy up.
+    /// Kills it.
     pub fn kill(&mut self) {
         let _ = self.0.kill();
         let _ = self.0.wait();
     }
 
-    /// Asks it to end: a driver closes its browsers then.
+    /// Sends SIGTERM and waits for the end. A driver closes its browsers then.
     pub fn end(&mut self) {
         let _ = Command::new("kill").arg(self.0.id().to_string()).status();
         let _ = self.0.wait();
@@ -43,7 +43,7 @@ impl Drop for Process {
     }
 }
 
-/// Opens the web table at this address (port 0 is any free one) and returns where it is.
+/// Starts a server at this address (port 0 is any free one) and returns its address.
 pub fn serve(listen: &str, folder: &Path) -> (Process, String) {
     let log = File::options().create(true).append(true).open(folder.join("server.log")).unwrap();
     let mut command = Command::new(env!("CARGO_BIN_EXE_forsale"));
@@ -51,7 +51,7 @@ pub fn serve(listen: &str, folder: &Path) -> (Process, String) {
     Process::start(&mut command, "For Sale is open at ")
 }
 
-/// Starts the driver of the browsers and returns where it listens.
+/// Starts the driver of the browsers and returns its address.
 pub fn driver() -> (Process, String) {
     let mut command = Command::new("chromedriver");
     command.arg("--port=0").stderr(Stdio::null());

@@ -1,4 +1,4 @@
-//! The picture of the README: a game in the middle of an auction, on a desk and on a phone.
+//! The picture of the README: an auction on a desktop and on a phone.
 
 use std::path::Path;
 
@@ -8,7 +8,7 @@ use crate::fixture::{Browser, DESK, Fixture, browser_test, pictures};
 use crate::page_state::PageState;
 use crate::window::Window;
 
-/// `cargo test -p forsale-cli --test browser picture -- --ignored` draws it anew.
+/// `cargo test -p forsale-cli --test browser picture -- --ignored` draws it again.
 #[test]
 #[ignore = "draws docs/table.png"]
 fn the_picture_of_the_readme() {
@@ -23,7 +23,7 @@ fn the_picture_of_the_readme() {
         bob.sit("Bob").await;
         bob.ready().await;
         ana.start().await;
-        until_it_is_lively(&ana, &bob).await;
+        until_a_good_moment(&ana, &bob).await;
         let (desk, phone) = (pictures().join("desk.png"), pictures().join("phone.png"));
         for (player, picture) in [(&ana, &desk), (&bob, &phone)] {
             player.run("scrollTo(0, 0)").await;
@@ -34,7 +34,7 @@ fn the_picture_of_the_readme() {
     });
 }
 
-/// `cargo test -p forsale-cli --test browser preview -- --ignored` draws what chats show of a link.
+/// `cargo test -p forsale-cli --test browser preview -- --ignored` draws what chat programs show for a link.
 #[test]
 #[ignore = "draws crates/forsale-html/assets/preview.png"]
 fn the_preview_of_a_link() {
@@ -48,14 +48,14 @@ fn the_preview_of_a_link() {
         let cards: String = FAN.into_iter().map(card).collect();
         std::fs::write(&page, format!("<style>{PREVIEW_STYLE}</style><h1>For Sale</h1>{cards}"))
             .unwrap();
-        let easel = fixture.window("easel", DESK).await;
-        resize(&easel, PREVIEW_SIZE).await;
-        easel.driver().await.goto(format!("file://{}", page.display())).await.unwrap();
-        easel.driver().await.screenshot(&assets.join("preview.png")).await.unwrap();
+        let canvas = fixture.window("canvas", DESK).await;
+        resize(&canvas, PREVIEW_SIZE).await;
+        canvas.driver().await.goto(format!("file://{}", page.display())).await.unwrap();
+        canvas.driver().await.screenshot(&assets.join("preview.png")).await.unwrap();
     });
 }
 
-/// Some houses, from the humblest to the grandest.
+/// Some houses, from the lowest to the highest.
 const FAN: [(u8, &str); 5] = [
     (1, "01-umbrella.svg"),
     (7, "07-toadstool.svg"),
@@ -72,15 +72,14 @@ figure { display: inline-block; width: 140px; margin: 0 2px; background: #fffdf6
 b { display: block; font: 700 44px/1.2 serif; color: #2a2018 }
 img { display: block; background: #dceaf2 }";
 
-/// The sizes of a desk's window and of the easel, on which both screens are 480 pixels high: a
-/// picture of 250 kB.
+/// The sizes of the desktop window and of the picture, in which both screens are 480 pixels high.
 const DESK_SIZE: (u32, u32) = (1280, 844);
-const EASEL_SIZE: (u32, u32) = (1000, 500);
+const PICTURE_SIZE: (u32, u32) = (1000, 500);
 
-/// Does nothing move on the page?
+/// Whether no animation runs.
 const RESTS: &str = "return !document.getAnimations().length";
 
-/// Gives the page, not the window around it, this size.
+/// Sets the size of the page, not of the window around it.
 async fn resize(window: &Window, (width, height): (u32, u32)) {
     let frame = "return [outerWidth - innerWidth, outerHeight - innerHeight]";
     let [wide, high] = window.ask::<[u32; 2]>(frame).await.unwrap();
@@ -88,12 +87,12 @@ async fn resize(window: &Window, (width, height): (u32, u32)) {
     driver.set_window_rect(0, 0, width + wide, height + high).await.unwrap();
 }
 
-/// Plays on to the third auction, to a turn of Ana's with a bid before her.
-async fn until_it_is_lively(ana: &Window, bob: &Window) {
+/// Plays to the third auction, to a turn of Ana's after a bid.
+async fn until_a_good_moment(ana: &Window, bob: &Window) {
     loop {
         for player in [ana, bob] {
             let state = player.look().await;
-            if std::ptr::eq(player, ana) && is_lively(&state) {
+            if std::ptr::eq(player, ana) && is_a_good_moment(&state) {
                 return;
             }
             if state.is_asked() {
@@ -103,12 +102,12 @@ async fn until_it_is_lively(ana: &Window, bob: &Window) {
     }
 }
 
-fn is_lively(state: &PageState) -> bool {
+fn is_a_good_moment(state: &PageState) -> bool {
     let lowest = state.bid.as_ref().map_or(0, |bids| bids.lowest);
     state.is_asked() && state.log.len() > 24 && lowest > 2
 }
 
-/// Puts both on one picture.
+/// Puts both screens on one picture.
 async fn beside(fixture: &Fixture, desk: &Path, phone: &Path) {
     let page = pictures().join("picture.html");
     let html = format!(
@@ -118,10 +117,10 @@ async fn beside(fixture: &Fixture, desk: &Path, phone: &Path) {
         phone.display()
     );
     std::fs::write(&page, html).unwrap();
-    let easel = fixture.window("easel", DESK).await;
-    resize(&easel, EASEL_SIZE).await;
-    easel.driver().await.goto(format!("file://{}", page.display())).await.unwrap();
-    let both = easel.driver().await.find(By::Css("div")).await.unwrap();
+    let canvas = fixture.window("canvas", DESK).await;
+    resize(&canvas, PICTURE_SIZE).await;
+    canvas.driver().await.goto(format!("file://{}", page.display())).await.unwrap();
+    let both = canvas.driver().await.find(By::Css("div")).await.unwrap();
     let picture = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/table.png");
     both.screenshot(&picture).await.unwrap();
 }

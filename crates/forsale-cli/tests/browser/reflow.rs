@@ -1,20 +1,15 @@
-//! Small windows, large text and strong zoom: nothing is lost, nothing is covered.
+//! Small windows, large text and zoom: nothing is cut off or covered.
 
-use crate::display::{DESK_SIZE, PHONE_ON_ITS_SIDE, PHONE_SIZE, Theme, ZOOMED};
+use crate::display::{DESK_SIZE, PHONE_LANDSCAPE, PHONE_SIZE, Theme, ZOOMED};
 use crate::fixture::{DESK, browser_test};
 use crate::page_state::Screen;
 use crate::window::{Window, play_until};
 
-/// A size of the page and how large its text is, in per cent.
-const SETTINGS: [((u32, u32), u32); 5] = [
-    (DESK_SIZE, 100),
-    (DESK_SIZE, 200),
-    (PHONE_SIZE, 100),
-    (PHONE_ON_ITS_SIDE, 100),
-    (ZOOMED, 100),
-];
+/// Sizes of the page, with the size of its text in per cent.
+const SETTINGS: [((u32, u32), u32); 5] =
+    [(DESK_SIZE, 100), (DESK_SIZE, 200), (PHONE_SIZE, 100), (PHONE_LANDSCAPE, 100), (ZOOMED, 100)];
 
-/// The least height and width of what is pressed to play.
+/// The least height and width of a control.
 const FINGER: f64 = 48.0;
 
 #[test]
@@ -47,7 +42,7 @@ fn every_page_fits_every_window() {
     });
 }
 
-/// Whatever the window, one never scrolls sideways, and a finger finds every control.
+/// Asserts that the page never scrolls sideways, and that every control can be pressed.
 pub async fn fits(window: &Window, page: &str, controls: &[&str]) {
     for (size, text) in SETTINGS {
         let at = format!("{page} at {size:?} with text of {text} %");
@@ -67,7 +62,7 @@ pub async fn fits(window: &Window, page: &str, controls: &[&str]) {
     window.resize(DESK_SIZE).await;
 }
 
-/// The players whose name or badges lie under what they do.
+/// The players whose name or badges overlap their status.
 const COVERED: &str = "
 const boxes = (node) => {
   const range = document.createRange();
@@ -89,7 +84,7 @@ fn smaller_side(control: &str) -> String {
     )
 }
 
-/// On a phone the block under the thumb covers nothing that has the focus.
+/// Asserts that on a phone the fixed controls never cover the focus.
 async fn hides_no_focus(window: &Window) {
     window.resize(PHONE_SIZE).await;
     let hidden: Vec<String> = window.ask(HIDDEN).await.unwrap();
@@ -97,7 +92,7 @@ async fn hides_no_focus(window: &Window) {
     window.resize(DESK_SIZE).await;
 }
 
-/// What cannot be seen while it has the focus.
+/// The elements that are covered while they have the focus.
 const HIDDEN: &str = "
 const stops = [...document.querySelectorAll('a, button, input, summary, [tabindex=\"0\"]')]
   .filter((stop) => stop.checkVisibility() && !stop.disabled);

@@ -1,4 +1,4 @@
-//! A finished game, seen again: by keys, by buttons and the slider, and played by itself.
+//! The replay page: by keys, by buttons, by the slider, and automatic.
 
 use thirtyfour::Key;
 
@@ -7,7 +7,7 @@ use crate::page_state::Screen;
 use crate::window::Window;
 
 #[test]
-fn a_finished_game_is_gone_through_and_plays_by_itself() {
+fn a_replay_can_be_stepped_through_and_played() {
     browser_test("replay", async |fixture| {
         let ana = fixture.window("Ana", DESK).await;
         let game = finished_game(&ana).await;
@@ -42,7 +42,7 @@ fn a_finished_game_is_gone_through_and_plays_by_itself() {
         ana.press(Key::End + "").await;
         until_at(&ana, last).await;
         assert!(ana.has("#places").await);
-        // From the end it plays from the beginning.
+        // At the end, Play starts at the beginning.
         ana.click("#replay-play").await;
         until_at(&ana, 1).await;
         ana.driver().await.refresh().await.unwrap();
@@ -50,7 +50,7 @@ fn a_finished_game_is_gone_through_and_plays_by_itself() {
     });
 }
 
-/// A game with bots, played out as fast as bots play; its address.
+/// Plays a game with bots to the end and returns its address.
 async fn finished_game(ana: &Window) -> String {
     ana.make_table(3).await;
     ana.start().await;
@@ -59,16 +59,16 @@ async fn finished_game(ana: &Window) -> String {
     ana.ask("return document.querySelector('#replay-link').getAttribute('href')").await.unwrap()
 }
 
-/// Moves the slider as a hand does.
+/// Moves the slider.
 const SLIDE: &str = "const slider = document.querySelector('#replay-slider');
     slider.value = 7; slider.dispatchEvent(new Event('change', { bubbles: true }));";
 const SAID: &str = "return document.querySelector('#replay-say').textContent";
-/// What the page says, and not where a hand has moved the slider.
+/// The position that the page shows, not that of the slider.
 const AT: &str =
     "return document.querySelector('#replay-at').textContent.match(/[0-9]+/g).map(Number)";
 const FOCUS: &str = "return document.activeElement.id";
 
-/// The move that is shown, and how many there are.
+/// Returns the number of the shown move, and of all moves.
 async fn at(window: &Window) -> (usize, usize) {
     window.until("a moment", async |_| window.ask(AT).await).await
 }

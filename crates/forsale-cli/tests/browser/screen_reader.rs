@@ -1,4 +1,4 @@
-//! What is said aloud, and the keys that ask for it.
+//! What screen readers announce, and the keys that ask for it.
 
 use thirtyfour::Key;
 
@@ -6,7 +6,7 @@ use crate::fixture::{DESK, browser_test};
 use crate::page_state::Screen;
 use crate::window::Window;
 
-/// Keeps everything that both regions ever say, and the regions themselves.
+/// Records everything that both live regions announce.
 const LISTEN: &str = "window.heard = { say: [], alert: [] };
     window.regions = ['say', 'alert'].map((id) => document.getElementById(id));
     for (const region of window.regions)
@@ -14,7 +14,7 @@ const LISTEN: &str = "window.heard = { say: [], alert: [] };
         .observe(region, { childList: true });";
 
 #[test]
-fn all_that_happens_is_said_by_regions_that_stay() {
+fn live_regions_announce_every_event() {
     browser_test("speech", async |fixture| {
         let ana = fixture.window("Ana", DESK).await;
         ana.make_table(3).await;
@@ -22,7 +22,7 @@ fn all_that_happens_is_said_by_regions_that_stay() {
         ana.run(LISTEN).await;
         let begun = ana.until_asked().await.log.len();
         ana.pass().await;
-        // The line that opens the next auction is the first that cannot be missed.
+        // The line that opens the next auction is the first that is certain to be recorded.
         let after = ana.until("the next auction", async |now| {
             now.log.iter().any(|line| line.contains("Auction 2")).then_some(now)
         });
@@ -46,7 +46,7 @@ fn all_that_happens_is_said_by_regions_that_stay() {
 }
 
 #[test]
-fn keys_say_how_things_stand() {
+fn keys_announce_the_state_of_the_game() {
     browser_test("keys", async |fixture| {
         let ana = fixture.window("Ana", DESK).await;
         ana.make_table(3).await;
@@ -74,7 +74,7 @@ fn keys_say_how_things_stand() {
     });
 }
 
-/// The help opens and closes by its key, and holds the switch that turns keys off.
+/// Asserts that a key opens and closes the help, and that the help has a switch for keys.
 async fn asks_for_help(ana: &Window) {
     let open = async || ana.has("#keys[open]").await;
     ana.press("?").await;
@@ -91,7 +91,7 @@ async fn asks_for_help(ana: &Window) {
     assert!(ana.look().await.may_pass, "keys were turned off");
 }
 
-/// All that a region said since it was listened to.
+/// Returns everything that a region has announced.
 async fn heard(window: &Window, region: &str) -> String {
     let script = format!("return window.heard[{region:?}].join(' ')");
     window.ask(&script).await.unwrap_or_default()

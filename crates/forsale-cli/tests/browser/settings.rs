@@ -1,10 +1,10 @@
-//! What people choose for themselves, and what becomes of it at the table.
+//! The settings page, and the effects of settings at a table.
 
 use crate::fixture::{Browser, DESK, Fixture, browser_test};
 use crate::page_state::Screen;
 use crate::window::{Window, play_out, play_until};
 
-/// A choice other than the usual one of every setting that shows at the table.
+/// A choice other than the default, for every setting that shows at a table.
 const CHOICES: [(&str, &str); 7] = [
     ("hand", "left"),
     ("text", "large"),
@@ -15,11 +15,11 @@ const CHOICES: [(&str, &str); 7] = [
     ("sounds", "off"),
 ];
 
-/// Where something begins, from the left.
+/// The left edge of an element.
 const LEFT: &str = "const left = (id) => document.getElementById(id).getBoundingClientRect().left;";
 
 #[test]
-fn settings_count_at_every_table_and_travel_as_a_line() {
+fn settings_apply_to_every_table_and_can_be_copied_as_text() {
     browser_test("settings", async |fixture| {
         let ana = fixture.window("Ana", DESK).await;
         choose_all(&ana).await;
@@ -36,7 +36,7 @@ fn settings_count_at_every_table_and_travel_as_a_line() {
     });
 }
 
-/// Chooses everything, and other letters for two keys.
+/// Changes every setting, and the letters of two keys.
 async fn choose_all(ana: &Window) {
     ana.open("/settings").await;
     for (setting, choice) in CHOICES {
@@ -56,7 +56,7 @@ async fn choose_all(ana: &Window) {
     ana.until("a word", async |_| ana.has(".notice[role=status]").await.then_some(())).await;
 }
 
-/// The choices that the page does not carry.
+/// Returns the choices that the page lacks.
 async fn kept(window: &Window) -> Vec<String> {
     let mut missing = Vec::new();
     for (setting, choice) in CHOICES {
@@ -67,7 +67,8 @@ async fn kept(window: &Window) -> Vec<String> {
     missing
 }
 
-/// Bid is on the left, all coins need one press, Y passes and P does not, one tap sells.
+/// Asserts that the changed settings work: Bid on the left, one press for all coins, Y for pass, one
+/// tap to sell.
 async fn plays_left_handed(bob: &Window) {
     let state = bob.until_asked().await;
     let mirrored = format!("{LEFT} return left('bid-button') < left('pass-button')");
@@ -86,7 +87,7 @@ async fn plays_left_handed(bob: &Window) {
     bob.until("a sale", async |now| now.is_answer_to(&state).then_some(())).await;
 }
 
-/// The moment that a tapped move waits comes when the browser_test says so, and not before.
+/// Lets the test decide when the delay of a tapped move ends.
 const HOLD: &str = "const real = window.setTimeout;
     window.setTimeout = (act, ms, ...rest) =>
       ms === 2000 ? ((window.later = act), 0) : real(act, ms, ...rest)";
@@ -123,7 +124,7 @@ fn a_tapped_move_waits_and_can_be_undone() {
     });
 }
 
-/// Is this the first word on the button?
+/// Whether this is the first word on the button.
 async fn says(window: &Window, word: &str) -> bool {
     let script = "return document.querySelector('#pass-button .what').textContent";
     window.ask::<String>(script).await.is_some_and(|text| text == word)

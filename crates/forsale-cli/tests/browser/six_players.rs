@@ -1,5 +1,5 @@
-//! An evening: six players of every kind at one table. One of them leaves and comes back, and the
-//! server is restarted once.
+//! Six players of every kind at one table. One of them leaves and returns, and the server is killed
+//! once.
 
 use std::process::{Child, Command, Stdio};
 
@@ -8,7 +8,7 @@ use crate::page_state::Screen;
 use crate::window::{Window, play_until};
 
 #[test]
-fn six_players_of_every_kind_spend_an_evening() {
+fn six_players_of_every_kind_play_over_a_crash() {
     browser_test("evening", async |fixture| {
         let pair = fixture.window("Ana", DESK).await;
         let bob = fixture.window("Bob", Browser { lang: "fr", ..DESK }).await;
@@ -31,7 +31,7 @@ fn six_players_of_every_kind_spend_an_evening() {
         let everybody = [&pair, &bob, &phone];
         play_until(&everybody, |now| now.log.len() > 30).await;
         phone.open("/").await;
-        // The others play on until they have to wait for Cleo.
+        // The others play until they have to wait for Cleo.
         play_until(&[&pair, &bob], |now| now.status.contains("Cleo")).await;
         fixture.kill_server();
         fixture.restart_server();
@@ -45,14 +45,14 @@ fn six_players_of_every_kind_spend_an_evening() {
         }
         let log = pair.look().await.log.join(" ");
         assert!(!log.contains("You ") && log.contains("Bea"), "a shared device says names: {log}");
-        is_right(&pair, &table, &totals).await;
+        assert_verifies(&pair, &table, &totals).await;
     });
 }
 
-/// Whom the lobby names when they sit there, and not among the bots one could ask.
+/// The name of the external bot. No built-in bot has it.
 const OUTSIDE: &str = "Zoe";
 
-/// A program that plays by the API.
+/// Starts a bot that plays by the API.
 fn outside(fixture: &Fixture, table: &str) -> Outside {
     let code = table.trim_start_matches("/t/");
     let mut bot = Command::new(env!("CARGO_BIN_EXE_forsale"));
@@ -60,7 +60,7 @@ fn outside(fixture: &Fixture, table: &str) -> Outside {
     Outside(bot.stdout(Stdio::null()).spawn().unwrap())
 }
 
-/// Gone with the browser_test.
+/// A running bot, killed at the end of the test.
 struct Outside(Child);
 
 impl Drop for Outside {
@@ -70,8 +70,8 @@ impl Drop for Outside {
     }
 }
 
-/// The shuffle of the game is proved, and its record, played again, comes to the totals on the page.
-async fn is_right(window: &Window, table: &str, totals: &[String]) {
+/// Asserts that the shuffle verifies, and that a replay of the record has the totals of the page.
+async fn assert_verifies(window: &Window, table: &str, totals: &[String]) {
     let record = format!(
         "const answer = await fetch('/api/1{}/record'); return await answer.text();",
         table.replace("/t/", "/tables/")

@@ -1,4 +1,4 @@
-//! Sounds and colours, as their reader wants them.
+//! Settings of sounds and colours.
 
 use crate::fixture::{DESK, browser_test};
 use crate::window::Window;
@@ -14,7 +14,7 @@ async fn notes(window: &Window) -> u32 {
     window.ask("return window.notes").await.unwrap()
 }
 
-/// Plays so many turns.
+/// Plays this many turns.
 async fn play_on(ana: &Window, turns: u32) {
     for _ in 0..turns {
         let state = ana.until_asked().await;
@@ -24,7 +24,7 @@ async fn play_on(ana: &Window, turns: u32) {
 }
 
 #[test]
-fn a_turn_is_heard_after_a_touch_and_the_rest_only_on_request() {
+fn turns_sound_after_a_touch_and_other_sounds_on_request() {
     browser_test("sound", async |fixture| {
         let ana = fixture.window("Ana", DESK).await;
         ana.make_table(3).await;
@@ -43,11 +43,11 @@ fn a_turn_is_heard_after_a_touch_and_the_rest_only_on_request() {
     });
 }
 
-/// What the page is painted on.
+/// The background of the page.
 const ROOM: &str = "return getComputedStyle(document.body).backgroundColor";
 
 #[test]
-fn chosen_colours_come_with_the_page_and_stay() {
+fn a_chosen_theme_is_in_the_first_page_and_stays() {
     browser_test("colours", async |fixture| {
         let ana = fixture.window("Ana", DESK).await;
         let mut rooms = Vec::new();

@@ -1,14 +1,14 @@
-//! The states of a connection, as a player sees them; `web/states.rs` lists all states.
+//! Error states of the connection; `web/states.rs` lists all error states.
 
 use crate::fixture::{DESK, Fixture, browser_test};
 use crate::page_state::{PageState, Screen};
 use crate::window::Window;
 
-/// A move stays on its way until the browser_test lets it go.
+/// Holds requests back until the test releases them.
 const SLOW: &str = "const real = window.fetch; window.fetch = async (...all) => {
     await new Promise((then) => (window.letGo = then)); window.fetch = real; return real(...all) }";
 
-/// The page answers another question than the one that is asked.
+/// Makes the page answer another question.
 const OTHER_QUESTION: &str =
     "for (const field of document.querySelectorAll('#move [name=question]'))
     field.value = field.value.replace(/[0-9]+$/, '999')";
@@ -34,7 +34,7 @@ fn slow_offline_and_back() {
 }
 
 #[test]
-fn too_late_says_so_and_leads_to_the_log() {
+fn a_late_answer_says_so_and_links_to_the_log() {
     browser_test("too-late", async |fixture| {
         let ana = at_her_turn(fixture).await;
         ana.run(OTHER_QUESTION).await;
@@ -49,7 +49,7 @@ fn too_late_says_so_and_leads_to_the_log() {
 }
 
 #[test]
-fn a_server_that_restarts_says_so() {
+fn a_server_restart_is_announced() {
     browser_test("restart", async |fixture| {
         let ana = at_her_turn(fixture).await;
         fixture.stop_server();
@@ -72,7 +72,7 @@ fn a_new_version_waits_for_the_end_of_an_auction() {
         ana.until("the news", async |now| {
             let is_new = self::round(&ana).await != round;
             assert!(is_new || now.strip.is_empty(), "too early: {}", now.strip);
-            // The first that a newer server tells may be of the next auction already.
+            // The first update of the newer server may already show the next auction.
             if now.is_asked() {
                 ana.pass().await;
             }
@@ -91,7 +91,7 @@ async fn round(window: &Window) -> String {
     window.ask("return document.querySelector('#game').dataset.round").await.unwrap()
 }
 
-/// Ana at a table with bots, asked for a bid.
+/// Starts a game with bots and waits for Ana's turn.
 async fn at_her_turn(fixture: &Fixture) -> Window {
     let ana = fixture.window("Ana", DESK).await;
     ana.make_table(3).await;

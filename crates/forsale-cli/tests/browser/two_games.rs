@@ -1,4 +1,4 @@
-//! Four friends, four devices, three languages.
+//! Four players with four devices and three languages play two games.
 
 use crate::fixture::{Browser, DESK, browser_test};
 use crate::page_state::Screen;
@@ -47,11 +47,11 @@ fn four_friends_play_a_game_and_then_another() {
     });
 }
 
-/// Who sits on which chair.
+/// The players by seat.
 const NAMES: &str = "return [...document.querySelectorAll('#players li')]
     .map((line) => line.id + line.querySelector('bdi').textContent).sort()";
 
-/// A code as it is heard: in small letters, with a space.
+/// Enters a code as people may: in lower case, with a space.
 async fn join_by_code(window: &Window, table: &str) {
     let code = table.trim_start_matches("/t/").to_lowercase();
     let (first, rest) = code.split_at(2);

@@ -1,11 +1,11 @@
-//! What somebody is typing or has the focus on stays when the page changes around it.
+//! Input and focus survive updates of the page.
 
 use crate::fixture::{DESK, browser_test};
 use crate::page_state::Screen;
 use crate::window::play_until;
 
 #[test]
-fn a_half_typed_name_stays_while_others_sit_down() {
+fn a_half_typed_name_survives_an_update() {
     browser_test("name", async |fixture| {
         let ana = fixture.window("Ana", DESK).await;
         let bob = fixture.window("Bob", DESK).await;
@@ -27,7 +27,7 @@ fn a_half_typed_name_stays_while_others_sit_down() {
 }
 
 #[test]
-fn a_half_typed_bid_stays_while_the_server_comes_back() {
+fn a_half_typed_bid_survives_a_reconnect() {
     browser_test("bid", async |fixture| {
         let ana = fixture.window("Ana", DESK).await;
         ana.make_table(3).await;
@@ -45,7 +45,7 @@ fn a_half_typed_bid_stays_while_the_server_comes_back() {
 }
 
 #[test]
-fn a_house_picked_but_not_sold_stays_picked_while_others_choose() {
+fn a_selected_house_survives_an_update() {
     browser_test("house", async |fixture| {
         let ana = fixture.window("Ana", DESK).await;
         let bob = fixture.window("Bob", DESK).await;

@@ -1,4 +1,4 @@
-//! A browser window in the hands of a player.
+//! A browser window, and what a player does in it.
 
 use std::time::Duration;
 
@@ -8,15 +8,14 @@ use tokio::time::{sleep, timeout};
 
 use crate::page_state::{LOOK, PageState, Screen};
 
-/// How long anything may take before it counts as never. The machine may be small and busy.
-const PATIENCE: Duration = Duration::from_secs(60);
+/// How long to wait for a condition on a slow and busy machine.
+const CONDITION_TIMEOUT: Duration = Duration::from_secs(60);
 
-/// How long to look away when there is nothing to do. A browser that is asked without a pause has
-/// no time for anything else, nor have those beside it.
-const GLANCE: Duration = Duration::from_millis(50);
+/// How often to check a condition. Without a pause the browsers would do nothing else.
+const POLL_INTERVAL: Duration = Duration::from_millis(50);
 
-/// Who bids this much for a house is not one of us.
-const ENOUGH: u8 = 2;
+/// Players of the tests bid less than this.
+const TOO_MUCH: u8 = 2;
 
 /// A window, or one tab of a browser with several.
 pub struct Window {
@@ -38,7 +37,7 @@ impl Window {
         Window { name: self.name.clone(), driver, tab, address }
     }
 
-    /// The driver, looking at this tab.
+    /// Returns the driver, switched to this tab.
     pub async fn driver(&self) -> &WebDriver {
         if let Some(tab) = &self.tab {
             self.driver.switch_to_window(tab.clone()).await.unwrap();
@@ -46,7 +45,7 @@ impl Window {
         &self.driver
     }
 
-    // What one does.
+    // Actions.
 
     /// Opens an address of the server.
     pub async fn open(&self, path: &str) {
@@ -54,7 +53,7 @@ impl Window {
         self.driver().await.goto(url).await.unwrap();
     }
 
-    /// Makes a table for so many whose bots lose no time, and returns its path.
+    /// Opens a table with this many seats and fast bots, and returns its path.
     pub async fn make_table(&self, seats: u8) -> String {
         self.make_table_of(seats, "instant").await
     }
@@ -83,18 +82,18 @@ impl Window {
         self.until("a seat", async |_| self.has("#stand").await.then_some(())).await;
     }
 
-    /// Says that the game may begin, or begin again.
+    /// Agrees to start the game, or the next one.
     pub async fn ready(&self) {
         self.click("#ready-button").await;
     }
 
-    /// Begins the game as its host, with bots on free chairs.
+    /// Starts the game as its host, with bots on free seats.
     pub async fn start(&self) {
         self.click("#start-button").await;
         self.until_screen(Screen::Buying).await;
     }
 
-    /// Bids, with a second press where the page wants one.
+    /// Bids, with a second press if the page asks for one.
     pub async fn bid(&self, amount: u8) {
         self.fill("[name=bid]", &amount.to_string()).await;
         self.click("#bid-button").await;
@@ -112,29 +111,29 @@ impl Window {
         self.click("#sell-button").await;
     }
 
-    /// Answers what is asked: bids a little, then passes; sells the lowest house.
+    /// Answers the question: bids a little, then passes; sells the lowest house.
     pub async fn answer(&self, state: &PageState) {
         match (&state.bid, state.hand.first()) {
-            (Some(bids), _) if bids.lowest < ENOUGH => self.bid(bids.lowest).await,
+            (Some(bids), _) if bids.lowest < TOO_MUCH => self.bid(bids.lowest).await,
             (_, Some(house)) => self.sell(house).await,
             _ => self.pass().await,
         }
         self.until("an answer", async |now| now.is_answer_to(state).then_some(())).await;
     }
 
-    /// Presses keys, whatever has the focus.
+    /// Presses keys.
     pub async fn press(&self, keys: impl Into<TypingData>) {
         self.driver().await.action_chain().send_keys(keys).perform().await.unwrap();
     }
 
     pub async fn click(&self, selector: &str) {
-        self.until_told(&format!("a click on {selector}"), async || {
+        self.until_some(&format!("a click on {selector}"), async || {
             self.driver().await.find(By::Css(selector)).await.ok()?.click().await.ok()
         })
         .await;
     }
 
-    /// Holds a button for as long as nobody does by mistake.
+    /// Presses a button long enough for a deliberate press.
     pub async fn hold(&self, selector: &str) {
         let driver = self.driver().await;
         let Ok(button) = driver.find(By::Css(selector)).await else { return };
@@ -143,28 +142,28 @@ impl Window {
         let _ = driver.action_chain().release().perform().await;
     }
 
-    /// Writes into a field, over what was there.
+    /// Replaces the text of a field.
     pub async fn fill(&self, selector: &str, text: &str) {
-        self.until_told(&format!("{selector} to write in"), async || {
+        self.until_some(&format!("{selector} to write in"), async || {
             let field = self.driver().await.find(By::Css(selector)).await.ok()?;
             field.send_keys(Key::Control + "a" + Key::Null + text).await.ok()
         })
         .await;
     }
 
-    // What one sees.
+    // Conditions.
 
-    /// What the page shows now.
+    /// Returns what the page shows now.
     pub async fn look(&self) -> PageState {
-        self.until_told("a page", async || self.ask(LOOK).await).await
+        self.until_some("a page", async || self.ask(LOOK).await).await
     }
 
-    /// Where the window is.
+    /// Returns the path of the page.
     pub async fn path(&self) -> String {
         self.driver().await.current_url().await.unwrap().path().to_owned()
     }
 
-    /// All that is written on the page, what is only spoken included.
+    /// Returns all text of the page, including live regions.
     pub async fn text(&self) -> String {
         self.ask("return document.body.innerText").await.unwrap()
     }
@@ -173,12 +172,12 @@ impl Window {
         self.driver().await.find(By::Css(selector)).await.is_ok()
     }
 
-    /// What a script says, unless the page is just being changed for another.
+    /// Returns the result of a script; `None` if the page is being replaced.
     pub async fn ask<T: DeserializeOwned>(&self, script: &str) -> Option<T> {
         self.driver().await.execute(script, vec![]).await.ok()?.convert().ok()
     }
 
-    /// Changes something in the page itself.
+    /// Runs a script.
     pub async fn run(&self, script: &str) {
         self.driver().await.execute(script, vec![]).await.unwrap();
     }
@@ -188,30 +187,30 @@ impl Window {
         self.until(&what, async |now| (now.screen == screen).then_some(now)).await
     }
 
-    /// Waits until something is asked of this player.
+    /// Waits until the page asks this player something.
     pub async fn until_asked(&self) -> PageState {
         self.until("its turn", async |now| now.is_asked().then_some(now)).await
     }
 
-    /// Looks at the page until `find` finds something there.
+    /// Reads the page until `find` returns something.
     pub async fn until<T>(&self, what: &str, find: impl AsyncFn(PageState) -> Option<T>) -> T {
-        self.until_told(what, async || find(self.look_once().await?).await).await
+        self.until_some(what, async || find(self.look_once().await?).await).await
     }
 
     async fn look_once(&self) -> Option<PageState> {
         self.ask(LOOK).await
     }
 
-    async fn until_told<T>(&self, what: &str, ask: impl AsyncFn() -> Option<T>) -> T {
+    async fn until_some<T>(&self, what: &str, ask: impl AsyncFn() -> Option<T>) -> T {
         let asking = async {
             loop {
                 if let Some(told) = ask().await {
                     return told;
                 }
-                sleep(GLANCE).await;
+                sleep(POLL_INTERVAL).await;
             }
         };
-        match timeout(PATIENCE, asking).await {
+        match timeout(CONDITION_TIMEOUT, asking).await {
             Ok(told) => told,
             Err(_) => {
                 panic!("{} waited in vain for {what}: {:?}", self.name, self.look_once().await)
@@ -228,8 +227,7 @@ pub async fn play_out(windows: &[&Window]) {
     }
 }
 
-/// Plays in all these windows until one of them shows what is wanted. Whoever finds a curtain takes
-/// the device.
+/// Plays in all these windows until `wanted` returns true for one of them. Lifts curtains.
 pub async fn play_until(windows: &[&Window], wanted: impl Fn(&PageState) -> bool) {
     loop {
         let mut is_idle = true;
@@ -246,7 +244,7 @@ pub async fn play_until(windows: &[&Window], wanted: impl Fn(&PageState) -> bool
             }
         }
         if is_idle {
-            sleep(GLANCE).await;
+            sleep(POLL_INTERVAL).await;
         }
     }
 }

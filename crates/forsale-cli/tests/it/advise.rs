@@ -1,4 +1,4 @@
-//! `forsale advise` as a person uses it: the real binary.
+//! `forsale advise`.
 
 use std::collections::BTreeSet;
 
@@ -60,7 +60,7 @@ fn advice_on_house_rules_uses_the_nearest_printed_rules() {
     );
 }
 
-/// Each is one line on standard error, nothing on standard output, and a failure.
+/// Each prints one line on standard error, nothing on standard output, and fails.
 #[test]
 fn errors_are_one_line() {
     let finished = read("golden/iello-2020-4.json");

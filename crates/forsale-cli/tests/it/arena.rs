@@ -1,4 +1,4 @@
-//! `forsale arena` as a person uses it: the real binary.
+//! `forsale arena`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use crate::binary::{command, said};
 
 #[test]
-fn a_smoke_test_prints_a_table_of_the_bots_asked_for() {
+fn a_short_tournament_prints_a_table_of_its_bots() {
     let output = arena("--smoke --bot steady --bot bold --bot mine=random --players 3");
     let table = said(&output);
     assert!(output.status.success(), "{table}");
@@ -49,7 +49,7 @@ fn games_are_rounded_up_to_whole_deals_of_any_rule_set() {
 }
 
 #[test]
-fn learned_bots_say_by_what_they_play_house_rules() {
+fn learned_bots_name_the_rules_they_use_for_house_rules() {
     let told = |arguments: &str| {
         let output = arena(&format!("{arguments} --deals 1 --json"));
         String::from_utf8(output.stderr).unwrap()
@@ -109,7 +109,7 @@ fn all_games_are_saved_as_records() {
 }
 
 #[test]
-fn a_program_that_cannot_play_is_counted_and_stops_nobody() {
+fn a_failing_bot_is_counted_and_does_not_stop_the_tournament() {
     let output =
         forsale_arena(&["--bot", "random", "--bot", "dead=exit 1", "--deals", "1", "--json"]);
     let printed: Value = serde_json::from_slice(&output.stdout).unwrap();
@@ -120,7 +120,7 @@ fn a_program_that_cannot_play_is_counted_and_stops_nobody() {
 }
 
 #[test]
-fn what_cannot_be_is_refused_in_one_line() {
+fn arena_errors_are_one_line() {
     for (arguments, reason) in [
         ("--bot nobody", "there is no bot nobody; there are random, "),
         ("--bot =random", "a contestant needs a name before the ="),
@@ -142,12 +142,12 @@ fn what_cannot_be_is_refused_in_one_line() {
 
 #[cfg(unix)]
 #[test]
-fn an_interruption_keeps_the_partial_result() {
+fn ctrl_c_prints_the_partial_result() {
     let folder = folder("interrupt");
     let save = folder.display().to_string();
     let arguments = ["--deals", "1000000000", "--bot", "random", "--json", "--save", &save];
     let mut child = arena_command(&arguments).stdout(std::process::Stdio::piped()).spawn().unwrap();
-    // The first records are written when the first deals are done.
+    // The first records are written after the first deals.
     while fs::metadata(folder.join("games.jsonl")).map_or(0, |file| file.len()) == 0 {
         std::thread::sleep(std::time::Duration::from_millis(20));
     }
@@ -162,7 +162,7 @@ fn an_interruption_keeps_the_partial_result() {
     assert!(printed["deals_played"].as_u64().unwrap() > 0, "{printed}");
 }
 
-/// The bots' figures but for the times, which differ from run to run.
+/// Returns the figures of the bots without times, which differ between runs.
 fn without_times(printed: &Value) -> Value {
     let mut bots = printed["bots"].clone();
     for bot in bots.as_array_mut().unwrap() {
@@ -182,7 +182,7 @@ fn arena(arguments: &str) -> Output {
     forsale_arena(&arguments.split(' ').collect::<Vec<_>>())
 }
 
-/// Runs the command with time enough for each move, however busy the machine.
+/// Runs the command with a move time that suffices on a busy machine.
 fn forsale_arena(arguments: &[&str]) -> Output {
     arena_command(arguments).output().unwrap()
 }

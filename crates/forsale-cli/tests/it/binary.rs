@@ -1,4 +1,4 @@
-//! The real binary, run from the repository's root.
+//! Runs the program from the root of the repository.
 
 use std::fs;
 use std::io::Write;
@@ -12,7 +12,7 @@ pub fn forsale(arguments: &[&str], input: &str) -> Output {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // A program that has read enough closes its end, which is its right.
+    // A program may close its input before it has read everything.
     let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
     child.wait_with_output().unwrap()
 }
@@ -23,13 +23,13 @@ pub fn command(arguments: &[&str]) -> Command {
     command
 }
 
-/// All that was printed, on either stream.
+/// Returns the output of both streams.
 pub fn said(output: &Output) -> String {
     let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
     text(&output.stdout) + &text(&output.stderr)
 }
 
-/// The commands of a document's `console` blocks, each with what it prints.
+/// Returns the commands of a document's `console` blocks, each with its output.
 pub fn console_sessions(document: &str) -> Vec<(String, String)> {
     let mut sessions: Vec<(String, String)> = Vec::new();
     for block in document.split("```console\n").skip(1) {

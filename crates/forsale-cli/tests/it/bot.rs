@@ -1,4 +1,4 @@
-//! `forsale bot` as another program uses it: the real binary, asked through the bot protocol.
+//! `forsale bot`, through the bot protocol.
 
 use std::time::Duration;
 
@@ -29,8 +29,8 @@ fn the_document_shows_the_example_as_it_is() {
     assert!(read("docs/bots.md").contains(&format!("```python\n{example}```")));
 }
 
-/// A bot plays through the protocol just as it does without, in every seat and several games of
-/// one process.
+/// A bot plays the same through the protocol as without it, in every seat and in several games of one
+/// process.
 #[test]
 fn a_bot_is_the_same_through_the_protocol() {
     for info in BOTS.iter().take(4) {
@@ -75,9 +75,9 @@ fn compare(outside: &mut External, inside: &mut dyn Bot, seat: Seat, seed: u8) -
     asked
 }
 
-/// With the seed of the start, a bot plays a tournament as it does without the protocol.
+/// With the seed of the start message, a bot plays a tournament as it does without the protocol.
 #[test]
-fn a_bot_takes_its_luck_from_the_start_unless_it_is_told_otherwise() {
+fn a_bot_uses_the_seed_of_the_start_message_by_default() {
     let games = |entrant: Entrant| {
         let entrants = vec![entrant, Entrant::built_in("rival", "random").unwrap()];
         let ruleset = Ruleset {
@@ -98,9 +98,9 @@ fn a_bot_takes_its_luck_from_the_start_unless_it_is_told_otherwise() {
     assert_ne!(outside("--seed 7"), inside);
 }
 
-/// A tournament of a bot of ours, itself as a program, and a program of another language.
+/// A tournament of a built-in bot, the same bot as a program, and a program in another language.
 #[test]
-fn programs_take_part_in_tournaments() {
+fn external_bots_play_in_tournaments() {
     let ours = format!("exec {} bot steady", env!("CARGO_BIN_EXE_forsale"));
     let python = format!("exec python3 {}", root().join("examples/bots/cheapskate.py").display());
     let entrants = vec![
@@ -126,9 +126,9 @@ fn programs_take_part_in_tournaments() {
     assert_eq!((dead.illegal, dead.broken, dead.timeouts), (dead.moves, dead.moves, 0));
 }
 
-/// Each is one line on standard error, nothing on standard output, and a failure.
+/// Each prints one line on standard error, nothing on standard output, and fails.
 #[test]
-fn whatever_is_wrong_is_one_clear_line() {
+fn every_error_is_one_clear_line() {
     let example = read("docs/example-bot.jsonl");
     let lines: Vec<&str> = example.lines().collect();
     let but = |index: usize, old: &str, new: &str| {
@@ -190,7 +190,7 @@ fn help_lists_every_bot_and_how_strong_the_levels_are() {
 }
 
 #[test]
-fn a_learned_bot_says_by_what_it_plays_house_rules() {
+fn a_learned_bot_names_the_rules_it_uses_for_house_rules() {
     let few_cards = HouseRules { removed: Some(6), ..HouseRules::default() };
     let house_rules = Edition::named("iello-2020").unwrap();
     let house_rules = house_rules.rules_with(4, Supply::Enough, &few_cards).unwrap();
@@ -207,7 +207,7 @@ fn a_learned_bot_says_by_what_it_plays_house_rules() {
 }
 
 #[test]
-fn an_unknown_bot_is_answered_with_all_names() {
+fn an_unknown_bot_lists_all_names() {
     let output = forsale(&["bot", "nobody"], "");
     let error = said(&output);
     assert_eq!(output.status.code(), Some(1));
@@ -216,7 +216,7 @@ fn an_unknown_bot_is_answered_with_all_names() {
 }
 
 #[test]
-fn the_end_of_input_is_the_end() {
+fn a_bot_exits_at_the_end_of_input() {
     let example = read("docs/example-bot.jsonl");
     for part in ["", "\n", &example, example.trim_end()] {
         let output = forsale(&["bot", "bold"], part);

@@ -1,4 +1,4 @@
-//! The command as a person uses it: the real binary, its output and its exit code.
+//! The commands for records and deals: output and exit codes.
 
 use std::fs;
 
@@ -28,7 +28,7 @@ fn the_example_files_are_the_ones_in_the_document() {
 }
 
 #[test]
-fn a_finished_game_is_told_and_settled() {
+fn a_finished_game_is_replayed_with_its_result() {
     let told = said(&forsale(&["replay", "golden/iello-2020-4.json"], ""));
     assert!(told.starts_with("Auction 1 of 7.\nOn offer: "), "{told}");
     assert!(told.contains("\n\nSale 7.\nChecks: "), "{told}");
@@ -74,7 +74,7 @@ fn the_sales_of_one_round_may_come_in_any_order() {
 }
 
 #[test]
-fn a_record_may_stop_anywhere() {
+fn a_record_may_end_anywhere() {
     let record: Value = serde_json::from_str(&read("golden/ravensburger-1997-3.json")).unwrap();
     let actions = record["actions"].as_array().unwrap();
     for length in 0..actions.len() {
@@ -86,9 +86,9 @@ fn a_record_may_stop_anywhere() {
     }
 }
 
-/// Each is one line on standard error, nothing on standard output, and a failure.
+/// Each prints one line on standard error, nothing on standard output, and fails.
 #[test]
-fn whatever_is_wrong_is_one_clear_line() {
+fn every_error_is_one_clear_line() {
     let with = |field: &str, value: Value| {
         let mut record: Value = serde_json::from_str(&read("docs/example.json")).unwrap();
         record[field] = value;
@@ -182,7 +182,7 @@ fn a_file_that_cannot_be_read_is_named() {
 }
 
 #[test]
-fn hostile_names_cannot_touch_the_terminal() {
+fn names_cannot_inject_control_sequences() {
     let mut record: Value = serde_json::from_str(&read("docs/example.json")).unwrap();
     record["players"] = json!(["\u{1b}[2J\u{7}Ana", "", " \n ", "Kim\r\nLou", "x".repeat(5000)]);
     let told = said(&forsale(&["replay", "-"], &record.to_string()));
@@ -192,7 +192,7 @@ fn hostile_names_cannot_touch_the_terminal() {
 }
 
 #[test]
-fn impossible_tables_are_refused_with_what_is_possible() {
+fn impossible_options_are_refused_with_what_works() {
     for (arguments, reason) in [
         (
             "--edition ravensburger-1997 --players 6",
@@ -253,7 +253,7 @@ fn bench_measures_every_table_and_both_policies() {
     assert_eq!(table.lines().count(), 9, "{table}");
 }
 
-/// Where the game of a record stands.
+/// Returns the state of a record's game.
 fn standing(record: &str) -> Value {
     let output = forsale(&["replay", "--json", "-"], record);
     assert!(output.status.success(), "{}", said(&output));

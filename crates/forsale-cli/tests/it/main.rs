@@ -1,4 +1,4 @@
-//! The command and the documents, as a person or another program uses them.
+//! The commands that need no server, and the documents.
 
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test stops at the first surprise")]
 

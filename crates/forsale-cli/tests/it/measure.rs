@@ -1,4 +1,4 @@
-//! `forsale measure` as a person uses it: the real binary.
+//! `forsale measure`.
 
 use serde_json::{Value, json};
 
@@ -18,7 +18,7 @@ fn the_selling_gap_is_small_in_sales_that_are_solved_exactly() {
 }
 
 #[test]
-fn a_measurement_prints_a_table_for_people() {
+fn a_measurement_prints_a_table() {
     let output = measure("selling --quick --left 2");
     let table = said(&output);
     assert!(output.status.success(), "{table}");

@@ -1,4 +1,4 @@
-//! `forsale play` without a terminal, and what the command says of itself.
+//! `forsale play` without a terminal, completions and the manual page.
 
 use serde_json::Value;
 
@@ -17,9 +17,9 @@ fn the_document_says_what_the_command_prints() {
     }
 }
 
-/// Everything the document shows is understood; whether it can be drawn depends on the terminal.
+/// Every documented command is accepted; whether it can draw depends on the terminal.
 #[test]
-fn the_commands_of_the_document_can_be_given() {
+fn the_documented_commands_are_accepted() {
     let document = read("docs/terminal.md");
     let block = document.split("```sh\n").nth(1).unwrap().split("```").next().unwrap();
     assert!(block.lines().all(|line| line.starts_with("forsale play")), "{block}");
@@ -27,21 +27,21 @@ fn the_commands_of_the_document_can_be_given() {
         let line = line.split('#').next().unwrap().trim();
         let arguments: Vec<&str> = line.split_whitespace().skip(1).collect();
         let output = forsale(&arguments, "q\nq\n");
-        // Choices behind a curtain need a screen, and a test has none.
+        // Hidden choices need a terminal, and a test has none.
         let expected = !line.contains("--hotseat");
         assert_eq!(output.status.success(), expected, "{line}: {}", said(&output));
     }
 }
 
 #[test]
-fn a_game_of_friends_needs_a_screen() {
+fn a_game_of_several_people_needs_a_terminal() {
     let output = forsale(&["play", "--hotseat", "Ana,Bob,Jo"], "");
     assert!(!output.status.success());
     assert!(said(&output).contains("--hotseat needs a terminal"), "{}", said(&output));
 }
 
 #[test]
-fn the_language_is_that_of_the_system_unless_said() {
+fn the_language_defaults_to_the_systems() {
     let german = command(&["play", "--seed", "7"])
         .env("LC_ALL", "de_CH.UTF-8")
         .stdin(std::process::Stdio::null())
@@ -53,7 +53,7 @@ fn the_language_is_that_of_the_system_unless_said() {
 }
 
 #[test]
-fn what_cannot_be_played_is_explained() {
+fn invalid_play_options_are_explained() {
     for (arguments, says) in [
         (&["play", "--level", "7"][..], "there is no bot 7"),
         (&["play", "--level", "nobody"], "there is no bot nobody"),
@@ -72,7 +72,7 @@ fn what_cannot_be_played_is_explained() {
 }
 
 #[test]
-fn programs_play_in_json() {
+fn json_games_can_be_played_by_a_program() {
     let answer = r#"{"type":"answer","id":1,"action":"pass"}"#;
     let output =
         forsale(&["play", "--json", "--seed", "7", "--level", "pip"], &format!("no\n{answer}\n"));
@@ -86,7 +86,7 @@ fn programs_play_in_json() {
 }
 
 #[test]
-fn shells_learn_to_complete_it() {
+fn completions_are_generated_for_shells() {
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
         let output = forsale(&["completions", shell], "");
         assert!(output.status.success() && said(&output).contains("hotseat"), "{shell}");
@@ -102,7 +102,7 @@ fn it_has_a_manual_page() {
 }
 
 #[test]
-fn a_game_is_saved_even_when_it_is_left_early() {
+fn a_game_that_is_left_early_is_saved() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("game.json").display().to_string();
     let output = forsale(&["play", "--seed", "7", "--lang", "en", "--save", &file], "m\nq\nq\n");

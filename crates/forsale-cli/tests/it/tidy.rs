@@ -1,4 +1,4 @@
-//! The promises of ARCHITECTURE.md and of the documents that no compiler checks.
+//! Promises of ARCHITECTURE.md and other documents that the compiler does not check.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use crate::binary::{read, root};
 
-/// Where each crate stands; a crate may only use those on lower levels.
+/// The level of each crate; a crate may depend on lower levels only.
 const LEVELS: [(&str, u8); 13] = [
     ("forsale", 0),
     ("forsale-bots", 1),
@@ -25,15 +25,15 @@ const LEVELS: [(&str, u8); 13] = [
     ("forsale-cli", 6),
 ];
 
-/// What tests alone may use.
+/// The crate that only tests may use.
 const TESTKIT: &str = "forsale-testkit";
 
-/// Crates that wait for the outside world, which nothing below the store may.
+/// Asynchronous runtimes, and the lowest level that may use one.
 const ASYNC: [&str; 3] = ["tokio", "async-std", "smol"];
 const LOWEST_ASYNC_LEVEL: u8 = 2;
 
 #[test]
-fn arrows_point_down_only() {
+fn crates_depend_on_lower_levels_only() {
     let levels = BTreeMap::from(LEVELS);
     for package in packages() {
         let name = package["name"].as_str().unwrap();
@@ -55,7 +55,7 @@ fn arrows_point_down_only() {
 }
 
 #[test]
-fn the_lowest_levels_never_ask_the_machine() {
+fn the_lowest_levels_do_no_io() {
     let asks =
         ["std::time", "std::fs", "std::net", "std::env", "std::process", "std::io", "getrandom"];
     for (name, _) in LEVELS.iter().filter(|(_, level)| *level <= 1) {
@@ -97,7 +97,7 @@ fn assert_never_asks(name: &str, asks: &[&str]) {
 }
 
 #[test]
-fn the_engine_needs_chance_and_perhaps_serde() {
+fn the_engine_depends_on_randomness_and_serde_only() {
     let engine = packages().into_iter().find(|package| package["name"] == "forsale").unwrap();
     let dependencies = engine["dependencies"].as_array().unwrap();
     let used = dependencies.iter().filter(|dependency| dependency["kind"].is_null());
@@ -106,19 +106,19 @@ fn the_engine_needs_chance_and_perhaps_serde() {
 }
 
 #[test]
-fn the_changelog_knows_this_version() {
+fn the_changelog_lists_this_version() {
     let heading = format!("## [{}]", env!("CARGO_PKG_VERSION"));
     assert!(read("CHANGELOG.md").contains(&heading), "CHANGELOG.md lacks {heading}");
 }
 
 #[test]
-fn ci_runs_the_test_command_of_the_readme() {
+fn ci_runs_the_documented_test_command() {
     assert!(read("README.md").contains("\n./test "));
     assert!(read(".ci/run").trim_end().ends_with("exec ./test"));
 }
 
 #[test]
-fn links_in_documents_lead_somewhere() {
+fn links_in_documents_resolve() {
     let own = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "RULES.md"];
     let documents = files_in(&root().join("docs")).into_iter();
     let documents = documents.filter(|path| path.extension().is_some_and(|end| end == "md"));
@@ -141,7 +141,7 @@ fn links_in_documents_lead_somewhere() {
     }
 }
 
-/// The headings of a document as links name them.
+/// Returns the anchors of a document's headings.
 fn anchors(document: &Path) -> impl Iterator<Item = String> {
     let text = std::fs::read_to_string(document).unwrap();
     let headings = text.lines().filter_map(|line| line.trim_start_matches('#').strip_prefix(' '));
@@ -152,7 +152,7 @@ fn anchors(document: &Path) -> impl Iterator<Item = String> {
     headings.map(anchor).collect::<Vec<_>>().into_iter()
 }
 
-/// Every threat has a test: a file, or a function in one.
+/// Every threat names a test: a file, or a function in one.
 #[test]
 fn the_tests_that_cover_threats_exist() {
     let document = read("docs/security.md");
@@ -173,13 +173,13 @@ fn the_tests_that_cover_threats_exist() {
     assert!(rows.count() > 15);
 }
 
-/// All files of a folder and the folders in it.
+/// Returns all files of a folder and its subfolders.
 fn files_in(folder: &Path) -> Vec<PathBuf> {
     let entries = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     entries.flat_map(|path| if path.is_dir() { files_in(&path) } else { vec![path] }).collect()
 }
 
-/// Our own crates, as cargo describes them.
+/// Returns the crates of the workspace, as cargo describes them.
 fn packages() -> Vec<Value> {
     let metadata = Command::new(env!("CARGO"))
         .args(["metadata", "--format-version=1", "--offline", "--no-deps"])

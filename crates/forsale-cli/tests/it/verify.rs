@@ -1,4 +1,4 @@
-//! `forsale verify`, and the same without the program.
+//! `forsale verify`, and the documented script that does the same.
 
 use std::process::Command;
 
@@ -13,7 +13,7 @@ fn example() -> Value {
 }
 
 #[test]
-fn a_fair_game_is_called_so() {
+fn a_fair_game_verifies() {
     let output = forsale(&["verify", "--json", "-"], &example().to_string());
     assert_eq!(output.status.code(), Some(0));
     let found: Value = serde_json::from_slice(&output.stdout).unwrap();
@@ -23,7 +23,7 @@ fn a_fair_game_is_called_so() {
 }
 
 #[test]
-fn what_was_changed_is_named() {
+fn verify_names_what_was_changed() {
     let zeros = |digits: usize| json!("0".repeat(digits));
     for (place, value, reason) in [
         ("/proof/secret", zeros(64), "NO  the secret has the hash"),
@@ -45,7 +45,7 @@ fn what_was_changed_is_named() {
 }
 
 #[test]
-fn what_proves_nothing_is_one_clear_line() {
+fn verify_errors_are_one_clear_line() {
     let mut bare = example();
     bare.as_object_mut().unwrap().remove("proof");
     let mut nowhere = example();
@@ -69,9 +69,9 @@ fn what_proves_nothing_is_one_clear_line() {
     }
 }
 
-/// The few lines of the document, which share no code with us.
+/// The documented script shares no code with the program.
 #[test]
-fn the_document_checks_a_game_without_the_program() {
+fn the_documented_script_verifies_a_game() {
     let document = read("docs/fairness.md");
     let python = document.split("```python\n").nth(1).unwrap().split("```").next().unwrap();
     let check = |record: &Value| {

@@ -1,10 +1,10 @@
-//! The terminal is given back on every way out, and the exit code says which it was.
+//! The terminal is restored however the program ends, and the exit code says how it ended.
 
 use forsale_testkit::Pane;
 
 use crate::{forsale, play};
 
-/// A game in a shell that tells its exit code.
+/// Starts a game in a shell that prints its exit code.
 fn game() -> Pane {
     let pane = Pane::open(80, 24);
     play(&pane, "--seed 7 --level pip");
@@ -25,7 +25,7 @@ fn leaving_asks_first() {
 }
 
 #[test]
-fn ctrl_c_asks_once_and_leaves_the_second_time() {
+fn ctrl_c_asks_first_and_leaves_the_second_time() {
     let pane = game();
     pane.keys(&["C-c"]);
     pane.until("Leave the game?");
@@ -34,21 +34,21 @@ fn ctrl_c_asks_once_and_leaves_the_second_time() {
 }
 
 #[test]
-fn the_polite_signal() {
+fn sigterm_restores_the_terminal() {
     let pane = game();
     pane.signal("TERM");
     pane.assert_left_with(143);
 }
 
 #[test]
-fn the_signal_of_a_closed_window() {
+fn sighup_restores_the_terminal() {
     let pane = game();
     pane.signal("HUP");
     pane.assert_left_with(129);
 }
 
 #[test]
-fn a_pause_and_back() {
+fn ctrl_z_suspends_and_resumes() {
     let pane = game();
     pane.keys(&["C-z"]);
     pane.until("Stopped");
@@ -61,7 +61,7 @@ fn a_pause_and_back() {
 }
 
 #[test]
-fn a_pause_from_outside_and_back() {
+fn sigtstp_suspends_and_resumes() {
     let pane = game();
     pane.signal("TSTP");
     pane.until("Stopped");
@@ -73,7 +73,7 @@ fn a_pause_from_outside_and_back() {
 }
 
 #[test]
-fn a_panic_on_the_screen_and_elsewhere() {
+fn a_panic_restores_the_terminal() {
     for elsewhere in ["", "--elsewhere"] {
         let pane = Pane::open(80, 24);
         pane.run(&format!("{} {elsewhere}; echo left with $?", faulty()));
@@ -85,14 +85,14 @@ fn a_panic_on_the_screen_and_elsewhere() {
 }
 
 #[test]
-fn a_closed_pipe_is_no_failure() {
+fn a_closed_pipe_is_not_an_error() {
     let pane = Pane::open(80, 24);
     let play = format!("yes m | {} play --seed 7 --level pip", forsale());
     pane.run(&format!("{play} | head -n 1; echo left with ${{PIPESTATUS[1]}}"));
     pane.assert_left_with(0);
 }
 
-/// A game whose table breaks, built with the tests of its crate.
+/// Returns the path of a game that panics; it is an example of its crate.
 fn faulty() -> String {
     let tests = std::env::current_exe().unwrap();
     let built = tests.parent().unwrap().parent().unwrap().join("examples/panic");

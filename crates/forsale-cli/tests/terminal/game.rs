@@ -1,10 +1,10 @@
-//! Whole games by keys, as a person plays them.
+//! Whole games by keyboard.
 
 use forsale_testkit::Pane;
 
 use crate::{forsale, play, playing};
 
-/// Presses what is asked until the game is over.
+/// Answers every question until the game is over.
 fn play_out(pane: &Pane, resize: impl Fn(usize)) -> String {
     for turn in 0..400 {
         let screen =
@@ -14,7 +14,7 @@ fn play_out(pane: &Pane, resize: impl Fn(usize)) -> String {
             return screen;
         }
         if screen.contains("enter go on") {
-            // Any key goes on, and this one does nothing elsewhere.
+            // Any key continues, and this one does nothing on other screens.
             pane.keys(&["x"]);
         } else if screen.contains("Your turn.") {
             pane.keys(&["p", "p"]);
@@ -55,7 +55,7 @@ fn a_whole_game_while_the_window_changes() {
 }
 
 #[test]
-fn one_keyboard_for_three() {
+fn three_players_share_one_keyboard() {
     let pane = Pane::open(80, 24);
     play(&pane, "--seed 7 --hotseat Ana,Bob,Jo");
     let mut curtains = 0;
@@ -84,7 +84,7 @@ fn one_keyboard_for_three() {
         }
         pane.until_changed(&screen);
     }
-    // Ten sales; the last house of each is sold without a choice.
+    // Ten sales; the last one has no choice.
     assert!(curtains >= 27, "{curtains} curtains");
     pane.keys(&["q", "Enter"]);
     pane.assert_left_with(0);
@@ -105,7 +105,7 @@ fn a_game_below_the_prompt_leaves_a_summary() {
 }
 
 #[test]
-fn a_plain_game_where_nothing_can_be_drawn() {
+fn a_dumb_terminal_gets_a_plain_game() {
     let pane = Pane::open(80, 24);
     pane.run(&format!("TERM=dumb {} play --seed 7 --level pip; echo left with $?", forsale()));
     pane.until("b N  bid 1 to 21");

@@ -1,4 +1,4 @@
-//! What whoever runs a server sees of it, and a game to look at again.
+//! The operator's screen of a server, and replays in the terminal.
 
 use std::io::Write;
 use std::process::{Command, Stdio};
@@ -9,7 +9,7 @@ use tempfile::TempDir;
 use crate::forsale;
 
 #[test]
-fn a_server_lists_its_tables_and_who_runs_it_plays_there() {
+fn a_server_lists_its_tables_and_its_operator_can_play() {
     let folder = TempDir::new().unwrap();
     let db = folder.path().join("tables.db");
     let pane = Pane::open(100, 30);
@@ -17,7 +17,7 @@ fn a_server_lists_its_tables_and_who_runs_it_plays_there() {
     pane.run(&format!("USER=Ana {serve}; echo left with $?"));
     pane.until("No table is in use.");
     assert!(!pane.is_on_alternate_screen());
-    // Twice, for nothing that is pressed may get lost between two screens.
+    // Twice: no key may get lost between two screens.
     for _ in 0..2 {
         pane.keys(&["p"]);
         pane.until("enter begin");
@@ -38,7 +38,7 @@ fn a_server_lists_its_tables_and_who_runs_it_plays_there() {
 }
 
 #[test]
-fn a_server_with_a_list_ends_at_the_polite_signal() {
+fn a_server_with_a_table_list_ends_on_sigterm() {
     let folder = TempDir::new().unwrap();
     let db = folder.path().join("tables.db");
     let pane = Pane::open(80, 24);
@@ -67,7 +67,7 @@ fn a_record_is_stepped_through() {
     pane.assert_left_with(0);
 }
 
-/// Plays the beginning of a game, and saves it to this file.
+/// Plays the beginning of a game and saves it to this file.
 fn save(file: &str) {
     let mut game = Command::new(forsale())
         .args(["play", "--plain", "--seed", "7", "--level", "pip", "--lang", "en", "--save", file])

@@ -1,4 +1,4 @@
-//! A whole game at the web table in w3m, a browser without pictures, styles and scripts.
+//! A whole game at the web table in w3m, a text browser without styles and scripts.
 
 use std::thread::sleep;
 use std::time::Duration;
@@ -9,10 +9,10 @@ use forsale_testkit::Pane;
 
 use crate::forsale;
 
-/// A game that is not over after so many looks has come to a stand.
-const LOOKS: usize = 1000;
+/// How often to read the screen before giving up.
+const MOST_READS: usize = 1000;
 
-const GLANCE: Duration = Duration::from_millis(30);
+const POLL_INTERVAL: Duration = Duration::from_millis(30);
 
 /// The title of the last screen.
 const END: &str = "\nThe end\n";
@@ -26,7 +26,7 @@ fn a_whole_game_in_a_text_browser() {
     let browser = Pane::open(100, 200);
     browser.run(&format!("HOME={path} w3m -cookie -o accept_cookie=1 {}/new", address(&server)));
     browser.until("Create the table");
-    // Bots that take their time would make this a test of patience.
+    // Slow bots would only make the test slower.
     press(&browser, "Pace of bots", &["Tab"]);
     browser.until("like people");
     browser.keys(&["k", "Enter"]);
@@ -38,7 +38,7 @@ fn a_whole_game_in_a_text_browser() {
     play(&browser);
 }
 
-/// Where the server says it is.
+/// Returns the address that the server prints.
 fn address(server: &Pane) -> String {
     let mark = "For Sale is open at ";
     let screen = server.until(mark);
@@ -48,7 +48,7 @@ fn address(server: &Pane) -> String {
 
 fn play(browser: &Pane) {
     let mut screen = browser.screen();
-    for _ in 0..LOOKS {
+    for _ in 0..MOST_READS {
         if screen.contains(END) {
             assert!(screen.contains("Again"), "{screen}");
             return;
@@ -74,7 +74,7 @@ fn answer(browser: &Pane, screen: &str) {
     }
 }
 
-/// Looks for a text from the top of the page, goes on by these keys, and presses what is there.
+/// Searches for a text from the top of the page, moves on by these keys, and presses Enter.
 fn press(browser: &Pane, text: &str, keys: &[&str]) {
     browser.keys(&["g", "/"]);
     until_asked(browser, true);
@@ -84,13 +84,13 @@ fn press(browser: &Pane, text: &str, keys: &[&str]) {
     browser.keys(&[keys, &["Enter"]].concat());
 }
 
-/// Waits until the browser asks what to look for, or has found it. What it asked may stay on the
-/// screen, so the cursor tells.
+/// Waits until the browser asks for the search text, or has found it. The question may stay on the
+/// screen, so the position of the cursor decides.
 fn until_asked(browser: &Pane, is_asked: bool) {
-    let is_so = (0..LOOKS).any(|_| {
+    let is_so = (0..MOST_READS).any(|_| {
         let is_so = browser.is_asked_below() == is_asked;
         if !is_so {
-            sleep(GLANCE);
+            sleep(POLL_INTERVAL);
         }
         is_so
     });

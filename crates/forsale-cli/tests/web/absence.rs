@@ -1,4 +1,4 @@
-//! Somebody is not there, and clocks: over the real wire.
+//! Absent players, and clocks.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use crate::server::{Server, Setting};
 
 const NAMES: [&str; 3] = ["Ana", "Bob", "Jo"];
 
-/// Looks until a page of this person is as wanted.
+/// Reloads a player's page until `is_there` returns true for it.
 pub async fn look_until(person: &Client, table: &str, is_there: impl Fn(&Page) -> bool) -> Page {
     let begun = Instant::now();
     loop {
@@ -25,7 +25,7 @@ pub async fn look_until(person: &Client, table: &str, is_there: impl Fn(&Page) -
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bot_plays_for_who_is_gone_until_they_return() {
+async fn a_bot_plays_for_an_absent_player_until_they_return() {
     let server = Server::open_as(Setting::timings("offline_after=500"));
     let mut party = Party::agreed(&server, &NAMES, &[("absence", "bot")]).await;
     let table = party.table.clone();
@@ -50,7 +50,7 @@ async fn a_bot_plays_for_who_is_gone_until_they_return() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_is_voted_out_who_is_there() {
+async fn a_present_player_cannot_be_voted_out() {
     let server = Server::open();
     let mut party = Party::seated(&server, &NAMES).await;
     let table = party.table.clone();
@@ -69,7 +69,7 @@ async fn nobody_is_voted_out_who_is_there() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn others_see_who_looks_elsewhere() {
+async fn a_hidden_tab_shows_as_away() {
     let server = Server::open();
     let party = Party::seated(&server, &NAMES).await;
     let mut tab = party.people[1].connect(&party.table).await;
@@ -82,7 +82,7 @@ async fn others_see_who_looks_elsewhere() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_looks_elsewhere_while_all_wait_is_missed_after_a_minute() {
+async fn a_player_who_is_away_can_be_voted_on_after_a_minute() {
     let server = Server::open_with_clock(Setting::default());
     let mut party = Party::seated(&server, &NAMES).await;
     let table = party.table.clone();
@@ -109,7 +109,7 @@ async fn who_looks_elsewhere_while_all_wait_is_missed_after_a_minute() {
     server.set_clock("+61");
     let may_vote = |page: &Page| page.0.contains("id=\"vote-bot\"");
     look_until(&party.people[others[0]], &table, may_vote).await;
-    // One wish to wait holds for a minute; then two of three go on with a bot.
+    // One vote to wait counts for a minute; then two of three continue with a bot.
     party.people[others[1]].send(&address, &vote("wait")).await;
     let held = party.people[others[0]].send(&address, &vote("bot")).await;
     assert_eq!(held.code.as_deref(), Some("not_yet"), "{held:?}");
@@ -124,13 +124,13 @@ async fn who_looks_elsewhere_while_all_wait_is_missed_after_a_minute() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_others_end_a_game_that_somebody_left() {
+async fn the_others_can_end_a_game_that_a_player_left() {
     let server = Server::open_with_clock(Setting::default());
     let mut party = Party::seated(&server, &NAMES).await;
     let table = party.table.clone();
     let (gone, _) = party.open_question().await.unwrap();
     let others = [(gone + 1) % 3, (gone + 2) % 3];
-    // A page without a script is believed for some minutes.
+    // A player without scripts counts as present for some minutes.
     server.set_clock("+400");
     for other in others {
         let may_end = |page: &Page| page.0.contains("id=\"vote-end\"");
@@ -151,13 +151,13 @@ async fn the_others_end_a_game_that_somebody_left() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whose_time_is_up_passes_and_a_bot_chooses_for_them() {
+async fn a_timeout_passes_in_auctions_and_lets_a_bot_choose_in_sales() {
     let server = Server::open_with_clock(Setting::default());
     let mut party = Party::agreed(&server, &NAMES, &[("clock", "brisk")]).await;
     let table = party.table.clone();
     let (slow, _) = party.open_question().await.unwrap();
     let reader = party.people[(slow + 1) % 3].clone();
-    // Twenty seconds for the decision, and a minute beyond that.
+    // Twenty seconds for the decision, and a reserve of a minute.
     server.set_clock("+75");
     assert!(!reader.look(&table).await.0.contains("time is up"));
     server.set_clock("+85");
@@ -176,7 +176,7 @@ async fn whose_time_is_up_passes_and_a_bot_chooses_for_them() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_program_that_looks_is_there() {
+async fn a_request_by_the_api_counts_as_presence() {
     let server = Server::open_with_clock(Setting::default());
     let (mut ana, mut program) = (Client::new(&server), ApiClient::new(&server));
     let table = ana.open_table(&[("name", "Ana"), ("seats", "3")]).await;
@@ -190,7 +190,7 @@ async fn a_program_that_looks_is_there() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_pays_for_a_restart() {
+async fn clocks_stop_during_a_restart() {
     let mut server = Server::open_with_clock(Setting::default());
     let mut party = Party::agreed(&server, &NAMES, &[("clock", "brisk")]).await;
     let (asked, question) = party.open_question().await.unwrap();
@@ -207,7 +207,7 @@ async fn nobody_pays_for_a_restart() {
     server.assert_healthy();
 }
 
-/// When the time of who is asked is up.
+/// Returns the deadline of the player to act.
 fn deadline(page: &Page) -> u64 {
     let until = page.0.split("data-until=\"").nth(1).expect("a clock");
     until.split('"').next().unwrap().parse().unwrap()

@@ -1,4 +1,4 @@
-//! The API: a program plays like everybody else, and learns no more.
+//! The API: a client plays like any player, and learns no more.
 
 use std::path::Path;
 use std::process::Command;
@@ -87,7 +87,7 @@ async fn refusals_say_what_would_have_worked() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_answer_sent_again_is_done_once() {
+async fn a_repeated_answer_counts_once() {
     let server = Server::open();
     let (table, programs) = party(&server).await;
     let seen = programs[0].look(&table).await;
@@ -108,7 +108,7 @@ async fn an_answer_sent_again_is_done_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_stream_goes_on_where_it_broke_off() {
+async fn a_stream_resumes_where_it_stopped() {
     let mut server = Server::open();
     let (table, programs) = party(&server).await;
     let mut whole = programs[0].follow(&table, 0).await;
@@ -136,7 +136,7 @@ async fn a_stream_goes_on_where_it_broke_off() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_programs_hear_does_not_depend_on_a_choice() {
+async fn streams_do_not_depend_on_a_hidden_choice() {
     let mut server = Server::open();
     let (table, programs) = party(&server).await;
     for turn in 0.. {
@@ -154,18 +154,18 @@ async fn what_programs_hear_does_not_depend_on_a_choice() {
     assert!(lowest.before.len() >= 8, "only {} things heard", lowest.before.len());
     assert_eq!(lowest.before, highest.before, "a choice can be told");
     assert_eq!(lowest.before, fickle.before, "a change of mind can be told");
-    // Otherwise this test would see nothing at all.
+    // Otherwise this test would compare nothing.
     assert_ne!(lowest.after, highest.after, "the reveal does not tell what was chosen");
 }
 
-/// All that others were told before the reveal, and then at it.
+/// Everything that others received before the reveal, and then at it.
 struct Overheard {
     before: Vec<String>,
     after: Vec<String>,
 }
 
-/// Plays one sale from the same evening on; Bob chooses these houses of his hand one after the
-/// other, and Ana, who plays, and somebody who watches hear what they hear.
+/// Plays one sale from a copy of the database. Bob chooses these houses of his hand one after the
+/// other, while Ana, who plays, and a watcher record their streams.
 async fn overhear(
     folder: &Path,
     table: &str,
@@ -189,7 +189,7 @@ async fn overhear(
             hear(&mut streams, &mut before, |seen| !waits_for(seen, 1)).await;
         }
     }
-    // Whatever the streams say of another choice, they have said it when they come to this remark.
+    // If the streams say anything of another choice, they say it before this remark.
     let (_, told) = jo.order(table, "say", json!({"emote": "hello"})).await;
     assert_eq!(told["outcome"], "done", "{told}");
     hear(&mut streams, &mut before, |seen| seen["remarks"][0].is_object()).await;
@@ -205,12 +205,12 @@ async fn overhear(
     assert!(jo.play_along(table).await);
     hear(&mut streams, &mut after, |seen| seen["game"]["question"] != *question).await;
     server.assert_healthy();
-    // All that is shown of a choice is a salted hash.
+    // Only a salted hash of a choice is shown.
     let mask = |heard: Vec<String>| heard.iter().map(|it| masked(it)).collect();
     Overheard { before: mask(before), after: mask(after) }
 }
 
-/// Reads every stream up to the first table that is as wanted.
+/// Reads every stream up to the first table for which `wanted` returns true.
 async fn hear(streams: &mut [Stream], heard: &mut Vec<String>, wanted: impl Fn(&Value) -> bool) {
     for stream in streams {
         heard.extend(stream.until(&wanted).await);
@@ -221,7 +221,7 @@ fn waits_for(seen: &Value, seat: u8) -> bool {
     seen["game"]["waiting_for"].as_array().unwrap().contains(&json!(seat))
 }
 
-/// Three programs at a table of their own, with a game begun.
+/// Seats three clients at a table and starts a game.
 async fn party(server: &Server) -> (String, [ApiClient; 3]) {
     let mut programs = [(); 3].map(|()| ApiClient::new(server));
     let table = programs[0].open_table(json!({"name": "Ana", "seats": 3, "pace": "instant"})).await;
@@ -233,7 +233,7 @@ async fn party(server: &Server) -> (String, [ApiClient; 3]) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_example_of_the_guide_works() {
+async fn the_example_in_the_guide_works() {
     let server = Server::open();
     let (_, rest) = GUIDE.split_once("```sh\n").unwrap();
     let (script, _) = rest.split_once("```").unwrap();
@@ -250,7 +250,7 @@ async fn the_example_of_the_guide_works() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn watchers_talk_by_the_api_and_players_read_it_after_the_game() {
+async fn comments_by_the_api_reach_players_after_the_game() {
     let server = Server::open();
     let mut ana = ApiClient::new(&server);
     let table = ana.open_table(json!({"name": "Ana", "seats": 3, "pace": "instant"})).await;

@@ -1,4 +1,4 @@
-//! Somebody with a program: all it sends and hears is compared with the OpenAPI document.
+//! A client of the API. Everything it sends and receives is checked against the OpenAPI document.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, LazyLock, Mutex};
@@ -15,10 +15,10 @@ use crate::server::{Address, Server};
 
 const DOCUMENT: &str = include_str!("../../../forsale-desk/src/api/openapi.json");
 
-/// How long a program waits: a server that hangs fails its test.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// How long to wait for a response: a server that hangs fails its test.
+const RESPONSE_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// A client of the API with the secret of its seat.
+/// A client of the API, and the secret of its seat.
 #[derive(Clone)]
 pub struct ApiClient {
     server: Address,
@@ -26,25 +26,25 @@ pub struct ApiClient {
     pub token: Option<String>,
 }
 
-/// The document.
+/// Returns the OpenAPI document.
 pub fn document() -> &'static Value {
     static WHOLE: LazyLock<Value> = LazyLock::new(|| serde_json::from_str(DOCUMENT).unwrap());
     &WHOLE
 }
 
 impl ApiClient {
-    /// A program the server has never seen.
+    /// Returns a client without a seat.
     pub fn new(server: &Server) -> ApiClient {
         let http = http_client().build().unwrap();
         ApiClient { server: server.address(), http, token: None }
     }
 
-    /// The same program in front of another server, as after a move.
+    /// Returns a client with the same seat, at another server.
     pub fn moved(&self, server: &Server) -> ApiClient {
         ApiClient { token: self.token.clone(), ..ApiClient::new(server) }
     }
 
-    /// Makes a table and returns its code.
+    /// Opens a table and returns its code.
     pub async fn open_table(&mut self, options: Value) -> String {
         let (status, told) = self.post("/api/1/tables", options).await;
         assert_eq!((status, &told["outcome"]), (201, &json!("done")), "{told}");
@@ -59,7 +59,7 @@ impl ApiClient {
         self.token = Some(told["token"].as_str().unwrap().to_owned());
     }
 
-    /// Posts something to a table.
+    /// Posts a command to a table.
     pub async fn order(&self, table: &str, what: &str, body: Value) -> (u16, Value) {
         self.post(&format!("/api/1/tables/{table}/{what}"), body).await
     }
@@ -69,7 +69,7 @@ impl ApiClient {
         let request = &described["requestBody"]["content"]["application/json"]["schema"];
         let sent = self.request(Method::POST, path).body(body.to_string());
         let (status, told) = read(sent.send().await.unwrap(), path, "post").await;
-        // What the document does not allow, the server must not do either.
+        // The server must refuse what the document does not allow.
         assert!(fits(request, &body) || status == 422, "{path} took {body}");
         (status, told)
     }
@@ -78,14 +78,14 @@ impl ApiClient {
         read(self.request(Method::GET, path).send().await.unwrap(), path, "get").await
     }
 
-    /// The table as this program sees it.
+    /// Returns the table as this client sees it.
     pub async fn look(&self, table: &str) -> Value {
         let (status, seen) = self.get(&format!("/api/1/tables/{table}")).await;
         assert_eq!(status, 200, "{seen}");
         seen
     }
 
-    /// Does the least when it is asked, and says whether it was.
+    /// Passes or sells the first house if it is asked, and returns whether it was.
     pub async fn play_along(&self, table: &str) -> bool {
         let seen = self.look(table).await;
         let Some((question, action)) = least(&seen) else { return false };
@@ -96,7 +96,7 @@ impl ApiClient {
         true
     }
 
-    /// Listens to a table.
+    /// Opens the event stream of a table.
     pub async fn follow(&self, table: &str, since: u64) -> Stream {
         let path = format!("/api/1/tables/{table}/events?since={since}");
         let response = self.request(Method::GET, &path).send().await.unwrap();
@@ -115,7 +115,7 @@ impl ApiClient {
     }
 }
 
-/// The least one can do, if the reader of this table is asked something that is not forced.
+/// Returns the question to this client, and a pass or the first house, unless the move is forced.
 pub fn least(seen: &Value) -> Option<(String, Value)> {
     let game = &seen["game"];
     let is_asked = game["waiting_for"].as_array()?.contains(&seen["seat"]);
@@ -131,7 +131,7 @@ pub fn least(seen: &Value) -> Option<(String, Value)> {
 
 async fn read(response: Response, path: &str, method: &str) -> (u16, Value) {
     let status = response.status().as_u16();
-    let text = timeout(PATIENCE, response.text()).await.expect("the server hangs").unwrap();
+    let text = timeout(RESPONSE_TIMEOUT, response.text()).await.expect("the server hangs").unwrap();
     let value: Value = serde_json::from_str(&text).unwrap_or_else(|error| {
         panic!("{path} answers {status} with {text:?}: {error}");
     });
@@ -142,7 +142,7 @@ async fn read(response: Response, path: &str, method: &str) -> (u16, Value) {
     (status, value)
 }
 
-/// The path of the document that this one is an example of.
+/// Returns the documented path that this one matches.
 fn template(path: &str) -> String {
     let path = path.split('?').next().unwrap();
     let mut parts: Vec<&str> = path.split('/').collect();
@@ -153,10 +153,10 @@ fn template(path: &str) -> String {
     parts.join("/")
 }
 
-/// Is it what the document describes?
+/// Whether a value matches a schema of the document.
 fn fits(schema: &Value, value: &Value) -> bool {
     assert!(schema.is_object(), "the document says nothing about {value}");
-    // A record has a schema of its own, and tests of its own.
+    // Records have their own schema and tests.
     if schema["$ref"] == "record.schema.json" {
         return true;
     }
@@ -172,7 +172,7 @@ fn fits(schema: &Value, value: &Value) -> bool {
     validator.is_valid(value)
 }
 
-/// The stream of a table.
+/// An event stream.
 pub struct Stream {
     response: Response,
     rest: Vec<u8>,
@@ -180,12 +180,12 @@ pub struct Stream {
 }
 
 impl Stream {
-    /// The next line, beats aside: they follow the clock alone. `None` when the server hung up.
+    /// Returns the next line that is not a beat; `None` at the end of the stream.
     pub async fn next(&mut self) -> Option<String> {
-        timeout(PATIENCE, self.hear()).await.expect("the server says nothing")
+        timeout(RESPONSE_TIMEOUT, self.hear()).await.expect("the server says nothing")
     }
 
-    /// The lines up to the first one that shows the table as wanted.
+    /// Returns the lines up to the first table for which `wanted` returns true.
     pub async fn until(&mut self, wanted: impl Fn(&Value) -> bool) -> Vec<String> {
         let mut all = self.until_table().await;
         while !wanted(&serde_json::from_str(all.last().unwrap()).unwrap()) {
@@ -194,7 +194,7 @@ impl Stream {
         all
     }
 
-    /// The lines up to the next one that shows the table.
+    /// Returns the lines up to the next table.
     pub async fn until_table(&mut self) -> Vec<String> {
         let mut all = Vec::new();
         while !all.last().is_some_and(|line: &String| line.starts_with(r#"{"type":"table""#)) {

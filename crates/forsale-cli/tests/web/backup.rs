@@ -1,4 +1,4 @@
-//! The commands for backup and restore in `docs/operate.md`, tried.
+//! Tries the commands for backup and restore of `docs/operate.md`.
 
 use std::process::Command;
 
@@ -8,7 +8,7 @@ use crate::client::{Client, Party};
 use crate::server::Server;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_sqlite_file_is_saved_while_it_is_used() {
+async fn a_sqlite_file_can_be_backed_up_while_in_use() {
     let server = Server::open();
     let party = begun(&server).await;
     let backup = tempfile::tempdir().unwrap();
@@ -20,11 +20,11 @@ async fn a_sqlite_file_is_saved_while_it_is_used() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_postgres_database_is_saved_while_it_is_used() {
+async fn a_postgres_database_can_be_backed_up_while_in_use() {
     let postgres = Postgres::shared();
     let (url, other) = (postgres.database(), postgres.database());
     let name = |url: &str| url.split(['/', '?']).nth(3).unwrap().to_owned();
-    // As `docs/operate.md` has it, the servers' user owns the databases, and is nobody special.
+    // As in `docs/operate.md`, the servers' user owns the databases and has no other rights.
     postgres.query("postgres", "CREATE ROLE forsale LOGIN");
     for url in [&url, &other] {
         postgres.query("postgres", &format!("ALTER DATABASE {} OWNER TO forsale", name(url)));
@@ -45,7 +45,7 @@ async fn a_postgres_database_is_saved_while_it_is_used() {
     server.assert_healthy();
 }
 
-/// Friends in the middle of a game.
+/// Starts a game and plays to its middle.
 async fn begun(server: &Server) -> Party {
     let mut party = Party::seated(server, &["Ana", "Bob", "Jo"]).await;
     for turn in 0..9 {
@@ -54,7 +54,7 @@ async fn begun(server: &Server) -> Party {
     party
 }
 
-/// Everybody finds the seat and the game they had, and plays on.
+/// Asserts that every player finds their seat and their game, and plays on.
 async fn assert_is_there(party: &Party, restored: &Server) {
     let mut moved: Vec<Client> = party.people.iter().map(|person| person.moved(restored)).collect();
     for (there, here) in moved.iter().zip(&party.people) {

@@ -1,4 +1,5 @@
-//! How fast a table is there, how small its pages are, and that they need nobody else.
+//! Budgets: how fast a table opens, how small its pages are, and that they load from this server
+//! only.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -10,13 +11,13 @@ use crate::client::{Client, Party, SITE};
 use crate::page::Page;
 use crate::server::Server;
 
-/// What a page, all assets, and the script may weigh, compressed.
+/// The largest compressed sizes of a page, of all assets, and of the script, in bytes.
 const PAGE: usize = 30_000;
 const ASSETS: usize = 150_000;
 const SCRIPT: usize = 40_000;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn one_click_begins_a_game() {
+async fn one_click_starts_a_game() {
     let server = Server::open();
     eprintln!("the address was printed after {:?}", server.opened_in);
     assert!(server.opened_in < Duration::from_secs(5));
@@ -32,7 +33,7 @@ async fn one_click_begins_a_game() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_page_is_small_and_needs_nobody_else() {
+async fn every_page_is_small_and_self_contained() {
     let server = Server::open();
     let mut party = Party::seated(&server, &["Ana", "Bob", "Jo"]).await;
     let lobby = party.people[0].open_table(&[("seats", "6")]).await;
@@ -53,7 +54,7 @@ async fn every_page_is_small_and_needs_nobody_else() {
     server.assert_healthy();
 }
 
-/// Checks a page and returns what it loads.
+/// Checks a page and returns the assets it loads.
 async fn check_page(person: &Client, path: &str) -> Vec<String> {
     let size = compressed(person, path).await;
     assert!(size <= PAGE, "{path} weighs {size} bytes");
@@ -72,10 +73,10 @@ async fn check_page(person: &Client, path: &str) -> Vec<String> {
     for inline in ["<style", " style=\"", "<script>", " onclick=", " onload=", "javascript:"] {
         assert!(!text.contains(inline), "{inline} in {path}");
     }
-    assert_names_nobody_else(path, &text);
+    assert_is_self_contained(path, &text);
     let addresses =
         ["href=\"", "src=\"", "data-turn=\""].into_iter().flat_map(|name| text.split(name).skip(1));
-    // What follows a # is a part of a file, not another one.
+    // The part after # names a part of a file.
     let loaded = addresses.filter_map(|rest| rest.split(['"', '#']).next());
     loaded.filter(|address| address.starts_with("/assets/")).map(str::to_owned).collect()
 }
@@ -90,14 +91,14 @@ async fn check_assets(person: &Client, assets: &BTreeSet<String>) {
         let response = person.request(Method::GET, path).send().await.unwrap();
         let cached = response.headers()["cache-control"].to_str().unwrap().to_owned();
         assert!(cached.contains("immutable"), "{path}: {cached}");
-        assert_names_nobody_else(path, &response.text().await.unwrap());
+        assert_is_self_contained(path, &response.text().await.unwrap());
     }
     assert!(assets.iter().any(|path| path.ends_with(".js")), "{assets:?}");
     assert!(assets.iter().any(|path| path.ends_with(".css")), "{assets:?}");
     assert!(sum <= ASSETS, "all assets weigh {sum} bytes");
 }
 
-/// How many bytes go over the wire to a browser that takes gzip, as all do without encryption.
+/// Returns the size with gzip, which is what every browser accepts without TLS.
 async fn compressed(person: &Client, path: &str) -> usize {
     let request = person.request(Method::GET, path).header("accept-encoding", "gzip");
     let response = request.send().await.unwrap();
@@ -106,8 +107,8 @@ async fn compressed(person: &Client, path: &str) -> usize {
     response.bytes().await.unwrap().len()
 }
 
-/// No address of another site, except the name of the language that drawings are written in.
-fn assert_names_nobody_else(path: &str, text: &str) {
+/// Asserts that a text has no address of another site, except the XML namespace of SVG.
+fn assert_is_self_contained(path: &str, text: &str) {
     for scheme in ["http://", "https://", "\"//", "url(//", "ws://", "wss://"] {
         for rest in text.split(scheme).skip(1) {
             let is_known = rest.starts_with(SITE) || rest.starts_with("www.w3.org/");

@@ -1,4 +1,4 @@
-//! Talk: heard by all who want to, harmless whatever it says.
+//! Chat: shown to everybody who has not muted its author, and always escaped.
 
 use crate::client::{Client, Party};
 use crate::page::Page;
@@ -8,7 +8,7 @@ use crate::watch::tag_in;
 const NASTY: &str = "</ol><script>alert(1)</script> http://evil.example/ \u{202e}";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_one_says_the_others_read_and_nothing_breaks() {
+async fn chat_is_shown_to_others_as_text() {
     let server = Server::open();
     let mut party = Party::agreed(&server, &["Ana", "Bob", "Jo"], &[]).await;
     let table = party.table.clone();
@@ -40,7 +40,7 @@ async fn what_one_says_the_others_read_and_nothing_breaks() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_is_muted_is_read_by_the_others_alone() {
+async fn a_muted_player_is_hidden_from_that_reader_only() {
     let server = Server::open();
     let mut party = Party::agreed(&server, &["Ana", "Bob", "Jo"], &[]).await;
     let table = party.table.clone();
@@ -54,7 +54,7 @@ async fn whoever_is_muted_is_read_by_the_others_alone() {
     party.people[1].post(&format!("/t/{table}/mute"), &unmute).await;
     assert!(party.people[1].look(&table).await.0.contains("I win anyway"));
 
-    // Seats turn, and whoever is muted takes it along.
+    // Seats rotate, and a muted player stays muted.
     party.people[1].post(&format!("/t/{table}/mute"), &[("whom", ana)]).await;
     party.play_until(Page::is_over).await;
     party.people[0].send(&format!("/t/{table}/again"), &[]).await;
@@ -71,7 +71,7 @@ async fn whoever_is_muted_is_read_by_the_others_alone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_quiet_table_stays_quiet() {
+async fn chat_can_be_turned_off() {
     let server = Server::open();
     let mut party = Party::agreed(&server, &["Ana", "Bob", "Jo"], &[("chat", "off")]).await;
     let table = party.table.clone();

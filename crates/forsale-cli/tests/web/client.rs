@@ -1,4 +1,4 @@
-//! Somebody with a browser: what they keep, what they send, what they are told.
+//! An HTTP client that behaves like a browser: cookies, forms, redirects and sockets.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -15,13 +15,13 @@ use crate::page::{OpenQuestion, Page};
 use crate::server::{Address, Server};
 use crate::socket::Socket;
 
-/// The name under which everybody reaches the server, so that two servers give the same pages.
+/// The host name of every server, so that two servers return the same pages.
 pub const SITE: &str = "table.example";
 
-/// How long a browser waits for an answer: a server that hangs fails its test.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// How long to wait for a response: a server that hangs fails its test.
+const RESPONSE_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// A browser with its cookies.
+/// A browser and its cookies.
 #[derive(Clone)]
 pub struct Client {
     server: Address,
@@ -30,7 +30,7 @@ pub struct Client {
     pub lang: &'static str,
 }
 
-/// An answer, read to its end.
+/// A response, with its body.
 pub struct Reply {
     pub status: StatusCode,
     pub location: Option<String>,
@@ -38,7 +38,7 @@ pub struct Reply {
     pub text: String,
 }
 
-/// What became of an answer to the table.
+/// The JSON response to an action.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Outcome {
     pub status: u16,
@@ -48,19 +48,19 @@ pub struct Outcome {
 }
 
 impl Client {
-    /// Somebody the server has never seen.
+    /// Returns a client without cookies.
     pub fn new(server: &Server) -> Client {
         Client::at(&server.address())
     }
 
     pub fn at(server: &Address) -> Client {
-        Client::impatient(server, PATIENCE)
+        Client::with_timeout(server, RESPONSE_TIMEOUT)
     }
 
-    /// Somebody who does not wait longer for an answer.
-    pub fn impatient(server: &Address, patience: Duration) -> Client {
+    /// Returns a client with this timeout.
+    pub fn with_timeout(server: &Address, timeout: Duration) -> Client {
         let browser = http_client().redirect(redirect::Policy::none());
-        let browser = browser.timeout(patience);
+        let browser = browser.timeout(timeout);
         Client {
             server: server.clone(),
             browser: browser.build().unwrap(),
@@ -69,12 +69,12 @@ impl Client {
         }
     }
 
-    /// The same browser in front of another server, as after a move.
+    /// Returns a client with the same cookies, at another server.
     pub fn moved(&self, server: &Server) -> Client {
         Client { cookies: self.cookies.clone(), ..Client::new(server) }
     }
 
-    /// The same browser, from here on in front of another server.
+    /// Sends further requests to another server.
     pub fn go_to(&mut self, server: &Address) {
         self.server = server.clone();
     }
@@ -84,7 +84,7 @@ impl Client {
         self
     }
 
-    /// A request with all that a browser sends by itself.
+    /// Returns a request with the headers that a browser sends.
     pub fn request(&self, method: Method, path: &str) -> RequestBuilder {
         let request = self.browser.request(method, format!("http://{}{path}", self.server.host()));
         request.header(HOST, SITE).header(ACCEPT_LANGUAGE, self.lang).header(COOKIE, self.cookie())
@@ -101,12 +101,12 @@ impl Client {
         Reply::read(self.request(Method::GET, path).send().await.unwrap()).await
     }
 
-    /// Sends a form as a page without a script does, and keeps the cookies it brings.
+    /// Sends a form as a page without scripts does, and keeps the cookies.
     pub async fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Reply {
         self.submit(self.form(path, fields)).await
     }
 
-    /// Sends a request of one's own, and keeps the cookies it brings.
+    /// Sends a request and keeps the cookies.
     pub async fn submit(&mut self, request: RequestBuilder) -> Reply {
         let response = request.send().await.unwrap();
         self.keep_cookies(&response);
@@ -118,7 +118,7 @@ impl Client {
         self.try_send(path, fields).await.unwrap()
     }
 
-    /// The same, when the server may not be there.
+    /// The same, when the server may be down.
     pub async fn try_send(
         &mut self,
         path: &str,
@@ -146,24 +146,24 @@ impl Client {
         }
     }
 
-    /// The secret of their seat, without the mark of the browser.
+    /// Returns the secret of the seat, without the mark of the browser.
     pub fn token(&self, table: &str) -> String {
         self.cookies[&format!("seat-{table}")].split('-').next().unwrap().to_owned()
     }
 
-    /// Follows the personal link of somebody, and keeps what it brings.
+    /// Opens a personal link and keeps the cookies.
     pub async fn follow(&mut self, link: &str) -> Reply {
         let response = self.request(Method::GET, link).send().await.unwrap();
         self.keep_cookies(&response);
         Reply::read(response).await
     }
 
-    /// Makes a table and returns its code.
+    /// Opens a table and returns its code.
     pub async fn open_table(&mut self, options: &[(&str, &str)]) -> String {
         code(&self.post("/new", options).await)
     }
 
-    /// Begins a game with bots at once and returns the code of the table.
+    /// Starts a game with bots and returns the code of its table.
     pub async fn play_now(&mut self) -> String {
         code(&self.post("/play", &[]).await)
     }
@@ -173,12 +173,12 @@ impl Client {
         assert_eq!(told.outcome, "done", "{told:?}");
     }
 
-    /// Looks at a table.
+    /// Requests the page of a table.
     pub async fn look(&self, table: &str) -> Page {
         self.try_look(table).await.unwrap()
     }
 
-    /// The same, when the server may not be there.
+    /// The same, when the server may be down.
     pub async fn try_look(&self, table: &str) -> reqwest::Result<Page> {
         let response = self.request(Method::GET, &format!("/t/{table}")).send().await?;
         if response.status().is_server_error() {
@@ -189,14 +189,14 @@ impl Client {
         Ok(Page(text))
     }
 
-    /// What the table asks, once it does.
+    /// Waits until the table asks this player, and returns the question.
     pub async fn wait_until_asked(&self, table: &str) -> OpenQuestion {
         let begun = Instant::now();
         loop {
             if let Some(asked) = self.look(table).await.open_question() {
                 return asked;
             }
-            assert!(begun.elapsed() < PATIENCE, "nobody is asked");
+            assert!(begun.elapsed() < RESPONSE_TIMEOUT, "nobody is asked");
             sleep(Duration::from_millis(20)).await;
         }
     }
@@ -212,7 +212,7 @@ impl Client {
         self.try_answer(table, question, id, answer).await.unwrap()
     }
 
-    /// The same, when the server may not be there.
+    /// The same, when the server may be down.
     pub async fn try_answer(
         &mut self,
         table: &str,
@@ -224,7 +224,7 @@ impl Client {
         self.try_send(&format!("/t/{table}/answer"), &fields).await
     }
 
-    /// Does the least when it is asked, and says whether it was.
+    /// Passes or sells the lowest house if it is asked, and returns whether it was.
     pub async fn play_along(&mut self, table: &str) -> bool {
         let Some(asked) = self.look(table).await.open_question() else { return false };
         let told = self.answer(table, &asked.question, &fresh_id(), asked.least().fields()).await;
@@ -237,7 +237,7 @@ impl Client {
         Socket::connect(&self.server.host(), table, &[("cookie", &self.cookie())]).await.unwrap()
     }
 
-    /// The same for a tab that has seen something, when the server may not be there.
+    /// The same for a tab that has seen a moment, when the server may be down.
     pub async fn try_connect(&self, table: &str, since: u32) -> Result<Socket, Error> {
         let headers = [("cookie", self.cookie()), ("accept-language", self.lang.to_owned())];
         let headers = headers.each_ref().map(|(name, value)| (*name, value.as_str()));
@@ -276,7 +276,7 @@ impl Outcome {
     }
 }
 
-/// A name for an answer that no other answer of this run has.
+/// Returns an id that no other answer of this process has.
 pub fn fresh_id() -> String {
     use std::sync::atomic::{AtomicU64, Ordering};
     static NEXT: AtomicU64 = AtomicU64::new(0);
@@ -288,19 +288,19 @@ fn code(told: &Reply) -> String {
     told.location.as_ref().unwrap().strip_prefix("/t/").unwrap().to_owned()
 }
 
-/// Friends who sit at one table of their own, without bots, and play when asked.
+/// The players of a table without bots.
 pub struct Party {
     pub table: String,
     pub people: Vec<Client>,
 }
 
 impl Party {
-    /// As many friends as have names, with a game begun.
+    /// Seats players with these names and starts a game.
     pub async fn seated(server: &Server, names: &[&str]) -> Party {
         Party::agreed(server, names, &[]).await
     }
 
-    /// The same at a table that agreed on more than the number of seats.
+    /// The same with more options.
     pub async fn agreed(server: &Server, names: &[&str], more: &[(&str, &str)]) -> Party {
         let mut host = Client::new(server);
         let seats = names.len().to_string();
@@ -318,12 +318,12 @@ impl Party {
         Party { table, people }
     }
 
-    /// Who is asked now, and what.
+    /// Returns the player who is asked, and the question.
     pub async fn open_question(&self) -> Option<(usize, OpenQuestion)> {
         self.open_question_of(&self.people).await
     }
 
-    /// The same of these people, who may be at another server.
+    /// The same for these clients, which may be at another server.
     pub async fn open_question_of(&self, people: &[Client]) -> Option<(usize, OpenQuestion)> {
         for (seat, person) in people.iter().enumerate() {
             if let Some(asked) = person.look(&self.table).await.open_question() {
@@ -333,7 +333,7 @@ impl Party {
         None
     }
 
-    /// Plays until a page of the first friend is as wanted.
+    /// Plays until `is_there` returns true for the page of the first player.
     pub async fn play_until(&mut self, is_there: impl Fn(&Page) -> bool) {
         for turn in 0..1000 {
             if is_there(&self.people[0].look(&self.table).await) {

@@ -1,4 +1,4 @@
-//! A line to the server that can be cut: who is connected is not any more, and nobody comes through.
+//! A proxy before the server that can be cut: connections end, and no new ones are accepted.
 
 use tokio::io::copy_bidirectional;
 use tokio::net::{TcpListener, TcpStream};
@@ -7,7 +7,7 @@ use tokio::task::AbortHandle;
 
 use crate::server::Server;
 
-/// Passes bytes on while it is whole.
+/// Forwards connections unless it is cut.
 pub struct ClientProxy {
     port: u16,
     is_whole: watch::Sender<bool>,
@@ -15,7 +15,7 @@ pub struct ClientProxy {
 }
 
 impl ClientProxy {
-    pub async fn to(server: &Server) -> ClientProxy {
+    pub async fn before(server: &Server) -> ClientProxy {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let port = listener.local_addr().unwrap().port();
         let is_whole = watch::Sender::new(true);
@@ -23,7 +23,7 @@ impl ClientProxy {
         ClientProxy { port, is_whole, task: task.abort_handle() }
     }
 
-    /// The address of the server by this line.
+    /// Returns the address of the server through this proxy.
     pub fn url(&self) -> String {
         format!("http://127.0.0.1:{}", self.port)
     }

@@ -1,5 +1,5 @@
-//! The server is killed again and again in the middle of games, and nothing that it confirmed is
-//! ever lost or done twice.
+//! The server is killed repeatedly in the middle of games, and nothing that it confirmed is lost or
+//! done twice.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -21,10 +21,10 @@ use crate::server::Server;
 const TABLES: usize = 4;
 const PEOPLE: usize = 2 * TABLES;
 
-/// How long the last games may take once nobody crashes any more.
-const LAST_ORDERS: Duration = Duration::from_secs(120);
+/// How long the last games may take after the last crash.
+const LAST_GAMES_TIMEOUT: Duration = Duration::from_secs(120);
 
-/// The name of an answer and the table where it was given.
+/// The table of an answer, and its id.
 type Confirmed = (String, String);
 
 #[tokio::test(flavor = "multi_thread")]
@@ -43,13 +43,13 @@ mod long {
 /// Plays at all tables while the server crashes this often, and checks the logs.
 async fn lose_nothing_over(crashes: u32) {
     let mut server = Server::open();
-    let evening = Arc::new(Evening::default());
+    let last_game = Arc::new(LastGame::default());
     let mut players = JoinSet::new();
     let mut tables = Vec::new();
     for _ in 0..TABLES {
         let (table, people) = mixed_table(&server).await;
         for person in people {
-            players.spawn(play(person, table.clone(), evening.clone()));
+            players.spawn(play(person, table.clone(), last_game.clone()));
         }
         tables.push(table);
     }
@@ -58,8 +58,9 @@ async fn lose_nothing_over(crashes: u32) {
         sleep(Duration::from_millis(20 + chance.next_u64() % 180)).await;
         server.crash_and_restart();
     }
-    evening.is_over.store(true, SeqCst);
-    let confirmed = timeout(LAST_ORDERS, farewells(players)).await.expect("a game does not end");
+    last_game.is_over.store(true, SeqCst);
+    let confirmed =
+        timeout(LAST_GAMES_TIMEOUT, all_confirmed(players)).await.expect("a game does not end");
     assert!(server.stop().await.0.success());
     eprintln!("{} answers confirmed over {crashes} crashes", confirmed.len());
     assert!(confirmed.len() > 100, "{} answers are too few to tell", confirmed.len());
@@ -67,7 +68,7 @@ async fn lose_nothing_over(crashes: u32) {
     server.assert_healthy();
 }
 
-/// Two people and two bots, with a game begun.
+/// Starts a game of two players and two bots.
 async fn mixed_table(server: &Server) -> (String, Vec<Client>) {
     let (mut host, mut guest) = (Client::new(server), Client::new(server));
     let table = host.open_table(&[("seats", "4"), ("pace", "instant")]).await;
@@ -77,8 +78,9 @@ async fn mixed_table(server: &Server) -> (String, Vec<Client>) {
     (table, vec![host, guest])
 }
 
-/// What all players were told. Whoever fails ends the test: the others would wait for them.
-async fn farewells(mut players: JoinSet<Vec<Confirmed>>) -> Vec<Confirmed> {
+/// Returns the confirmed answers of all players. A player that panics ends the test, because the
+/// others would wait for it.
+async fn all_confirmed(mut players: JoinSet<Vec<Confirmed>>) -> Vec<Confirmed> {
     let mut confirmed = Vec::new();
     while let Some(player) = players.join_next().await {
         confirmed.extend(player.unwrap());
@@ -86,23 +88,23 @@ async fn farewells(mut players: JoinSet<Vec<Confirmed>>) -> Vec<Confirmed> {
     confirmed
 }
 
-/// When to stop. Nobody leaves before everybody knows: a friend might just begin another game.
+/// Tells the players when to stop. None leaves before all know: another could start a game.
 #[derive(Default)]
-struct Evening {
+struct LastGame {
     is_over: AtomicBool,
     told: AtomicUsize,
 }
 
-/// Plays games until closing time, and then the last one to its end.
-async fn play(mut person: Client, table: String, evening: Arc<Evening>) -> Vec<Confirmed> {
+/// Plays games until told to stop, and then the last one to its end.
+async fn play(mut person: Client, table: String, last_game: Arc<LastGame>) -> Vec<Confirmed> {
     let mut confirmed = Vec::new();
     let mut knows = false;
     loop {
-        if !knows && evening.is_over.load(SeqCst) {
+        if !knows && last_game.is_over.load(SeqCst) {
             knows = true;
-            evening.told.fetch_add(1, SeqCst);
+            last_game.told.fetch_add(1, SeqCst);
         }
-        let is_last = evening.told.load(SeqCst) == PEOPLE;
+        let is_last = last_game.told.load(SeqCst) == PEOPLE;
         let Ok(page) = person.try_look(&table).await else {
             sleep(Duration::from_millis(20)).await;
             continue;
@@ -118,14 +120,14 @@ async fn play(mut person: Client, table: String, evening: Arc<Evening>) -> Vec<C
     }
 }
 
-/// Sends one answer under one name until somebody says what became of it.
+/// Repeats one answer under one id until a server responds.
 async fn insist(person: &mut Client, table: &str, asked: &OpenQuestion) -> Option<Confirmed> {
     let (id, answer) = (fresh_id(), asked.cheap());
     loop {
         match person.try_answer(table, &asked.question, &id, answer.fields()).await {
             Err(_) => sleep(Duration::from_millis(20)).await,
             Ok(told) if told.status == 503 => sleep(Duration::from_millis(20)).await,
-            // The last house is sold for who waits too long.
+            // The table has sold the last house by itself.
             Ok(told) if told.outcome == "too_late" => return None,
             Ok(told) => {
                 assert_eq!(told.status, 200, "{told:?}");
@@ -135,7 +137,7 @@ async fn insist(person: &mut Client, table: &str, asked: &OpenQuestion) -> Optio
     }
 }
 
-/// Every table is played to its end, and every confirmed answer is in its log once.
+/// Asserts that every game is over, and that every confirmed answer is in its log once.
 async fn check_logs(server: &Server, tables: &[String], confirmed: &[Confirmed]) {
     let store = SqliteStore::open(&server.database()).await.unwrap();
     let mut stored: BTreeMap<Confirmed, u32> = BTreeMap::new();

@@ -1,4 +1,4 @@
-//! The deal of the day, and a deal that a table plays again.
+//! The deal of the day, and playing a deal again.
 
 use std::process::Command;
 use std::time::Duration;
@@ -15,10 +15,10 @@ use crate::terminal::Terminal;
 
 const GUIDE: &str = include_str!("../../../../docs/fairness.md");
 
-/// How long a whole game may take on a slow and busy machine.
-const PATIENCE: Duration = Duration::from_secs(300);
+/// How long a game may take on a slow and busy machine.
+const GAME_TIMEOUT: Duration = Duration::from_secs(300);
 
-/// Begins the deal of the day and returns the code of the table.
+/// Starts the deal of the day and returns the code of its table.
 async fn begin(person: &mut Client) -> String {
     let told = person.post("/daily", &[]).await;
     assert_eq!(told.status, 303, "{told}");
@@ -33,7 +33,7 @@ async fn finish(person: &mut Client, table: &str) -> Record {
         }
         if !person.play_along(table).await {
             person.send(&format!("/t/{table}/hurry"), &[]).await;
-            // Bots think for a moment each, and the mailbox of a table is small.
+            // Bots need a moment each, and the queue of a table is short.
             sleep(Duration::from_millis(50)).await;
         }
     }
@@ -42,7 +42,7 @@ async fn finish(person: &mut Client, table: &str) -> Record {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn everybody_plays_the_same_deal_once_a_day() {
+async fn every_player_gets_the_same_deal_once_a_day() {
     let mut server = Server::open();
     let (mut ana, mut bob) = (Client::new(&server), Client::new(&server));
     assert!(ana.get("/").await.text.contains("href=\"/daily\""));
@@ -60,7 +60,7 @@ async fn everybody_plays_the_same_deal_once_a_day() {
     let page = ana.get("/daily").await.text;
     assert!(page.contains("Nobody else has finished it"), "{page}");
     assert!(page.contains("You have played today."), "{page}");
-    fixed_beforehand(&ana, &first, &one, &before).await;
+    assert_was_committed(&ana, &first, &one, &before).await;
     let two = finish(&mut bob, &second).await;
     let secret = |record: &Record| record.proof.as_ref().unwrap().secret;
     assert_eq!(secret(&one), secret(&two), "everybody can compare");
@@ -83,8 +83,9 @@ async fn everybody_plays_the_same_deal_once_a_day() {
     again.assert_healthy();
 }
 
-/// The proof shows what the page of the day had shown before, and holds without us as well.
-async fn fixed_beforehand(reader: &Client, table: &str, record: &Record, before: &str) {
+/// Asserts that the proof matches the commitment shown before the game, and that the documented
+/// script verifies it.
+async fn assert_was_committed(reader: &Client, table: &str, record: &Record, before: &str) {
     let proof = record.proof.as_ref().unwrap();
     assert!(proof.day.is_some() && proof.contributions.is_empty(), "{proof:?}");
     assert!(before.contains(&proof.commitment.to_string()), "{before}");
@@ -97,7 +98,7 @@ async fn fixed_beforehand(reader: &Client, table: &str, record: &Record, before:
     assert!(said.contains(", as everybody then\n") && said.ends_with("Fair.\n"), "{said}");
 }
 
-/// What `forsale verify` says of a record, which the few lines of the document call fair as well.
+/// Returns the output of `forsale verify`. The documented script must accept the record as well.
 fn verified(record: &Record) -> String {
     let file = tempfile::NamedTempFile::new().unwrap();
     std::fs::write(file.path(), serde_json::to_string(record).unwrap()).unwrap();
@@ -203,21 +204,21 @@ async fn a_terminal_plays_the_deal_of_the_day_once() {
     let mut ana = Terminal::start(&server, &state, &daily);
     let begun = Instant::now();
     while !ana.said.contains("n  another game") {
-        assert!(begun.elapsed() < PATIENCE, "the game does not end:\n{}", ana.said);
+        assert!(begun.elapsed() < GAME_TIMEOUT, "the game does not end:\n{}", ana.said);
         ana.play_along();
         sleep(Duration::from_millis(20)).await;
     }
     ana.say("q");
-    let first = last_words(&mut ana).await;
+    let first = final_output(&mut ana).await;
     assert!(first.contains("For Sale, 20") && first.contains(" of 4 with "), "{first}");
     let mut again = Terminal::start(&server, &state, &daily);
-    assert_eq!(last_words(&mut again).await, first);
+    assert_eq!(final_output(&mut again).await, first);
     assert!(!again.said.contains("Auction 1"), "{}", again.said);
     server.assert_healthy();
 }
 
-/// How the reader did, as the terminal says when it ends.
-async fn last_words(terminal: &mut Terminal) -> String {
+/// Returns the result that the terminal prints when it ends.
+async fn final_output(terminal: &mut Terminal) -> String {
     assert!(terminal.ends().await, "{}", terminal.errors());
     while terminal.listen(Duration::from_secs(5)) {}
     let (_, words) = terminal.said.split_once("You have played today.").unwrap();

@@ -1,4 +1,4 @@
-//! A line to the database that can be cut without anybody hanging up.
+//! A proxy before the database that can be cut without closing connections.
 
 use std::path::{Path, PathBuf};
 
@@ -7,7 +7,7 @@ use tokio::net::{TcpListener, TcpStream, UnixStream};
 use tokio::sync::watch;
 use tokio::task::AbortHandle;
 
-/// Passes bytes on while it is whole.
+/// Forwards bytes unless it is cut.
 pub struct DatabaseProxy {
     port: u16,
     is_whole: watch::Sender<bool>,
@@ -15,7 +15,7 @@ pub struct DatabaseProxy {
 }
 
 impl DatabaseProxy {
-    /// A line to whoever listens at this socket.
+    /// Starts a proxy before this socket.
     pub async fn before(socket: &Path) -> DatabaseProxy {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let port = listener.local_addr().unwrap().port();
@@ -24,18 +24,18 @@ impl DatabaseProxy {
         DatabaseProxy { port, is_whole, task: task.abort_handle() }
     }
 
-    /// The same database, by this line.
+    /// Returns the address of a database through this proxy.
     pub fn url(&self, url: &str) -> String {
         let database = url.split(['/', '?']).nth(3).unwrap();
         format!("postgres://postgres@127.0.0.1:{}/{database}", self.port)
     }
 
-    /// From here on nothing passes, and nobody is told.
+    /// Stops forwarding; connections stay open.
     pub fn cut(&self) {
         self.is_whole.send_replace(false);
     }
 
-    /// What waited passes, and whatever comes.
+    /// Forwards again, beginning with what was held back.
     pub fn mend(&self) {
         self.is_whole.send_replace(true);
     }

@@ -1,4 +1,4 @@
-//! Bots that come from outside: the real program at both ends.
+//! External bots: `forsale bot` at a real server.
 
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
@@ -10,16 +10,16 @@ use tokio::time::{Instant, sleep};
 use crate::api_client::ApiClient;
 use crate::server::Server;
 
-/// How long a whole game may take.
+/// How long a game may take.
 const PATIENCE: Duration = Duration::from_secs(120);
 
 #[tokio::test(flavor = "multi_thread")]
-async fn two_bots_from_outside_play_on_after_a_crash_of_the_server() {
+async fn external_bots_play_on_after_a_server_crash() {
     play_over_a_crash("open").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn so_they_do_where_people_play_from_memory() {
+async fn external_bots_play_on_at_a_memory_table() {
     play_over_a_crash("memory").await;
 }
 
@@ -66,9 +66,9 @@ async fn play_over_a_crash(ledger: &str) {
     server.assert_healthy();
 }
 
-/// A bot goes away, somebody else plays for it, and nobody tells it what happened meanwhile.
+/// A bot leaves, another client plays for it, and the bot returns without knowing what happened.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bot_that_forgot_half_of_a_game_plays_the_other_half() {
+async fn a_bot_that_missed_part_of_a_game_plays_on() {
     let server = Server::open();
     let mut host = ApiClient::new(&server);
     let options = json!({"name": "Ana", "seats": 3, "pace": "instant", "ledger": "memory"});
@@ -139,7 +139,7 @@ struct Outside {
 }
 
 impl Outside {
-    /// Starts a bot and waits until it sits.
+    /// Starts a bot and waits until it has a seat.
     fn start(server: &Server, table: &str, args: &[&str]) -> Outside {
         let url = format!("http://{}", server.address().host());
         let mut process = Command::new(env!("CARGO_BIN_EXE_forsale"))
@@ -156,7 +156,7 @@ impl Outside {
         Outside { process, output }
     }
 
-    /// Waits for its end and returns what it said.
+    /// Waits for its end and returns its output.
     async fn ended(mut self) -> String {
         let begun = Instant::now();
         loop {

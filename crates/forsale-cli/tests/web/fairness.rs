@@ -15,7 +15,7 @@ use crate::server::Server;
 const GUIDE: &str = include_str!("../../../../docs/fairness.md");
 const BITS: [[u8; 16]; 2] = [[17; 16], [34; 16]];
 
-/// Two programs and a bot at a table; both programs have promised to add to the shuffle.
+/// Seats two clients and a bot. Both clients have promised to add to the shuffle.
 async fn promised(server: &Server) -> (String, [ApiClient; 2]) {
     let mut programs = [ApiClient::new(server), ApiClient::new(server)];
     let table = programs[0].open_table(json!({"name": "Ana", "seats": 3, "pace": "instant"})).await;
@@ -47,7 +47,7 @@ async fn play_out(programs: &[ApiClient], table: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn everybody_adds_to_the_shuffle_and_checks_it() {
+async fn every_player_adds_to_the_shuffle_and_can_verify_it() {
     let mut server = Server::open();
     let (table, programs) = promised(&server).await;
     let lobby = programs[0].look(&table).await;
@@ -94,7 +94,7 @@ fn run(command: &mut Command) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// In every sale the bot's choice is stored before anybody's, and every choice is salted.
+/// Asserts that in every sale the bot's choice is stored first, and that every choice is salted.
 async fn bots_seal_first(db: &Path, table: &str) {
     let store = SqliteStore::open(db).await.unwrap();
     let log = store.read(table.parse().unwrap(), Version(0)).await.unwrap();
@@ -110,9 +110,9 @@ async fn bots_seal_first(db: &Path, table: &str) {
     }
 }
 
-/// A browser with a script promises its bits together with the wish to play.
+/// A browser with scripts promises its bits together with the request for a game.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_begun_at_once_is_cut_as_well() {
+async fn a_game_started_with_one_click_is_cut_too() {
     let server = Server::open();
     let mut ana = Client::new(&server);
     assert!(ana.get("/").await.text.contains("name=\"hash\""));
@@ -131,7 +131,7 @@ async fn a_game_begun_at_once_is_cut_as_well() {
     let bad = ana.post("/play", &[("hash", "abc")]).await;
     assert!(bad.status == 422 && bad.text.contains("hexadecimal"), "{bad}");
 
-    // Without a script it begins at once, and the page says who shuffled.
+    // Without scripts the game starts at once, and the page says who shuffled.
     let table = ana.play_now().await;
     let page = ana.look(&table).await.0;
     assert!(page.contains("The server draws for you."), "{page}");
@@ -139,7 +139,7 @@ async fn a_game_begun_at_once_is_cut_as_well() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn bits_that_never_come_hold_nobody_up() {
+async fn missing_contributions_do_not_block_the_game() {
     let server = Server::open();
     let (table, programs) = promised(&server).await;
     programs[0].order(&table, "start", json!({"fill": "nell"})).await;
@@ -157,7 +157,7 @@ async fn bits_that_never_come_hold_nobody_up() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_cannot_be_checked_says_why() {
+async fn an_unverifiable_game_says_why() {
     let server = Server::open();
     let mut person = Client::new(&server);
     assert_eq!(person.get("/g/KAFE7-1/verify").await.status, 404);

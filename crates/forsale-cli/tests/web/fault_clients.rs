@@ -1,4 +1,5 @@
-//! People who play at several nodes whatever happens, remember everything, and afterwards check it.
+//! Clients of the fault tests: they play at several nodes, record everything, and check it at the
+//! end.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -18,12 +19,12 @@ use crate::server::Address;
 const TABLES: usize = 3;
 
 /// How long a client waits for a node before it tries the next.
-const IMPATIENCE: Duration = Duration::from_secs(2);
+const NODE_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// How long the games may take, whatever happens.
-const LAST_ORDERS: Duration = Duration::from_secs(150);
+/// How long the games may take, faults included.
+const GAME_TIMEOUT: Duration = Duration::from_secs(150);
 
-/// People at their tables, and others who watch at every node.
+/// Players at their tables, and watchers at every node.
 pub struct FaultClients {
     tables: Vec<String>,
     players: JoinSet<Vec<Confirmed>>,
@@ -32,18 +33,18 @@ pub struct FaultClients {
 }
 
 impl FaultClients {
-    /// Two people and two bots at every table, with a game begun; each person plays and has a tab at
-    /// a node of their own, and every table is watched from every node.
+    /// Starts a game of two players and two bots at every table. Each player has a tab at a different
+    /// node, and every table is watched from every node.
     pub async fn start(nodes: &[Address]) -> FaultClients {
         let is_over = Arc::new(AtomicBool::new(false));
         let (mut players, mut watchers) = (JoinSet::new(), JoinSet::new());
         let mut tables = Vec::new();
         for number in 0..TABLES {
             let node = |who: usize| [&nodes[(number + who) % nodes.len()..], nodes].concat();
-            let mut host = Client::impatient(&node(0)[0], IMPATIENCE);
+            let mut host = Client::with_timeout(&node(0)[0], NODE_TIMEOUT);
             let table =
                 host.open_table(&[("seats", "4"), ("pace", "instant"), ("name", "Ana")]).await;
-            let mut guest = Client::impatient(&node(1)[0], IMPATIENCE);
+            let mut guest = Client::with_timeout(&node(1)[0], NODE_TIMEOUT);
             guest.join(&table, "Bob").await;
             let fill = [("fill", LEVELS[0].bot.name)];
             let begun = host.send(&format!("/t/{table}/start"), &fill).await;
@@ -54,7 +55,7 @@ impl FaultClients {
                 players.spawn(play(FailoverClient { person, nodes: node(who) }, table.clone()));
             }
             for who in 0..nodes.len() {
-                let person = Client::impatient(&node(who)[0], IMPATIENCE);
+                let person = Client::with_timeout(&node(who)[0], NODE_TIMEOUT);
                 let client = FailoverClient { person, nodes: node(who) };
                 watchers.spawn(watch(client, table.clone(), None, is_over.clone()));
             }
@@ -63,12 +64,13 @@ impl FaultClients {
         FaultClients { tables, players, watchers, is_over }
     }
 
-    /// Waits until every game is over, and holds what everybody saw against the log.
+    /// Waits until every game is over, and checks what every client saw against the log.
     pub async fn check(mut self, url: &str) {
-        let ends = timeout(LAST_ORDERS, all(&mut self.players));
+        let ends = timeout(GAME_TIMEOUT, all(&mut self.players));
         let confirmed = ends.await.expect("a game does not end").concat();
         self.is_over.store(true, SeqCst);
-        let watched = timeout(LAST_ORDERS, all(&mut self.watchers)).await.expect("a watcher stays");
+        let watched =
+            timeout(GAME_TIMEOUT, all(&mut self.watchers)).await.expect("a watcher stays");
         let store = PgStore::open(url).await.unwrap();
         let mut logs = BTreeMap::new();
         for table in &self.tables {
@@ -92,7 +94,7 @@ async fn all<T: 'static>(tasks: &mut JoinSet<T>) -> Vec<T> {
     ended
 }
 
-/// A browser behind a balancer: when a node does not answer, the next one is asked.
+/// A browser behind a load balancer: if a node does not respond, it tries the next one.
 struct FailoverClient {
     person: Client,
     nodes: Vec<Address>,
@@ -106,7 +108,7 @@ impl FailoverClient {
     }
 }
 
-/// Plays a game to its end and returns all that was confirmed.
+/// Plays a game to its end and returns the confirmed answers.
 async fn play(mut client: FailoverClient, table: String) -> Vec<Confirmed> {
     let mut confirmed = Vec::new();
     loop {
@@ -121,7 +123,7 @@ async fn play(mut client: FailoverClient, table: String) -> Vec<Confirmed> {
     }
 }
 
-/// Sends one answer under one name, to one node after the other, until one says what became of it.
+/// Repeats one answer under one id, to one node after the other, until one responds.
 async fn insist(
     client: &mut FailoverClient,
     table: &str,
@@ -133,7 +135,7 @@ async fn insist(
             Ok(told) if told.status == 200 => {
                 return Some(Confirmed { table: table.to_owned(), id });
             }
-            // Somebody else moved for this player, who waited too long.
+            // The table has already moved for this player.
             Ok(told) if told.outcome == "too_late" => return None,
             Ok(told) if told.status == 503 => client.try_next_node().await,
             Ok(told) => panic!("{told:?}"),
@@ -142,8 +144,8 @@ async fn insist(
     }
 }
 
-/// Looks on until the games are over, as who sits there under this name or as nobody; when the line
-/// breaks, at the next node.
+/// Records the pages of a table until the games are over, as the player with this name or as a
+/// watcher. If the connection breaks, it goes to the next node.
 async fn watch(
     mut client: FailoverClient,
     table: String,
@@ -152,10 +154,10 @@ async fn watch(
 ) -> Watched {
     let (mut pages, mut since) = (Vec::new(), 0);
     while !is_over.load(SeqCst) {
-        let connecting = timeout(IMPATIENCE, client.person.try_connect(&table, since));
+        let connecting = timeout(NODE_TIMEOUT, client.person.try_connect(&table, since));
         if let Ok(Ok(mut tab)) = connecting.await {
             while !is_over.load(SeqCst)
-                && let Ok(Some(page)) = timeout(IMPATIENCE, tab.next_page()).await
+                && let Ok(Some(page)) = timeout(NODE_TIMEOUT, tab.next_page()).await
             {
                 let moment = page["moment"].as_u64().unwrap() as u32;
                 pages.push(Seen { moment, say: page["say"].as_str().unwrap().to_owned() });

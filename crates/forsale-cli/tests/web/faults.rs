@@ -1,6 +1,6 @@
 //! Nodes and the database are killed, frozen, cut off and given wrong clocks in the middle of games.
-//! Afterwards every client's history is held against the log; `docs/reliability.md` says what must
-//! hold.
+//! Afterwards every client's history is checked against the log. `docs/reliability.md` says what
+//! must hold.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use crate::database_proxy::DatabaseProxy;
 use crate::fault_clients::FaultClients;
 use crate::server::Server;
 
-/// Longer than a node's right to move the bots of a table.
+/// Longer than a node's lease of a table, in which it alone moves the bots.
 const PAST_THE_LEASE: Duration = Duration::from_secs(7);
 
 #[tokio::test(flavor = "multi_thread")]
@@ -27,7 +27,7 @@ async fn a_killed_node_loses_nothing() {
     nodes.iter().for_each(Server::assert_healthy);
 }
 
-/// As `docs/operate.md` restarts servers that nobody shall miss.
+/// The rolling restart of `docs/operate.md`.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_restart_of_one_node_after_the_other_loses_nothing() {
     let url = Postgres::shared().database();
@@ -58,9 +58,9 @@ async fn a_restart_of_the_database_loses_nothing() {
     nodes.iter().for_each(Server::assert_healthy);
 }
 
-/// A node that is frozen past its lease believes, when it goes on, that the bots are still its own.
+/// A node that was frozen past its lease still believes that it holds it.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_node_that_wakes_up_late_does_no_harm() {
+async fn a_frozen_node_that_wakes_up_does_no_harm() {
     let url = Postgres::shared().database();
     let nodes = [Server::open_on(&url), Server::open_on(&url)];
     let clients = FaultClients::start(&nodes.each_ref().map(Server::address)).await;
@@ -72,7 +72,7 @@ async fn a_node_that_wakes_up_late_does_no_harm() {
     nodes.iter().for_each(Server::assert_healthy);
 }
 
-/// One node loses its way to the database and keeps the way to its clients.
+/// One node loses its connection to the database, but not those to its clients.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_node_that_is_cut_off_does_no_harm() {
     let postgres = Postgres::shared();
@@ -88,7 +88,7 @@ async fn a_node_that_is_cut_off_does_no_harm() {
     nodes.iter().for_each(Server::assert_healthy);
 }
 
-/// One clock is an hour ahead, then a day behind, then right again.
+/// One clock is an hour fast, then a day slow, then right.
 #[tokio::test(flavor = "multi_thread")]
 async fn clocks_that_jump_do_no_harm() {
     let url = Postgres::shared().database();

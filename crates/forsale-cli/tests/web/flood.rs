@@ -1,4 +1,4 @@
-//! Far more posts than people can send.
+//! Far more requests than people can send.
 
 use std::time::Duration;
 
@@ -11,9 +11,9 @@ use crate::server::{Server, Setting};
 const SENDERS: usize = 100;
 const POSTS: usize = 20;
 
-/// Every one of two thousand posts to one table gets an answer, and the game goes on.
+/// Each of two thousand requests to one table gets a response, and the game goes on.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_flood_is_answered_to_the_last_drop() {
+async fn every_request_of_a_flood_is_answered() {
     let server = Server::open_as(Setting::timings("request_limit_window=1000"));
     let mut party = Party::seated(&server, &["Ana", "Bob", "Jo"]).await;
     let (seat, asked) = party.open_question().await.unwrap();
@@ -40,7 +40,7 @@ async fn a_flood_is_answered_to_the_last_drop() {
     server.assert_healthy();
 }
 
-/// Passes again and again, each time as something new.
+/// Passes repeatedly, each time with a new id.
 async fn flood(mut person: Client, table: String, question: String) -> Vec<u16> {
     let mut statuses = Vec::new();
     for _ in 0..POSTS {

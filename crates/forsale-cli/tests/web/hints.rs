@@ -1,4 +1,4 @@
-//! Hints: what a strong player would do, at tables that want to know.
+//! Hints: what a strong player would do, at tables that allow them.
 
 use crate::client::{Client, Party};
 use crate::server::Server;
@@ -6,7 +6,7 @@ use crate::server::Server;
 const NAMES: [&str; 3] = ["Ana", "Bob", "Jo"];
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_asks_is_told_and_the_others_see_it() {
+async fn a_hint_is_shown_to_its_asker_and_the_others_are_told() {
     let server = Server::open();
     let mut party = Party::agreed(&server, &NAMES, &[("hints", "on")]).await;
     let table = party.table.clone();
@@ -35,7 +35,7 @@ async fn who_asks_is_told_and_the_others_see_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn no_hints_where_the_table_wants_none() {
+async fn hints_can_be_turned_off() {
     let server = Server::open();
     let mut party = Party::seated(&server, &NAMES).await;
     let (table, (seat, asked)) = (party.table.clone(), party.open_question().await.unwrap());

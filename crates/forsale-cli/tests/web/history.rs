@@ -1,4 +1,4 @@
-//! What clients remember of a run, held against the log: the promises of `docs/reliability.md`.
+//! Checks what clients recorded in a run against the log: the guarantees of `docs/reliability.md`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -7,7 +7,7 @@ use forsale_store::Recorded;
 use forsale_table::{Entry, Holder, Table};
 use forsale_words::Lang;
 
-/// All that a run left behind.
+/// Everything that a run recorded.
 #[derive(Clone)]
 pub struct History {
     /// The log of every table.
@@ -16,30 +16,30 @@ pub struct History {
     pub watched: Vec<Watched>,
 }
 
-/// An answer that a client was told is done.
+/// An answer that the server confirmed.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Confirmed {
     pub table: String,
     pub id: String,
 }
 
-/// The pages somebody saw of a table, in the order in which they came.
+/// The pages that one client received of a table, in order.
 #[derive(Clone)]
 pub struct Watched {
     pub table: String,
-    /// The name under which they sit there, if they do.
+    /// The player's name; `None` for a watcher.
     pub name: Option<&'static str>,
     pub pages: Vec<Seen>,
 }
 
-/// A page: the moment it shows, and what it says has happened since the page before.
+/// A page: the moment it shows, and the events it announces since the page before.
 #[derive(Clone)]
 pub struct Seen {
     pub moment: u32,
     pub say: String,
 }
 
-/// A promise that was broken.
+/// A guarantee that was broken.
 #[derive(PartialEq, Eq, Debug)]
 pub enum Broken {
     /// The versions of a log have a gap.
@@ -52,11 +52,11 @@ pub enum Broken {
     Twice(Confirmed),
     /// An action that was confirmed is not in the log.
     Lost(Confirmed),
-    /// Somebody saw a table go back.
+    /// A client saw a table go back.
     WentBack { table: String, from: u32, to: u32 },
-    /// Somebody saw what the log does not have.
+    /// A client saw a moment that is not in the log.
     Invented { table: String, moment: u32 },
-    /// Somebody heard too much or too little at a moment.
+    /// A page announced too much or too little.
     Misheard { table: String, moment: u32, heard: String, expected: String },
 }
 
@@ -67,14 +67,14 @@ impl fmt::Display for Broken {
 }
 
 impl History {
-    /// Every promise, or the first that was broken.
+    /// Checks every guarantee, and returns the first that was broken.
     pub fn check(&self) -> Result<(), Broken> {
         self.logs.iter().try_for_each(|(table, log)| check_log(table, log))?;
         self.check_confirmed()?;
         self.watched.iter().try_for_each(|watched| self.check_watched(watched))
     }
 
-    /// What was confirmed is there, and nothing is there twice.
+    /// Checks that every confirmed answer is in the log once.
     fn check_confirmed(&self) -> Result<(), Broken> {
         let mut stored = BTreeSet::new();
         for (table, log) in &self.logs {
@@ -89,8 +89,8 @@ impl History {
         lost.map_or(Ok(()), |answer| Err(Broken::Lost(answer.clone())))
     }
 
-    /// Nobody saw a table go back; and whoever saw a moment heard what the log had brought until
-    /// then, all of it and nothing of what was still to come or secret.
+    /// Checks that no client saw a table go back, and that every page announced exactly the public
+    /// events up to its moment.
     fn check_watched(&self, watched: &Watched) -> Result<(), Broken> {
         let (table, mut from) = (watched.table.clone(), 0);
         let log = &self.logs[&table];
@@ -112,7 +112,7 @@ impl History {
     }
 }
 
-/// Who sits under this name.
+/// Returns the player with this name.
 fn holder(log: &[Recorded], name: &str) -> Holder {
     let who = log.iter().find_map(|line| match &line.entry {
         Entry::Sat { who, name: theirs, .. } if theirs.as_str() == name => Some(*who),
@@ -121,7 +121,7 @@ fn holder(log: &[Recorded], name: &str) -> Holder {
     who.expect("who watches from a seat sits there")
 }
 
-/// The name a client gave to what this entry does.
+/// Returns the id that a client gave to this entry's action.
 fn id(entry: &Entry) -> Option<String> {
     match entry {
         Entry::Acted { id, .. } | Entry::Sealed { id, .. } => id.as_ref().map(ToString::to_string),
@@ -129,7 +129,7 @@ fn id(entry: &Entry) -> Option<String> {
     }
 }
 
-/// Versions have no gap, the game is one that the rules allow, and it is over.
+/// Checks that versions have no gap, that the rules allow the game, and that it is over.
 fn check_log(table: &str, log: &[Recorded]) -> Result<(), Broken> {
     let code = || table.to_owned();
     if !log.iter().map(|line| line.version.0).eq(1..=log.len() as u64) {
@@ -142,7 +142,7 @@ fn check_log(table: &str, log: &[Recorded]) -> Result<(), Broken> {
     }
 }
 
-/// The table at each of its moments.
+/// Returns the table at each of its moments.
 fn moments(log: &[Recorded]) -> BTreeMap<u32, Table> {
     let mut table = Table::new(&log[0].entry).unwrap();
     let mut moments = BTreeMap::new();

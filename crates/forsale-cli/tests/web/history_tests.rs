@@ -1,4 +1,4 @@
-//! The checker of the fault tests, given histories in which something went wrong: it must see each.
+//! Tests of the history checker: it must detect every kind of fault.
 
 use std::collections::BTreeMap;
 
@@ -13,20 +13,20 @@ use crate::history::{Broken, Confirmed, History, Seen, Watched};
 
 const CODE: &str = "KAFE7";
 
-/// One who plays, and whose pages are looked at.
+/// A player whose pages are checked.
 const PLAYER: &str = "Player 2";
 
 #[test]
-fn a_true_history_passes() {
+fn a_correct_history_passes() {
     let history = history();
     assert_eq!(history.check(), Ok(()));
     assert!(history.confirmed.len() > 30 && history.watched[0].pages.len() > 30);
 }
 
 #[test]
-fn a_lost_answer_is_seen() {
+fn a_lost_answer_is_detected() {
     let mut history = history();
-    // Confirmed to the client, and never stored: the same game with another name in its place.
+    // Confirmed, but never stored: the log has another id in its place.
     let lost = history.confirmed[10].clone();
     history
         .logs
@@ -38,9 +38,9 @@ fn a_lost_answer_is_seen() {
 }
 
 #[test]
-fn a_doubled_action_is_seen() {
+fn a_repeated_action_is_detected() {
     let mut history = history();
-    // The next answer of the game is a second one under the name of an earlier one.
+    // The next answer has the id of an earlier one.
     let log = history.logs.get_mut(CODE).unwrap();
     let ids: Vec<AnswerId> = log.iter().filter_map(|line| name_of(&line.entry).cloned()).collect();
     log.iter_mut().for_each(|line| {
@@ -54,7 +54,7 @@ fn a_doubled_action_is_seen() {
 }
 
 #[test]
-fn a_move_stored_twice_is_seen() {
+fn an_entry_stored_twice_is_detected() {
     let mut history = history();
     let log = history.logs.get_mut(CODE).unwrap();
     let first = log.iter().position(|line| name_of(&line.entry).is_some()).unwrap();
@@ -66,25 +66,25 @@ fn a_move_stored_twice_is_seen() {
 }
 
 #[test]
-fn a_gap_in_a_log_is_seen() {
+fn a_gap_in_a_log_is_detected() {
     let mut history = history();
     history.logs.get_mut(CODE).unwrap().remove(12);
     assert_eq!(history.check(), Err(Broken::Gap { table: CODE.to_owned() }));
 }
 
 #[test]
-fn a_game_that_stands_still_is_seen() {
+fn an_unfinished_game_is_detected() {
     let mut history = history();
     history.logs.get_mut(CODE).unwrap().truncate(20);
     assert_eq!(history.check(), Err(Broken::Unfinished { table: CODE.to_owned() }));
 }
 
 #[test]
-fn pages_out_of_order_are_seen() {
+fn pages_out_of_order_are_detected() {
     let mut history = history();
     let pages = &mut history.watched[0].pages;
-    // The first of the two is told all that happened since the page before, as a server would that
-    // sends a newer page first.
+    // The first of the two announces all events since the page before, as if a server had sent the
+    // newer page first.
     let (late, early) = (pages[20].clone(), pages[21].clone());
     pages[20] = Seen { moment: early.moment, say: format!("{} {}", late.say, early.say) };
     pages[21] = late;
@@ -93,7 +93,7 @@ fn pages_out_of_order_are_seen() {
 }
 
 #[test]
-fn a_moment_that_never_was_is_seen() {
+fn a_moment_that_is_not_in_the_log_is_detected() {
     let mut history = history();
     let last = history.watched[0].pages.last_mut().unwrap();
     last.moment += 1;
@@ -102,7 +102,7 @@ fn a_moment_that_never_was_is_seen() {
 }
 
 #[test]
-fn an_event_told_too_early_or_never_is_seen() {
+fn an_early_or_missing_event_is_detected() {
     for (place, from) in [(20, 21), (21, 20)] {
         let mut history = history();
         let pages = &mut history.watched[0].pages;
@@ -114,9 +114,9 @@ fn an_event_told_too_early_or_never_is_seen() {
     }
 }
 
-/// Somebody's choice is known to the log before the reveal, and to nobody else.
+/// Before the reveal a choice is in the log, and in no page.
 #[test]
-fn a_card_seen_before_the_reveal_is_seen() {
+fn a_card_shown_before_the_reveal_is_detected() {
     let history = history();
     let sealed = history.logs[CODE].iter().find_map(|line| match line.entry {
         Entry::Sealed { house, .. } => Some((line.version, house)),
@@ -136,7 +136,7 @@ fn a_card_seen_before_the_reveal_is_seen() {
     }
 }
 
-/// A game of three people that was played and watched without any fault.
+/// Returns the history of a game of three players without a fault.
 fn history() -> History {
     let mut played = Played::open();
     while let Some(command) = played.next_answer() {
@@ -153,7 +153,7 @@ struct Played {
     table: Table,
     log: Vec<Recorded>,
     confirmed: Vec<Confirmed>,
-    /// What somebody without a seat sees, and the last player.
+    /// The pages of a watcher, and of the last player.
     pages: [Vec<Seen>; 2],
 }
 
@@ -174,7 +174,7 @@ impl Played {
         played
     }
 
-    /// What the first of those who are asked does: it bids while that is cheap.
+    /// Returns the answer of the first player who is asked: it bids while that is cheap.
     fn next_answer(&self) -> Option<Command> {
         let play = self.table.view(None).play?;
         let seat = play.waiting_for.first()?;
@@ -191,7 +191,7 @@ impl Played {
         Some(Command::Answer { who, id: Some(id), to, action })
     }
 
-    /// Does it, tells the client, and shows a page to whoever looks.
+    /// Applies a command, confirms it, and records the pages.
     fn send(&mut self, command: &Command) {
         let at = Timestamp(self.log.len() as u64);
         for entry in self.table.decide(at, command).unwrap() {
@@ -227,7 +227,7 @@ fn set_name(entry: &mut Entry, name: AnswerId) {
     }
 }
 
-/// Gives an answer with this name another one.
+/// Gives the answer with this id another one.
 fn rename(entry: &mut Entry, name: &str) {
     if name_of(entry).is_some_and(|id| id.to_string() == name) {
         set_name(entry, "somebody-else".parse().unwrap());

@@ -1,4 +1,4 @@
-//! People who mean harm: other sites, forged cookies, names that are code, broken wires.
+//! Attacks: other sites, forged cookies, code in names, malformed connections.
 
 use std::io::{Read, Write};
 use std::net::TcpStream;
@@ -10,7 +10,7 @@ use crate::client::{Client, Outcome, Reply, SITE};
 use crate::server::Server;
 use crate::socket::{Socket, read};
 
-/// Names that are code, tricks or too much.
+/// Names with code, control characters, or too many letters.
 pub const NAMES: [&str; 6] = [
     "<script>x()</script>",
     "\"><img src=x>",
@@ -21,7 +21,7 @@ pub const NAMES: [&str; 6] = [
 ];
 
 #[tokio::test(flavor = "multi_thread")]
-async fn names_are_text_wherever_they_are_shown() {
+async fn names_are_escaped_everywhere() {
     let server = Server::open();
     let watcher = Client::new(&server);
     for names in NAMES.chunks(3) {
@@ -69,7 +69,7 @@ async fn long_names_are_cut() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn other_sites_can_send_and_hear_nothing() {
+async fn other_sites_can_neither_post_nor_connect() {
     let server = Server::open();
     let mut person = Client::new(&server);
     let table = person.open_table(&[]).await;
@@ -105,7 +105,7 @@ async fn other_sites_can_send_and_hear_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_is_sent_to_another_site() {
+async fn redirects_stay_on_this_site() {
     let server = Server::open();
     let mut person = Client::new(&server);
     for back in ["//evil.example", "https://evil.example", "/\\evil.example", "/\r\nx: y", ""] {
@@ -150,7 +150,7 @@ async fn forged_and_broken_cookies_give_no_seat() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nonsense_on_the_wire_harms_nobody() {
+async fn malformed_socket_messages_do_no_harm() {
     let server = Server::open();
     let mut person = Client::new(&server);
     let table = person.open_table(&[]).await;
@@ -161,7 +161,7 @@ async fn nonsense_on_the_wire_harms_nobody() {
     tab.ask_since(u32::MAX).await;
     tab.page().await;
     let mut loud = person.connect(&table).await;
-    // A message that long ends the connection.
+    // A message of this length ends the connection.
     loud.send("x".repeat(1_000_000)).await;
     while loud.next().await.is_some() {}
     tab.ask_since(0).await;
@@ -170,9 +170,9 @@ async fn nonsense_on_the_wire_harms_nobody() {
     server.assert_healthy();
 }
 
-/// Connections that say half a sentence, or another language, and stay.
+/// Connections that send half a request, or another protocol, and stay open.
 #[tokio::test(flavor = "multi_thread")]
-async fn half_open_connections_hold_nobody_up() {
+async fn half_open_connections_do_not_block_others() {
     let mut server = Server::open();
     let mut person = Client::new(&server);
     let table = person.play_now().await;
@@ -189,7 +189,7 @@ async fn half_open_connections_hold_nobody_up() {
     let mut open = Vec::new();
     for beginning in round_starts.iter().cycle().take(200) {
         let mut stream = TcpStream::connect(&host).unwrap();
-        // The server may have heard enough before the end.
+        // The server may refuse it before the end.
         let _ = stream.write_all(beginning.as_bytes());
         open.push(stream);
     }
@@ -203,12 +203,12 @@ async fn half_open_connections_hold_nobody_up() {
     server.assert_healthy();
 }
 
-/// The cookie with a name is hexadecimal.
+/// Encodes a name as its cookie does.
 fn hex(name: &str) -> String {
     name.bytes().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// No name has become a tag, an attribute or a trick.
+/// Asserts that no name has become a tag, an attribute or a control character.
 pub fn assert_is_clean(page: &str) {
     for code in [
         "<script>x",

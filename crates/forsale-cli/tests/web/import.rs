@@ -1,4 +1,4 @@
-//! Games from elsewhere: pasted, uploaded, or sent by a program, and taken away by who brought them.
+//! Imported games: pasted, uploaded, or sent by the API, and deleted by their importer.
 
 use std::process::Command;
 
@@ -16,7 +16,7 @@ const RECORD: &str = include_str!("../../../../golden/gryphon-2009-6.json");
 const UNFINISHED: &str = include_str!("../../../../docs/example.json");
 const GUIDE: &str = include_str!("../../../../docs/api.md");
 
-/// Sends the form as a browser does when a file was chosen, or none and something was pasted.
+/// Sends the form as a browser does, with a file or with pasted text.
 async fn upload(person: &mut Client, file: &[u8], pasted: &str) -> Reply {
     let mut body = b"--limit\r\nContent-Disposition: form-data; name=\"file\"; \
         filename=\"game.json\"\r\nContent-Type: application/json\r\n\r\n"
@@ -30,7 +30,7 @@ async fn upload(person: &mut Client, file: &[u8], pasted: &str) -> Reply {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_record_from_elsewhere_gets_an_address() {
+async fn an_imported_record_gets_an_address() {
     let server = Server::open();
     let mut reader = Client::new(&server);
     let page = reader.get("/g").await.text;
@@ -55,10 +55,10 @@ async fn a_record_from_elsewhere_gets_an_address() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_no_record_is_told_why_and_on_which_line() {
+async fn an_invalid_record_is_refused_with_reason_and_line() {
     let server = Server::open();
     let mut reader = Client::new(&server);
-    // One action a line, and one of them wrong.
+    // One action a line, and one of them invalid.
     let lines = RECORD.replace(",{\"seat\"", ",\n{\"seat\"");
     let illegal = lines.replacen("\"bid\":1}", "\"bid\":99}", 1);
     let line = 1 + illegal.split("\"bid\":99").next().unwrap().matches('\n').count();
@@ -93,7 +93,7 @@ async fn what_is_no_record_is_told_why_and_on_which_line() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_wrong_is_said_in_the_readers_language() {
+async fn import_errors_are_in_the_readers_language() {
     let server = Server::open();
     let illegal = RECORD.replacen("\"bid\":1}", "\"bid\":99}", 1);
     for (lang, unfinished, bid) in [
@@ -139,14 +139,14 @@ async fn nothing_in_a_record_can_break_a_page() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_belongs_to_who_brought_it() {
+async fn an_imported_game_belongs_to_its_importer() {
     let server = Server::open();
     let (mut owner, mut stranger) = (Client::new(&server), Client::new(&server));
     let record = RECORD.replacen("\"B\"", "\"Bertha\"", 1);
     let game = upload(&mut owner, record.as_bytes(), "").await.location.unwrap();
     let table = game.trim_start_matches("/g/").trim_end_matches("-1").to_owned();
     assert!(stranger.get(&game).await.text.contains("Bertha"));
-    // Whoever sits down at its table is the host there, but the game is not theirs.
+    // The first player to sit down at its table becomes host, but does not own the game.
     stranger.join(&table, "Eve").await;
     assert!(!stranger.get(&game).await.text.contains("id=\"ownership\""));
     for what in ["delete", "forget"] {
@@ -166,7 +166,7 @@ async fn a_game_belongs_to_who_brought_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_program_brings_a_game_and_takes_it_away() {
+async fn a_client_imports_and_deletes_a_game() {
     let server = Server::open();
     let mut program = ApiClient::new(&server);
     let mut record: Value = serde_json::from_str(RECORD).unwrap();

@@ -1,4 +1,4 @@
-//! `forsale join` and `forsale watch`: terminals at a table where others have browsers.
+//! `forsale join` and `forsale watch`: terminals and browsers at one table.
 
 use std::process::Command;
 use std::time::Duration;
@@ -13,14 +13,14 @@ use crate::page::Page;
 use crate::server::{Server, Setting};
 use crate::terminal::Terminal;
 
-/// How long a whole game may take on a slow and busy machine.
-const PATIENCE: Duration = Duration::from_secs(240);
+/// How long a game may take on a slow and busy machine.
+const GAME_TIMEOUT: Duration = Duration::from_secs(240);
 
-/// How long a line may take.
-const LINE: Duration = Duration::from_secs(60);
+/// How long to wait for a line.
+const LINE_TIMEOUT: Duration = Duration::from_secs(60);
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_browser_and_a_terminal_play_a_game_over_a_crash_of_the_server() {
+async fn a_browser_and_a_terminal_play_on_after_a_server_crash() {
     let mut server = Server::open();
     let state = tempfile::tempdir().unwrap();
     let (mut host, table) = table_for_three(&server).await;
@@ -31,7 +31,7 @@ async fn a_browser_and_a_terminal_play_a_game_over_a_crash_of_the_server() {
     let begun = Instant::now();
     let mut crashed = false;
     while !host.look(&table).await.is_over() {
-        assert!(begun.elapsed() < PATIENCE, "the game does not end:\n{}", bob.said);
+        assert!(begun.elapsed() < GAME_TIMEOUT, "the game does not end:\n{}", bob.said);
         host.play_along(&table).await;
         bob.play_along();
         if !crashed && bob.said.contains("Auction 4 of") {
@@ -49,7 +49,7 @@ async fn a_browser_and_a_terminal_play_a_game_over_a_crash_of_the_server() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_joins_again_has_the_same_seat() {
+async fn joining_again_returns_to_the_same_seat() {
     let server = Server::open();
     let state = tempfile::tempdir().unwrap();
     let (mut host, table) = table_for_three(&server).await;
@@ -72,7 +72,7 @@ async fn who_joins_again_has_the_same_seat() {
         let mode = std::os::unix::fs::MetadataExt::mode(&file.metadata().unwrap());
         assert_eq!(mode & 0o777, 0o600);
     }
-    // Somebody else on another machine is not let in.
+    // A player on another machine is refused.
     let other = tempfile::tempdir().unwrap();
     let mut eve = Terminal::start(&server, &other, &["join", &table, "--name", "Eve", "--plain"]);
     assert!(!eve.ends().await);
@@ -80,7 +80,7 @@ async fn who_joins_again_has_the_same_seat() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bot_plays_for_a_terminal_that_is_gone_until_it_is_back() {
+async fn a_bot_plays_for_a_closed_terminal_until_it_returns() {
     let server = Server::open_as(Setting::timings("offline_after=500"));
     let state = tempfile::tempdir().unwrap();
     let mut host = Client::new(&server);
@@ -91,11 +91,11 @@ async fn a_bot_plays_for_a_terminal_that_is_gone_until_it_is_back() {
     bob.until("Bob sits down.");
     drop(bob);
     begin(&mut host, &table).await;
-    // Somebody has to look, or the table sleeps.
+    // Without a tab the table would sleep.
     let _tab = host.connect(&table).await;
     let begun = Instant::now();
     while !host.look(&table).await.0.contains("A bot plays for") {
-        assert!(begun.elapsed() < PATIENCE, "no bot plays for who is gone");
+        assert!(begun.elapsed() < GAME_TIMEOUT, "no bot plays for who is gone");
         host.play_along(&table).await;
         sleep(Duration::from_millis(200)).await;
     }
@@ -105,7 +105,7 @@ async fn a_bot_plays_for_a_terminal_that_is_gone_until_it_is_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_watches_sees_what_everybody_knows() {
+async fn watchers_see_only_public_information() {
     let server = Server::open();
     let nowhere = tempfile::tempdir().unwrap();
     let mut party = Party::seated(&server, &["Ana", "Bob", "Jo"]).await;
@@ -130,7 +130,7 @@ async fn who_watches_sees_what_everybody_knows() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn people_with_browsers_and_terminals_talk_to_each_other() {
+async fn browsers_and_terminals_share_one_chat() {
     let server = Server::open();
     let state = tempfile::tempdir().unwrap();
     let (mut host, table) = table_for_three(&server).await;
@@ -142,7 +142,7 @@ async fn people_with_browsers_and_terminals_talk_to_each_other() {
     for terminal in [&mut bob, &mut eve] {
         terminal.until("Ana: Good evening\n");
     }
-    // Nobody has to be asked to speak.
+    // Chat is possible at any time.
     bob.say("t Well met, Ana");
     bob.say("e 8");
     for line in ["Bob: Well met, Ana\n", "Bob: Thanks!\n"] {
@@ -163,7 +163,7 @@ async fn people_with_browsers_and_terminals_talk_to_each_other() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_terminal_votes_about_who_is_gone() {
+async fn a_terminal_can_vote_about_an_absent_player() {
     let state = tempfile::tempdir().unwrap();
     let server = Server::open_with_own_clock(state.path().join("tables.db").to_str().unwrap());
     let mut host = Client::new(&server);
@@ -172,10 +172,10 @@ async fn a_terminal_votes_about_who_is_gone() {
     let mut bob = Terminal::start(&server, &state, &["join", &table, "--name", "Bob", "--plain"]);
     bob.until("Bob sits down.");
     begin(&mut host, &table).await;
-    // Who has left is missed for a minute before anybody may vote, and here time flies.
+    // Others may vote after a minute of absence; the clock runs faster here.
     let begun = Instant::now();
     while !bob.said.contains("Ana has not been here for a minute.") {
-        assert!(begun.elapsed() < PATIENCE, "nobody may vote:\n{}", bob.said);
+        assert!(begun.elapsed() < GAME_TIMEOUT, "nobody may vote:\n{}", bob.said);
         server.set_clock(&format!("+{}", begun.elapsed().as_secs() * 20));
         bob.play_along();
         sleep(Duration::from_millis(200)).await;
@@ -187,7 +187,7 @@ async fn a_terminal_votes_about_who_is_gone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_time_that_is_left_does_not_depend_on_the_clock_of_the_terminal() {
+async fn remaining_time_does_not_depend_on_the_terminals_clock() {
     let state = tempfile::tempdir().unwrap();
     let server = Server::open_with_own_clock(state.path().join("tables.db").to_str().unwrap());
     server.set_clock("+3600");
@@ -200,13 +200,13 @@ async fn the_time_that_is_left_does_not_depend_on_the_clock_of_the_terminal() {
     pane.run(&format!("XDG_STATE_HOME={state} {forsale} join http://{host_name}/t/{table}"));
     pane.until("Waiting for players");
     begin(&mut host, &table).await;
-    // Twenty seconds, and a minute beyond that.
+    // Twenty seconds, and a reserve of a minute.
     pane.until_either(&[" 1:2", " 1:1", " 1:0", " 0:5"]);
     server.assert_healthy();
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_finished_game_is_told_by_its_link() {
+async fn a_finished_game_is_replayed_by_its_link() {
     let server = Server::open();
     let mut party = Party::seated(&server, &["Ana", "Bob", "Jo"]).await;
     party.play_until(Page::is_over).await;
@@ -227,9 +227,9 @@ async fn a_finished_game_is_told_by_its_link() {
     assert!(errors.contains("such as /g/KAFE7-1"), "{errors}");
 }
 
-/// The browser plays by itself, while the terminal is looked at and pressed.
+/// The browser plays by itself, while the test reads the terminal and presses keys.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_full_screen_at_a_table_whose_server_goes_away_for_a_while() {
+async fn a_full_screen_terminal_survives_a_server_restart() {
     let mut server = Server::open();
     let state = tempfile::tempdir().unwrap();
     let (mut host, table) = table_for_three(&server).await;
@@ -246,7 +246,7 @@ async fn a_full_screen_at_a_table_whose_server_goes_away_for_a_while() {
     let code = table.clone();
     others.spawn(async move {
         loop {
-            // While the server is away there is nothing to do.
+            // While the server is down there is nothing to do.
             if let Ok(page) = host.try_look(&code).await {
                 if page.is_over() {
                     return;
@@ -272,16 +272,16 @@ async fn a_full_screen_at_a_table_whose_server_goes_away_for_a_while() {
         play_out(&pane);
         pane
     });
-    let pane = timeout(PATIENCE, pane).await.unwrap().unwrap();
+    let pane = timeout(GAME_TIMEOUT, pane).await.unwrap().unwrap();
     pane.keys(&["q"]);
     pane.until("Your seat is kept for the next game.");
     pane.keys(&["Enter"]);
     pane.assert_left_with(0);
-    timeout(LINE, others.join_next()).await.unwrap().unwrap().unwrap();
+    timeout(LINE_TIMEOUT, others.join_next()).await.unwrap().unwrap().unwrap();
     server.assert_healthy();
 }
 
-/// Presses what is asked until the game is over.
+/// Answers every question until the game is over.
 fn play_out(pane: &Pane) {
     for _ in 0..400 {
         let known = [
@@ -307,7 +307,7 @@ fn play_out(pane: &Pane) {
     panic!("the game never ended:\n{}", pane.screen());
 }
 
-/// A host with a browser, and a table with two free seats.
+/// Opens a table with two free seats, and a host with a browser.
 async fn table_for_three(server: &Server) -> (Client, String) {
     let mut host = Client::new(server);
     let table = host.open_table(&[("seats", "3"), ("pace", "instant"), ("name", "Ana")]).await;

@@ -1,4 +1,4 @@
-//! The load generator against the real server, in small.
+//! The load generator against a real server, with a small load.
 
 use std::process::Command;
 
@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::server::Server;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_few_tables_bear_a_few_people() {
+async fn a_small_load_runs_without_errors() {
     let server = Server::open();
     let report = load(&[&server], &["--tables", "4", "--people", "14"]);
     assert_eq!(report["errors"], 0, "{report}");
@@ -16,14 +16,14 @@ async fn a_few_tables_bear_a_few_people() {
     assert!(report["moves_per_s"].as_f64().unwrap() > 1.0, "{report}");
     let (half, most) = (report["p50_ms"].as_f64().unwrap(), report["p99_ms"].as_f64().unwrap());
     assert!(half > 0.0 && half <= most, "{report}");
-    // Every move is a page for everybody at its table, three or four of them.
+    // Every move sends a page to each of the three or four players.
     let (moves, updates) = (report["moves"].as_u64().unwrap(), report["updates"].as_u64().unwrap());
     assert!(updates > 2 * moves && updates <= 4 * moves, "{report}");
     server.assert_healthy();
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn people_spread_over_two_nodes() {
+async fn load_is_spread_over_two_nodes() {
     let url = Postgres::shared().database();
     let (one, other) = (Server::open_on(&url), Server::open_on(&url));
     let report = load(&[&one, &other], &["--tables", "3", "--people", "9"]);
@@ -35,8 +35,8 @@ async fn people_spread_over_two_nodes() {
 }
 
 #[test]
-fn wrong_wishes_are_explained() {
-    for (wish, sentence) in [
+fn invalid_load_options_are_explained() {
+    for (options, sentence) in [
         (&["http://127.0.0.1:1", "--people", "4"][..], "at each sit three to six"),
         (&["https://127.0.0.1:1"], "it is http:// with a name"),
         (&["http://127.0.0.1:1", "--pace", "2h"], "a number with s or ms"),
@@ -48,33 +48,33 @@ fn wrong_wishes_are_explained() {
             "is that the address of a server",
         ),
     ] {
-        let output = command(wish).output().unwrap();
+        let output = command(options).output().unwrap();
         let said = String::from_utf8(output.stderr).unwrap();
-        assert!(!output.status.success() && said.contains(sentence), "{wish:?}: {said}");
+        assert!(!output.status.success() && said.contains(sentence), "{options:?}: {said}");
     }
 }
 
-/// Everybody is there, but for one at each table who may be reloading at the end.
+/// Asserts that all are connected, except for one at each table who may be reloading.
 fn assert_connected(report: &Value, people: u64, tables: u64) {
     let connected = report["connected"].as_u64().unwrap();
     assert!((people - tables..=people).contains(&connected), "{report}");
 }
 
-/// What the load generator reports after a few seconds.
-fn load(servers: &[&Server], wish: &[&str]) -> Value {
+/// Runs the load generator for a few seconds and returns its report.
+fn load(servers: &[&Server], options: &[&str]) -> Value {
     let urls: Vec<String> =
         servers.iter().map(|server| format!("http://{}", server.address().host())).collect();
     let urls = urls.iter().map(String::as_str);
     let rest = ["--pace", "250ms", "--seconds", "6", "--json"];
-    let wish: Vec<&str> = urls.chain(wish.iter().copied()).chain(rest).collect();
-    let output = command(&wish).output().unwrap();
+    let options: Vec<&str> = urls.chain(options.iter().copied()).chain(rest).collect();
+    let output = command(&options).output().unwrap();
     let said = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{said}");
     serde_json::from_slice(&output.stdout).unwrap()
 }
 
-fn command(wish: &[&str]) -> Command {
+fn command(options: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_forsale"));
-    command.arg("load").args(wish);
+    command.arg("load").args(options);
     command
 }

@@ -1,5 +1,5 @@
-//! The web table over real sockets, without a browser: nothing lost, nothing told too early,
-//! nothing that a stranger sends does harm.
+//! The web table over real sockets, without a browser: nothing is lost, nothing is revealed too
+//! early, and no request does harm.
 
 #![expect(
     clippy::unwrap_used,

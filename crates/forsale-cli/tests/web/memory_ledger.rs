@@ -1,5 +1,5 @@
-//! Terminals at a table that plays from memory: nobody is told again what they missed, and the game
-//! goes on for them all the same.
+//! Terminals at a table that plays from memory: the server does not repeat what a player missed, and
+//! the game goes on for them.
 
 use std::fs;
 use std::time::Duration;
@@ -14,14 +14,14 @@ use crate::page::Page;
 use crate::server::Server;
 use crate::terminal::Terminal;
 
-/// How long a whole game may take on a slow and busy machine.
-const PATIENCE: Duration = Duration::from_secs(240);
+/// How long a game may take on a slow and busy machine.
+const GAME_TIMEOUT: Duration = Duration::from_secs(240);
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_comes_back_in_the_middle_of_a_game_plays_to_its_end() {
+async fn a_player_who_returns_mid_game_plays_to_the_end() {
     let server = Server::open();
     let state = tempfile::tempdir().unwrap();
-    let (mut host, table) = forgetful_table(&server).await;
+    let (mut host, table) = memory_table(&server).await;
     let join = ["join", &table, "--name", "Bob", "--plain"];
     let mut bob = Terminal::start(&server, &state, &join);
     bob.until("Bob sits down.");
@@ -38,16 +38,16 @@ async fn who_comes_back_in_the_middle_of_a_game_plays_to_its_end() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_missed_an_auction_offline_plays_to_the_end() {
+async fn a_player_who_missed_an_auction_plays_to_the_end() {
     let server = Server::open();
     let state = tempfile::tempdir().unwrap();
-    let (mut host, table) = forgetful_table(&server).await;
-    let line = ClientProxy::to(&server).await;
+    let (mut host, table) = memory_table(&server).await;
+    let line = ClientProxy::before(&server).await;
     let join = ["join", &table, "--name", "Bob", "--plain"];
     let mut bob = Terminal::start_at(&line.url(), &state, &join);
     bob.until("Bob sits down.");
     begin(&mut host, &table).await;
-    // Somebody who is asked does not look up before they have answered.
+    // A terminal that is asked prints nothing else before it has an answer.
     let is_anas_turn = |page: &Page, bob: &Terminal| {
         bob.said.contains("Auction 2 of 10.") && page.open_question().is_some()
     };
@@ -58,9 +58,9 @@ async fn who_missed_an_auction_offline_plays_to_the_end() {
     let mut elsewhere = ApiClient::new(&server);
     elsewhere.token = Some(token(&state));
     let begun = Instant::now();
-    // Between two looks a whole auction may go by.
+    // A whole auction may pass between two requests.
     while !is_past_the_fourth_auction(&host.look(&table).await) {
-        assert!(begun.elapsed() < PATIENCE, "no fifth auction");
+        assert!(begun.elapsed() < GAME_TIMEOUT, "no fifth auction");
         host.play_along(&table).await;
         elsewhere.play_along(&table).await;
     }
@@ -76,15 +76,15 @@ fn is_past_the_fourth_auction(page: &Page) -> bool {
     (5..=10).any(|auction| page.0.contains(&format!("Auction {auction} of 10")))
 }
 
-/// After the game everything is open: what each of ten houses cost and brought.
+/// After the game everything is public: what each of ten houses cost and earned.
 fn assert_ended(bob: &mut Terminal) {
     bob.until("n  another game");
     let sheet = bob.said.lines().filter(|line| line.contains(": paid ")).count();
     assert_eq!(sheet, 10, "{}", bob.said);
 }
 
-/// A host with a browser, and a table where nobody takes notes.
-async fn forgetful_table(server: &Server) -> (Client, String) {
+/// Opens a table that plays from memory, and a host with a browser.
+async fn memory_table(server: &Server) -> (Client, String) {
     let mut host = Client::new(server);
     let options = [("seats", "3"), ("pace", "instant"), ("ledger", "memory"), ("name", "Ana")];
     let table = host.open_table(&options).await;
@@ -96,7 +96,7 @@ async fn begin(host: &mut Client, table: &str) {
     assert_eq!(begun.outcome, "done", "{begun:?}");
 }
 
-/// Both do the least until then.
+/// Plays for both until `is_then` returns true.
 async fn play(
     host: &mut Client,
     table: &str,
@@ -105,14 +105,14 @@ async fn play(
 ) {
     let begun = Instant::now();
     while !is_then(&host.look(table).await, bob) {
-        assert!(begun.elapsed() < PATIENCE, "it never comes to that:\n{}", bob.said);
+        assert!(begun.elapsed() < GAME_TIMEOUT, "it never comes to that:\n{}", bob.said);
         host.play_along(table).await;
         bob.play_along();
         sleep(Duration::from_millis(20)).await;
     }
 }
 
-/// The secret of the seat that is kept in this folder.
+/// Returns the secret of the seat that is saved in this folder.
 fn token(state: &TempDir) -> String {
     let kept = fs::read_to_string(state.path().join("forsale/seats")).unwrap();
     kept.trim().rsplit(' ').next().unwrap().to_owned()

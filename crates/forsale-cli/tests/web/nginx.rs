@@ -1,4 +1,4 @@
-//! nginx before a server, with what `docs/operate.md` says for it.
+//! nginx before a server, configured as in `docs/operate.md`.
 
 use std::fs;
 use std::net::TcpListener;
@@ -13,17 +13,17 @@ use crate::tls::certify;
 
 const MANUAL: &str = include_str!("../../../../docs/operate.md");
 
-/// How long nginx may take to begin on a slow and busy machine.
-const PATIENCE: Duration = Duration::from_secs(60);
+/// How long nginx may take to start on a slow and busy machine.
+const START_TIMEOUT: Duration = Duration::from_secs(60);
 
-/// Speaks TLS for a server as long as it lasts.
+/// A running nginx that terminates TLS for a server.
 pub struct Nginx {
     pub url: String,
     process: Child,
 }
 
 impl Nginx {
-    /// Everything of it is in this folder, its certificate too: `server.crt`.
+    /// Starts nginx. All its files are in this folder, with the certificate `server.crt`.
     pub async fn before(server: &Server, folder: &Path) -> Nginx {
         certify(folder);
         loop {
@@ -36,13 +36,13 @@ impl Nginx {
         }
     }
 
-    /// Does it listen? Somebody else may have taken the port meanwhile.
+    /// Whether it listens. Another program may have taken the port meanwhile.
     async fn has_begun(&mut self, folder: &Path) -> bool {
         let begun = Instant::now();
         // Written when it listens.
         while !folder.join("nginx.pid").exists() {
             let errors = || fs::read_to_string(folder.join("error.log")).unwrap_or_default();
-            assert!(begun.elapsed() < PATIENCE, "nginx does not begin: {}", errors());
+            assert!(begun.elapsed() < START_TIMEOUT, "nginx does not begin: {}", errors());
             if self.process.try_wait().unwrap().is_some() {
                 assert!(errors().contains("Address already in use"), "{}", errors());
                 return false;
@@ -55,7 +55,7 @@ impl Nginx {
 
 impl Drop for Nginx {
     fn drop(&mut self) {
-        // OpenQuestion to, it takes its workers with it.
+        // On SIGTERM it ends its workers too.
         let _ = Command::new("kill").arg(self.process.id().to_string()).status();
         let _ = self.process.wait();
     }
@@ -69,8 +69,8 @@ fn start(settings: &str, folder: &Path) -> Child {
     nginx.stdin(Stdio::null()).stderr(Stdio::null()).spawn().unwrap()
 }
 
-/// The manual's words with the addresses and files of this test. At one of the two nodes nobody
-/// listens.
+/// Returns the documented configuration with the addresses and files of this test. One of its two
+/// nodes does not exist.
 fn snippet(server: &Server, folder: &Path, port: u16) -> String {
     let (_, rest) = MANUAL.split_once("```nginx\n").unwrap();
     let mut words = rest.split_once("```").unwrap().0.to_owned();
@@ -90,7 +90,7 @@ fn snippet(server: &Server, folder: &Path, port: u16) -> String {
     words
 }
 
-/// What surrounds it on a machine where nginx is a service.
+/// Returns the configuration around it, as Debian has it.
 fn settings(snippet: &str, folder: &Path) -> String {
     let folder = folder.display();
     format!(

@@ -1,4 +1,4 @@
-//! Two servers that share one PostgreSQL: any of them serves any table.
+//! Two nodes that share one PostgreSQL: each serves every table.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -14,7 +14,8 @@ use crate::client::{Client, Party};
 use crate::server::{Server, Setting};
 use crate::socket::Socket;
 
-const PATIENCE: Duration = Duration::from_secs(60);
+/// How long to wait for a game, or for a page.
+const TIMEOUT: Duration = Duration::from_secs(60);
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_at_one_node_is_seen_at_the_other() {
@@ -28,13 +29,13 @@ async fn a_move_at_one_node_is_seen_at_the_other() {
     jo.join(&table, "Jo").await;
     let (mut bob_tab, mut jo_tab) = (bob.connect(&table).await, jo.connect(&table).await);
     until_seen(&mut ana_tab, "Jo").await;
-    // The host begins at the one node, and the guests see it at the other.
+    // The host starts the game at one node, and the guests see it at the other.
     let begun = ana.send(&format!("/t/{table}/start"), &[]).await;
     assert_eq!(begun.outcome, "done", "{begun:?}");
     for tab in [&mut ana_tab, &mut bob_tab, &mut jo_tab] {
         until_seen(tab, "bid-form").await;
     }
-    // Everybody plays at their node, and may as well look at the other.
+    // Every player uses one node, and the other shows the same.
     let mut people = [ana, bob, jo];
     let mut played = 0;
     while !people[0].look(&table).await.is_over() {
@@ -55,8 +56,7 @@ async fn a_move_at_one_node_is_seen_at_the_other() {
     other.assert_healthy();
 }
 
-/// People at both nodes, and bots between them: every move of a bot is there once, and the log has
-/// no trace of two nodes at work.
+/// With players at both nodes, every move of a bot is in the log once.
 #[tokio::test(flavor = "multi_thread")]
 async fn bots_are_moved_by_one_node() {
     let url = Postgres::shared().database();
@@ -70,7 +70,7 @@ async fn bots_are_moved_by_one_node() {
     let _tabs = (ana.connect(&table).await, bob.connect(&table).await);
     let begun = Instant::now();
     while !ana.look(&table).await.is_over() {
-        assert!(begun.elapsed() < PATIENCE, "the game does not end");
+        assert!(begun.elapsed() < TIMEOUT, "the game does not end");
         if !ana.play_along(&table).await && !bob.play_along(&table).await {
             sleep(Duration::from_millis(20)).await;
         }
@@ -88,7 +88,7 @@ async fn bots_are_moved_by_one_node() {
     other.assert_healthy();
 }
 
-/// A node that is asked to stop leaves its tables to the others at once.
+/// A node that stops leaves its tables to the others at once.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_node_stops_and_the_other_goes_on() {
     let url = Postgres::shared().database();
@@ -112,10 +112,9 @@ async fn a_node_stops_and_the_other_goes_on() {
     other.assert_healthy();
 }
 
-/// By post: the node where a game was begun dies, and nobody looks. Of the others one lets the day
-/// run out.
+/// By post: the node of a game stops, and no client is connected. One of the others ends the day.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_day_runs_out_at_one_of_the_nodes_that_are_left() {
+async fn a_remaining_node_ends_the_day_of_a_game_by_post() {
     let postgres = Postgres::shared();
     let url = postgres.database();
     let begun = Server::open_on(&url);
@@ -134,7 +133,7 @@ async fn a_day_runs_out_at_one_of_the_nodes_that_are_left() {
     let begun = Instant::now();
     let is_default = |line: &&Recorded| matches!(line.entry, Entry::Defaulted { .. });
     while log(&url, &table).await.iter().filter(is_default).count() == 0 {
-        assert!(begun.elapsed() < PATIENCE, "the day does not end");
+        assert!(begun.elapsed() < TIMEOUT, "the day does not end");
         sleep(Duration::from_millis(100)).await;
     }
     // Long enough for the other node to do it again: its lease takes five seconds to expire.
@@ -146,9 +145,9 @@ async fn a_day_runs_out_at_one_of_the_nodes_that_are_left() {
     nodes.iter().for_each(Server::assert_healthy);
 }
 
-/// Who is at one node is there for the others, and who leaves it is missed by them.
+/// Presence is shared between nodes.
 #[tokio::test(flavor = "multi_thread")]
-async fn people_at_other_nodes_are_there_until_they_leave() {
+async fn players_at_other_nodes_are_present_until_they_leave() {
     let (url, setting) = (Postgres::shared().database(), Setting::timings("offline_after=1000"));
     let (one, other) = (Server::open_on_as(&url, setting), Server::open_on_as(&url, setting));
     let mut party = Party::agreed(&one, &["Ana", "Bob", "Jo"], &[("absence", "bot")]).await;
@@ -168,9 +167,9 @@ async fn people_at_other_nodes_are_there_until_they_leave() {
     assert!(!page.0.contains(watched), "{}", page.0);
     drop(gone_tab);
     look_until(&here, &table, |page| page.0.contains(">a bot plays<")).await;
-    // One node decides that a bot plays; the other may hear a moment later who is gone.
+    // One node lets a bot play; the other may learn of the absence a moment later.
     look_until(&here, &table, |page| page.0.contains(">offline<")).await;
-    // A node that dies takes its people with it.
+    // Players at a node that stops count as absent.
     party.people[asked].send(&format!("/t/{table}/return"), &[]).await;
     let _back = party.people[asked].connect(&table).await;
     let there = party.people[last].moved(&other);
@@ -188,10 +187,10 @@ async fn log(url: &str, table: &str) -> Vec<Recorded> {
     log
 }
 
-/// Reads pages from a tab until one has this in it.
+/// Reads pages from a tab until one contains this text.
 async fn until_seen(tab: &mut Socket, text: &str) {
     let begun = Instant::now();
     while !tab.page().await["main"].as_str().unwrap().contains(text) {
-        assert!(begun.elapsed() < PATIENCE, "{text} is not seen");
+        assert!(begun.elapsed() < TIMEOUT, "{text} is not seen");
     }
 }

@@ -1,19 +1,19 @@
-//! What a player reads off a page of a table.
+//! The page of a table, as a player reads it.
 
 /// The page of a table, or its changing part.
 pub struct Page(pub String);
 
-/// What the table asks somebody.
+/// What the table asks a player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OpenQuestion {
     pub question: String,
     pub kind: Kind,
 }
 
-/// What may be answered.
+/// The possible answers.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Kind {
-    /// Bids from the least to the most, or a pass.
+    /// A bid in this range, or a pass.
     Buy { least: u8, most: u8 },
     /// One of these houses.
     Sell { houses: Vec<u8> },
@@ -45,7 +45,7 @@ impl Answer {
 }
 
 impl OpenQuestion {
-    /// Bids while it is cheap, so that auctions last.
+    /// Bids while that is cheap, so that auctions last.
     pub fn cheap(&self) -> Answer {
         match self.kind {
             Kind::Buy { least, .. } if least <= 4 => Answer::bid(least),
@@ -63,7 +63,7 @@ impl OpenQuestion {
 }
 
 impl Page {
-    /// The question to the reader, unless the table waits for somebody else or for itself.
+    /// Returns the question to this player, if there is one.
     pub fn open_question(&self) -> Option<OpenQuestion> {
         let is_my_turn = self.tag("id=\"status\"")?.contains("data-turn=\"yes\"");
         if !is_my_turn {
@@ -95,12 +95,12 @@ impl Page {
         self.0.contains("id=\"end\"")
     }
 
-    /// The word that tells this page from others.
+    /// Returns the hash that identifies this page.
     pub fn mark(&self) -> &str {
         self.tag("data-mark").and_then(|tag| attribute(tag, "data-mark")).unwrap_or_default()
     }
 
-    /// The tag that has this attribute.
+    /// Returns the tag with this attribute.
     fn tag(&self, attribute: &str) -> Option<&str> {
         let at = self.0.find(attribute)?;
         let begin = self.0[..at].rfind('<')?;

@@ -1,5 +1,4 @@
-//! What does not work is answered with a status, a code and a sentence in the reader's language,
-//! and changes nothing.
+//! Refusals: a status, a code and a sentence in the reader's language, and no change.
 
 use forsale_bots::LEVELS;
 use reqwest::{Method, StatusCode};
@@ -11,7 +10,7 @@ use crate::server::Server;
 const LANGUAGES: [&str; 3] = ["en", "fr", "de"];
 
 #[tokio::test(flavor = "multi_thread")]
-async fn answers_that_make_no_sense() {
+async fn invalid_answers_are_refused() {
     let server = Server::open();
     let party = Party::seated(&server, &["Ana", "Bob", "Jo"]).await;
     let (seat, asked) = party.open_question().await.unwrap();
@@ -52,7 +51,7 @@ async fn answers_that_make_no_sense() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_not_yours_to_do() {
+async fn actions_of_others_are_refused() {
     let server = Server::open();
     let mut host = Client::new(&server);
     let table = host.open_table(&[("seats", "3"), ("pace", "instant")]).await;
@@ -93,7 +92,7 @@ async fn what_is_not_yours_to_do() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn tables_that_are_not_there() {
+async fn unknown_tables_are_reported() {
     let server = Server::open();
     let person = Client::new(&server);
     for code in ["ZZZZZ", "zz-zzz", "KAF0O", "%3Cb%3E", "x", "%20", &"A".repeat(3000)] {
@@ -109,7 +108,7 @@ async fn tables_that_are_not_there() {
     server.assert_healthy();
 }
 
-/// Whoever tries codes by the hundred is told to stop; people at tables notice nothing.
+/// A client that tries many codes is limited; players at tables are not affected.
 #[tokio::test(flavor = "multi_thread")]
 async fn guessing_codes_is_slowed_down() {
     let server = Server::open();
@@ -122,7 +121,7 @@ async fn guessing_codes_is_slowed_down() {
     assert_eq!((statuses[0], statuses[69]), (404, 429));
     let response = person.request(Method::GET, "/t/ZZZZZ").send().await.unwrap();
     assert!(response.headers().contains_key("retry-after"));
-    // A right code is answered like a wrong one, except to who sits there.
+    // A right code is answered like a wrong one, except for players who sit there.
     let stranger = Client::new(&server);
     for path in ["/t/CODE", "/t/CODE/watch", "/g/CODE-1", "/g/CODE-1/verify", "/api/1/tables/CODE"]
     {
@@ -135,7 +134,7 @@ async fn guessing_codes_is_slowed_down() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn addresses_and_methods_that_are_not_there() {
+async fn unknown_paths_and_methods_are_reported() {
     let server = Server::open();
     let mut person = Client::new(&server);
     let table = person.play_now().await;
@@ -154,7 +153,7 @@ async fn addresses_and_methods_that_are_not_there() {
     ] {
         told_in_every_language(&person, method, path, 405).await;
     }
-    // The wire of a tab is no page, and these bytes are no text.
+    // A socket is not a page, and these bytes are not text.
     told_in_every_language(&person, Method::GET, &live, 404).await;
     told_in_every_language(&person, Method::GET, &format!("{live}?since=x"), 404).await;
     told_in_every_language(&person, Method::GET, "/t/%FF%FE", 404).await;
@@ -162,7 +161,7 @@ async fn addresses_and_methods_that_are_not_there() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_form_of_ten_megabytes() {
+async fn an_oversized_form_is_refused() {
     let server = Server::open();
     let mut person = Client::new(&server);
     let table = person.play_now().await;
@@ -175,7 +174,7 @@ async fn a_form_of_ten_megabytes() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn options_that_no_box_has() {
+async fn impossible_options_are_refused() {
     let server = Server::open();
     let person = Client::new(&server);
     for (fields, status, code) in [
@@ -191,9 +190,9 @@ async fn options_that_no_box_has() {
     server.assert_healthy();
 }
 
-/// An old page after the game: its answers are late, and the sentence says so.
+/// An old page after the end of the game.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_stale_page_is_told_what_happened() {
+async fn an_answer_from_a_stale_page_is_too_late() {
     let server = Server::open();
     let mut party = Party::seated(&server, &["Ana", "Bob", "Jo"]).await;
     let (seat, asked) = party.open_question().await.unwrap();
@@ -207,7 +206,7 @@ async fn a_stale_page_is_told_what_happened() {
     server.assert_healthy();
 }
 
-/// A form that is to be refused.
+/// A form that must be refused.
 struct Refused<'a> {
     person: &'a Client,
     path: &'a str,
@@ -219,7 +218,7 @@ async fn refused(person: &Client, path: &str, fields: &[(&str, &str)], why: (u16
 }
 
 impl Refused<'_> {
-    /// It is, for scripts and for readers, in every language.
+    /// Asserts that it is, for scripts and for readers, in every language.
     async fn with(&self, status: u16, code: &str) {
         let mut sentences = Vec::new();
         for lang in LANGUAGES {
@@ -255,7 +254,7 @@ async fn told_in_every_language(person: &Client, method: Method, path: &str, sta
     }
 }
 
-/// A whole page, in this language, that says something.
+/// Asserts that this is a whole page in this language, with text.
 fn assert_is_page(page: &Reply, lang: &str) {
     assert!(page.text.contains(&format!("<html lang=\"{lang}\"")), "{page}");
     assert!(page.text.contains("role=\"alert\""), "{page}");

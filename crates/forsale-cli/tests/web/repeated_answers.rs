@@ -1,11 +1,11 @@
-//! The same answer sent again, two answers to one question, and a page that is there already.
+//! The same answer sent twice, two answers to one question, and pages that need no update.
 
 use crate::client::{Client, Party, fresh_id};
 use crate::page::{Answer, Kind};
 use crate::server::Server;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_answer_sent_again_is_done_once() {
+async fn a_repeated_answer_counts_once() {
     let server = Server::open();
     let mut party = Party::seated(&server, &["Ana", "Bob", "Jo"]).await;
     let (seat, asked) = party.open_question().await.unwrap();
@@ -25,7 +25,7 @@ async fn an_answer_sent_again_is_done_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn of_two_tabs_that_answer_at_once_one_wins() {
+async fn one_of_two_simultaneous_answers_wins() {
     let server = Server::open();
     let mut party = Party::seated(&server, &["Ana", "Bob", "Jo"]).await;
     let table = party.table.clone();
@@ -52,13 +52,13 @@ async fn of_two_tabs_that_answer_at_once_one_wins() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_page_that_a_tab_shows_is_not_sent_again() {
+async fn a_page_the_tab_already_shows_is_not_sent() {
     let server = Server::open();
     let mut ana = Client::new(&server);
     let table = ana.open_table(&[("seats", "3")]).await;
     let page = ana.look(&table).await;
     let mut tab = ana.connect(&table).await;
-    // That she is there is told to every tab of hers.
+    // Her presence is sent to each of her tabs.
     tab.refresh().await;
     tab.ask_beside(page.mark()).await;
     assert_eq!(tab.sent_until_now().await, Vec::<String>::new());

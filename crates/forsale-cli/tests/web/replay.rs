@@ -1,4 +1,4 @@
-//! Finished games: every moment has an address, through every pair of eyes.
+//! Replays: every moment of a finished game has an address, for every point of view.
 
 use serde_json::{Value, json};
 
@@ -7,7 +7,7 @@ use crate::client::{Client, Party};
 use crate::server::Server;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_finished_game_can_be_seen_again_move_by_move() {
+async fn a_finished_game_can_be_replayed_move_by_move() {
     let server = Server::open();
     let mut host = ApiClient::new(&server);
     let table = host.open_table(json!({"name": "Ana", "seats": 3, "pace": "instant"})).await;
@@ -59,7 +59,7 @@ async fn a_finished_game_can_be_seen_again_move_by_move() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn addresses_that_lead_nowhere_say_so() {
+async fn unknown_replay_addresses_are_reported() {
     let server = Server::open();
     let reader = Client::new(&server);
     for path in
@@ -73,7 +73,7 @@ async fn addresses_that_lead_nowhere_say_so() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_is_deleted_by_its_host_and_forgets_who_wants_it() {
+async fn a_host_can_delete_a_game_and_a_player_their_name() {
     let server = Server::open();
     let mut party = Party::seated(&server, &["Ana", "Bob", "Jo"]).await;
     party.play_until(|page| page.0.contains("id=\"places\"")).await;

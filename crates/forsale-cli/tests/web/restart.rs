@@ -1,4 +1,4 @@
-//! A server that stops in good order, comes back, and rests when nobody looks.
+//! Shutdown, restart, and tables that sleep when idle.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use crate::client::Client;
 use crate::server::{Server, Setting};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_stop_is_told_and_a_restart_knows_everybody() {
+async fn a_restart_keeps_every_seat_and_tabs_are_told() {
     let mut server = Server::open();
     let mut person = Client::new(&server);
     let table = person.open_table(&[("seats", "3"), ("pace", "instant")]).await;
@@ -34,7 +34,7 @@ async fn a_stop_is_told_and_a_restart_knows_everybody() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_table_sleeps_when_nobody_looks_and_wakes_as_it_was() {
+async fn an_idle_table_sleeps_and_wakes_unchanged() {
     let server = Server::open_as(Setting::timings("idle_before_sleep=300"));
     let mut person = Client::new(&server);
     let table = person.open_table(&[("pace", "instant")]).await;
@@ -54,7 +54,7 @@ async fn a_table_sleeps_when_nobody_looks_and_wakes_as_it_was() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_clock_that_went_back_holds_nobody_up() {
+async fn a_system_clock_set_back_blocks_no_game() {
     let mut server = Server::open();
     let mut person = Client::new(&server);
     let table = person.open_table(&[("pace", "instant")]).await;

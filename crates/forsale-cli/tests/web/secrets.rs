@@ -1,6 +1,6 @@
-//! Before the reveal nobody can tell what another player chose, nor that they chose again: to the
-//! byte, in pages, answers and on the wire. A salted hash of the choice is all that is shown of it, so
-//! two runs are the same but for its digits.
+//! Before the reveal no byte of a page, a response or a socket depends on what another player chose,
+//! nor on whether they chose again. Only a salted hash of the choice is shown, so two runs are the
+//! same except for its digits.
 
 use std::path::Path;
 
@@ -10,7 +10,7 @@ use crate::server::Server;
 use crate::socket::Socket;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_others_hear_does_not_depend_on_a_choice() {
+async fn what_others_receive_does_not_depend_on_a_hidden_choice() {
     let mut server = Server::open();
     let mut party = Party::seated(&server, &["Ana", "Bob", "Jo"]).await;
     party.play_until(Page::is_selling).await;
@@ -24,12 +24,12 @@ async fn what_others_hear_does_not_depend_on_a_choice() {
     assert!(seals >= 5, "only {seals} of them show a hash");
     assert_eq!(lowest.before, highest.before, "a choice can be told");
     assert_eq!(lowest.before, fickle.before, "a change of mind can be told");
-    // Otherwise this test would see nothing at all.
+    // Otherwise this test would compare nothing.
     assert_ne!(lowest.after, highest.after, "the reveal does not tell what was chosen");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_left_to_the_table_is_heard_by_nobody() {
+async fn an_automatic_pass_looks_like_one_by_hand() {
     let mut server = Server::open();
     let party = Party::seated(&server, &["Ana", "Bob", "Jo"]).await;
     assert!(server.stop().await.0.success());
@@ -40,7 +40,7 @@ async fn what_is_left_to_the_table_is_heard_by_nobody() {
     assert_ne!(by_hand.before.last(), by_hand.after.last(), "the pass is not seen at all");
 }
 
-/// Plays the first two turns: a bid, and a pass that is made by hand or left to the table.
+/// Plays the first two turns: a bid, and a pass by hand or by the table.
 async fn overhear_pass(folder: &Path, party: &Party, is_left: bool) -> Overheard {
     let server = Server::open_copy(folder);
     let mut people: Vec<Client> = party.people.iter().map(|it| it.moved(&server)).collect();
@@ -72,8 +72,7 @@ async fn overhear_pass(folder: &Path, party: &Party, is_left: bool) -> Overheard
     Overheard { before, after: others.heard }
 }
 
-/// What was heard, with a mark in place of every digit of a hash, of a salt and of the time. All else
-/// stays, and so does the length.
+/// Replaces every digit of a hash, a salt and the time by `#`. The length stays the same.
 pub fn masked(heard: &str) -> String {
     let is_digit = |it: char| it.is_ascii_digit() || ('a'..='f').contains(&it);
     let mut rest = heard;
@@ -83,7 +82,7 @@ pub fn masked(heard: &str) -> String {
         let (run, after) = from.split_at(from.find(|it| !is_digit(it)).unwrap_or(from.len()));
         said += before;
         let is_short = run.len() == 8 && said.ends_with("sealed ");
-        // A page carries a mark of all that it shows, hashes included.
+        // A page contains a hash of everything it shows.
         let is_mark = run.len() == 16 && said.ends_with("data-mark=\"");
         let is_hash = is_short || is_mark || run.len() == 64 || run.len() == 32;
         let is_time = said.ends_with("\"now\":");
@@ -93,13 +92,13 @@ pub fn masked(heard: &str) -> String {
     said + rest
 }
 
-/// All that others were told before the reveal, and then at it.
+/// Everything that others received before the reveal, and then at it.
 struct Overheard {
     before: Vec<String>,
     after: Vec<String>,
 }
 
-/// Plays one sale from the same evening on, with the houses that Bob chooses one after the other.
+/// Plays one sale from a copy of the database. Bob chooses these houses one after the other.
 async fn overhear(folder: &Path, party: &Party, choices: impl Fn(&[u8]) -> Vec<u8>) -> Overheard {
     let server = Server::open_copy(folder);
     let [ana, bob, jo] = [0, 1, 2].map(|seat: usize| party.people[seat].moved(&server));
@@ -133,7 +132,7 @@ async fn overhear(folder: &Path, party: &Party, choices: impl Fn(&[u8]) -> Vec<u
     Overheard { before: mask(before), after: mask(others.heard) }
 }
 
-/// Ana, who plays, and somebody who watches; each has a tab open.
+/// Ana, who plays, and a watcher, each with a tab.
 struct Others {
     table: String,
     ana: Client,
@@ -152,7 +151,7 @@ impl Others {
         Others { table: table.to_owned(), ana, watcher, tabs, heard: Vec::new() }
     }
 
-    /// Opens every page on which the table is seen, and asks the tabs for what is new.
+    /// Requests every page that shows the table, and asks the tabs for updates.
     async fn look(&mut self) {
         for person in [&self.ana, &self.watcher] {
             for path in [format!("/t/{}", self.table), "/".to_owned()] {

@@ -1,4 +1,4 @@
-//! Who does too much, who listens in, and what the log keeps quiet about.
+//! Rate limits, private tables, cookies, and secrets in logs.
 
 use std::io::{Read, Write};
 use std::net::TcpStream;
@@ -11,11 +11,11 @@ use crate::client::{Client, Party, Reply, fresh_id};
 use crate::page::Answer;
 use crate::server::{Server, Setting};
 
-/// The header by which a proxy says whom it speaks for.
+/// The header in which a proxy sends the client's address.
 const FORWARDED: &str = "x-forwarded-for";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_seat_that_orders_too_much_waits_alone() {
+async fn a_seat_over_its_limit_waits_and_others_do_not() {
     let server = Server::open();
     let mut party = Party::seated(&server, &["Ana", "Bob", "Jo"]).await;
     let (seat, asked) = party.open_question().await.unwrap();
@@ -35,7 +35,7 @@ async fn a_seat_that_orders_too_much_waits_alone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_address_that_opens_too_many_tables_waits() {
+async fn an_address_that_opens_too_many_tables_is_limited() {
     let server = Server::open_as(Setting { args: &["--trust-proxy"], ..Setting::default() });
     let person = Client::new(&server);
     let open = async |from: &str| {
@@ -46,14 +46,14 @@ async fn an_address_that_opens_too_many_tables_waits() {
         assert_eq!(open("203.0.113.7").await, StatusCode::SEE_OTHER);
     }
     assert_eq!(open("203.0.113.7").await, StatusCode::TOO_MANY_REQUESTS);
-    // What somebody claims stands before what the proxy adds.
+    // What the client claims comes before what the proxy adds.
     assert_eq!(open("198.51.100.1, 203.0.113.7").await, StatusCode::TOO_MANY_REQUESTS);
     assert_eq!(open("203.0.113.8").await, StatusCode::SEE_OTHER);
     server.assert_healthy();
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn without_a_proxy_nobody_says_where_they_come_from() {
+async fn forwarded_addresses_are_ignored_without_a_trusted_proxy() {
     let server = Server::open();
     let person = Client::new(&server);
     for _ in 0..61 {
@@ -64,7 +64,7 @@ async fn without_a_proxy_nobody_says_where_they_come_from() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn counts_are_for_this_machine() {
+async fn metrics_are_for_this_machine_only() {
     let server = Server::open();
     let shared = Server::open_as(Setting { args: &["--metrics"], ..Setting::default() });
     let status = async |server: &Server, by_proxy: bool| {
@@ -80,7 +80,7 @@ async fn counts_are_for_this_machine() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_never_says_what_they_want_is_shown_out() {
+async fn connections_without_a_request_are_closed() {
     let server = Server::open_as(Setting::timings("request_head_timeout=300"));
     let mut streams = Vec::new();
     for beginning in ["", "GET / HT", "GET / HTTP/1.1\r\nhost: x\r\ncook"] {
@@ -90,13 +90,13 @@ async fn who_never_says_what_they_want_is_shown_out() {
         streams.push(stream);
     }
     for mut stream in streams {
-        // The end of the connection, not the end of our patience.
+        // Fails if the read times out before the server closes the connection.
         stream.read_to_end(&mut Vec::new()).unwrap();
     }
     server.assert_healthy();
 }
 
-/// Even a log that says everything does not say by which secret somebody holds a seat.
+/// Even the most detailed log does not contain the secret of a seat.
 #[tokio::test(flavor = "multi_thread")]
 async fn secrets_stay_out_of_logs_and_referrers() {
     let server = Server::open_as(Setting { log: "trace", ..Setting::default() });
@@ -119,7 +119,7 @@ async fn secrets_stay_out_of_logs_and_referrers() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_private_table_is_nobodys_business() {
+async fn a_private_table_is_not_listed() {
     let server = Server::open();
     let mut host = Client::new(&server);
     let private = host.open_table(&[]).await;
@@ -130,12 +130,12 @@ async fn a_private_table_is_nobodys_business() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_table_of_this_network_is_found_from_there_alone() {
+async fn a_local_table_is_listed_on_its_network_only() {
     const PROXIED: &[&str] = &["--trust-proxy", "--public-url", "https://forsale.example"];
     const UNTRUSTED: &[&str] = &["--public-url", "https://forsale.example"];
     for (args, from, finds) in [
         (&[] as &[&str], None, true),
-        // Somebody speaks for the visitor, and nobody said that they may be believed.
+        // An untrusted proxy forwards the request.
         (&[], Some("192.168.1.7"), false),
         (UNTRUSTED, None, false),
         (PROXIED, Some("192.168.1.7"), true),
@@ -160,7 +160,7 @@ async fn a_table_of_this_network_is_found_from_there_alone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn cookies_got_over_tls_are_kept_for_it() {
+async fn cookies_set_over_tls_are_secure() {
     let args = &["--trust-proxy", "--public-url", "https://forsale.example"];
     let server = Server::open_as(Setting { args, ..Setting::default() });
     let person = Client::new(&server);
@@ -184,9 +184,9 @@ async fn cookies_got_over_tls_are_kept_for_it() {
     server.assert_healthy();
 }
 
-/// Without a proxy nobody says that they speak TLS: a cookie that asks for it would be lost.
+/// Without TLS a browser would drop a cookie that is marked as secure.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_household_keeps_its_cookies() {
+async fn cookies_set_without_tls_are_not_secure() {
     let server = Server::open();
     let request = Client::new(&server).form("/new", &[]).header("x-forwarded-proto", "https");
     let response = request.send().await.unwrap();

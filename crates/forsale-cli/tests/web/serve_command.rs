@@ -1,4 +1,4 @@
-//! `forsale serve` as a person at a terminal meets it.
+//! `forsale serve` on the command line: its output, errors and defaults.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Read};
@@ -10,12 +10,12 @@ use std::time::Duration;
 
 use crate::server::Server;
 
-/// The port that is tried first, and the last.
+/// The ports that are tried.
 const PORTS: std::ops::RangeInclusive<u16> = 7420..=7440;
 
 #[test]
-fn without_a_command_it_serves_at_the_next_free_port() {
-    // Whoever has it, it is taken.
+fn without_a_command_it_serves_on_the_next_free_port() {
+    // It is in use from now on, by this test or by another program.
     let _taken = TcpListener::bind(("127.0.0.1", *PORTS.start()));
     let folder = tempfile::tempdir().unwrap();
     let database = folder.path().join("not/there/yet/forsale.db");
@@ -30,7 +30,7 @@ fn without_a_command_it_serves_at_the_next_free_port() {
 }
 
 #[test]
-fn the_usual_file_is_in_the_data_directory() {
+fn the_default_database_is_in_the_data_directory() {
     let folder = tempfile::tempdir().unwrap();
     let mut command = forsale(&["serve", "--listen", "127.0.0.1:0"]);
     let (child, _) = started_by(command.env("XDG_DATA_HOME", folder.path()));
@@ -39,7 +39,7 @@ fn the_usual_file_is_in_the_data_directory() {
 }
 
 #[test]
-fn a_taken_address_is_told() {
+fn an_address_in_use_is_reported() {
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = taken.local_addr().unwrap().to_string();
     let folder = tempfile::tempdir().unwrap();
@@ -52,7 +52,7 @@ fn a_taken_address_is_told() {
 }
 
 #[test]
-fn arguments_that_make_no_sense_are_told() {
+fn invalid_arguments_are_reported() {
     for (arguments, hint) in [
         (["--public-url", "nonsense"], "http://"),
         (["--public-url", "https:///x"], "http://"),
@@ -68,9 +68,9 @@ fn arguments_that_make_no_sense_are_told() {
     }
 }
 
-/// A file with such a name would be made, and two servers would share nothing.
+/// Otherwise a file with that name would be created, and two servers would share nothing.
 #[test]
-fn an_address_of_another_database_is_no_file() {
+fn the_url_of_another_database_is_not_a_file_name() {
     let folder = tempfile::tempdir().unwrap();
     for (db, hint) in [
         ("mysql://ana:secret@db/forsale", "postgres://user@host:5432/database"),
@@ -88,7 +88,7 @@ fn an_address_of_another_database_is_no_file() {
 }
 
 #[test]
-fn help_names_every_way_to_serve() {
+fn help_lists_every_option_of_serve() {
     for arguments in [&["--help"][..], &["serve", "--help"]] {
         let output = ended(arguments);
         assert!(output.status.success());
@@ -100,10 +100,10 @@ fn help_names_every_way_to_serve() {
 }
 
 #[test]
-fn files_that_cannot_be_used_are_told_and_left_alone() {
+fn an_unusable_file_is_reported_and_unchanged() {
     refuses("shopping list\n".repeat(500).as_bytes(), "is not a database");
     let good = good_database();
-    // The schema's number stands in bytes 60 to 63 of an SQLite file.
+    // Bytes 60 to 63 of an SQLite file are the number of its schema.
     let mut newer = good.clone();
     newer[60..64].copy_from_slice(&99_u32.to_be_bytes());
     refuses(&newer, "was written by a newer forsale");
@@ -114,7 +114,7 @@ fn files_that_cannot_be_used_are_told_and_left_alone() {
 }
 
 #[test]
-fn a_read_only_file_is_told_and_left_alone() {
+fn a_read_only_file_is_reported_and_unchanged() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("forsale.db");
     fs::write(&path, good_database()).unwrap();
@@ -126,13 +126,13 @@ fn a_read_only_file_is_told_and_left_alone() {
 }
 
 #[test]
-fn a_file_in_use_is_told_and_stays_in_use() {
+fn a_file_in_use_is_reported() {
     let server = Server::open();
     refuses_file(&server.database(), "is in use by another forsale");
     server.assert_healthy();
 }
 
-/// A server on a file with this content ends at once, and says why.
+/// Asserts that a server refuses a file with this content, and says why.
 fn refuses(content: &[u8], reason: &str) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("forsale.db");
@@ -151,7 +151,7 @@ fn refuses_file(path: &Path, reason: &str) {
     assert!(output.stdout.is_empty(), "it says that it is open");
 }
 
-/// What a server leaves behind that was opened and closed.
+/// Returns the file that a server leaves behind.
 fn good_database() -> Vec<u8> {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("forsale.db");
@@ -170,7 +170,7 @@ fn started(arguments: &[&str]) -> (Child, [String; 2]) {
     started_by(&mut forsale(arguments))
 }
 
-/// A server and the two lines it prints.
+/// Starts a server and returns the two lines it prints.
 fn started_by(command: &mut Command) -> (Child, [String; 2]) {
     let mut child = command.spawn().unwrap();
     let mut lines = BufReader::new(child.stdout.as_mut().unwrap()).lines();
@@ -184,7 +184,7 @@ fn end(mut child: Child) {
     assert!(child.wait().unwrap().success());
 }
 
-/// Runs to the end, which must come by itself.
+/// Runs a command that must end by itself.
 fn ended(arguments: &[&str]) -> Output {
     let mut child = forsale(arguments).spawn().unwrap();
     for _ in 0..3000 {

@@ -1,4 +1,6 @@
-//! The program under test: the real binary, on a free port and a file of its own.
+//! The server under test: a process of the real program, with its own port and database.
+//!
+//! It starts in a few hundredths of a second, so tests gain nothing from a server in their own process.
 
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader};
@@ -13,17 +15,17 @@ use tokio::time::{Instant, sleep};
 /// Any free port.
 const ANY: &str = "127.0.0.1:0";
 
-/// What gives a process a clock of its own: Debian's package faketime.
+/// The library that gives a process its own clock: Debian's package faketime.
 const FAKETIME: &str = "/usr/$LIB/faketime/libfaketime.so.1";
 
-/// A running server and all that it keeps.
+/// A running server and its files.
 pub struct Server {
     folder: TempDir,
     db: String,
     setting: Setting,
     process: Child,
     address: Address,
-    /// How long it took from the start to the address.
+    /// How long it took to start.
     pub opened_in: Duration,
 }
 
@@ -49,41 +51,41 @@ impl Setting {
     }
 }
 
-/// Where the server is now; a restart moves it.
+/// The address of a server, which changes with a restart.
 #[derive(Clone)]
 pub struct Address(Arc<RwLock<String>>);
 
 impl Address {
-    /// Host and port.
+    /// Returns the host and port.
     pub fn host(&self) -> String {
         self.0.read().unwrap().clone()
     }
 }
 
 impl Server {
-    /// Opens a server with no tables.
+    /// Starts a server without tables.
     pub fn open() -> Server {
         Server::open_in(tempfile::tempdir().unwrap())
     }
 
-    /// Opens a server that differs from the usual.
+    /// Starts a server with other settings.
     pub fn open_as(setting: Setting) -> Server {
         let folder = tempfile::tempdir().unwrap();
         let db = folder.path().join("forsale.db").to_str().unwrap().to_owned();
         Server::open_with(folder, db, setting)
     }
 
-    /// Opens one of several servers that share a database.
+    /// Starts one of several servers that share a database.
     pub fn open_on(url: &str) -> Server {
         Server::open_on_as(url, Setting::default())
     }
 
-    /// The same, of a server that differs from the usual.
+    /// The same with other settings.
     pub fn open_on_as(url: &str, setting: Setting) -> Server {
         Server::open_with(tempfile::tempdir().unwrap(), url.to_owned(), setting)
     }
 
-    /// Opens a server on a copy of what another one, now stopped, keeps.
+    /// Starts a server on a copy of the files of a server that has stopped.
     pub fn open_copy(folder: &Path) -> Server {
         let copy = tempfile::tempdir().unwrap();
         for file in fs::read_dir(folder).unwrap().map(Result::unwrap) {
@@ -94,14 +96,14 @@ impl Server {
         Server::open_in(copy)
     }
 
-    /// The same, with a clock that can be set.
+    /// Starts a server on this database, with a clock that can be set.
     pub fn open_with_own_clock(url: &str) -> Server {
         let folder = tempfile::tempdir().unwrap();
         fs::write(folder.path().join("clock"), "+0").unwrap();
         Server::open_with(folder, url.to_owned(), Setting::default())
     }
 
-    /// Opens a server that differs from the usual, with a clock that can be set.
+    /// Starts a server with these settings, and with a clock that can be set.
     pub fn open_with_clock(setting: Setting) -> Server {
         let folder = tempfile::tempdir().unwrap();
         fs::write(folder.path().join("clock"), "+0").unwrap();
@@ -109,7 +111,7 @@ impl Server {
         Server::open_with(folder, db, setting)
     }
 
-    /// Opens a server on a copy of this database, with a clock that begins at this time.
+    /// Starts a server on a copy of this database, with a clock that begins at this time.
     pub fn open_file(database: &Path, clock: &str) -> Server {
         let folder = tempfile::tempdir().unwrap();
         fs::write(folder.path().join("clock"), clock).unwrap();
@@ -117,7 +119,7 @@ impl Server {
         Server::open_in(folder)
     }
 
-    /// Sets the clock, such as to `+3600` seconds after the right time.
+    /// Sets the clock: `+3600` is an hour fast.
     pub fn set_clock(&self, clock: &str) {
         fs::write(self.folder.path().join("clock.new"), clock).unwrap();
         fs::rename(self.folder.path().join("clock.new"), self.folder.path().join("clock")).unwrap();
@@ -141,7 +143,7 @@ impl Server {
         Server { folder, db, setting, process, address, opened_in: begun.elapsed() }
     }
 
-    /// Ends the process as a power cut would, and starts another on the same file.
+    /// Kills the process, and starts another on the same database.
     pub fn crash_and_restart(&mut self) {
         self.process.kill().unwrap();
         self.process.wait().unwrap();
@@ -155,20 +157,20 @@ impl Server {
         self.reopen();
     }
 
-    /// Starts a new process on the same file, at the same address.
+    /// Starts a new process on the same database, at the same address.
     pub fn reopen(&mut self) {
         let host = self.address.host();
         (self.process, _) = start(self.folder.path(), &self.db, &host, self.setting);
     }
 
-    /// Starts a new process on the same file.
+    /// Starts a new process on the same database.
     pub fn restart(&mut self) {
         let (process, host) = start(self.folder.path(), &self.db, ANY, self.setting);
         self.process = process;
         *self.address.0.write().unwrap() = host;
     }
 
-    /// Asks the process to end, waits for it, and says how long that took.
+    /// Sends SIGTERM, waits for the end, and returns how long that took.
     pub async fn stop(&mut self) -> (ExitStatus, Duration) {
         let begun = Instant::now();
         let pid = self.process.id().to_string();
@@ -194,12 +196,12 @@ impl Server {
         self.folder.path().join("forsale.db")
     }
 
-    /// What it wrote to its log, over all restarts.
+    /// Returns its log, over all restarts.
     pub fn log(&self) -> String {
         fs::read_to_string(self.folder.path().join("log")).unwrap()
     }
 
-    /// Nothing in the log says that something went wrong. That it was busy, or the database away, is a
+    /// Asserts that the log has no error and no panic. A busy table or an unreachable database is a
     /// warning.
     pub fn assert_healthy(&self) {
         let log = self.log();
@@ -215,7 +217,7 @@ impl Drop for Server {
     }
 }
 
-/// Starts the binary and returns it with the host and port that it prints.
+/// Starts the program and returns it with the host and port that it prints.
 fn start(folder: &Path, db: &str, listen: &str, setting: Setting) -> (Child, String) {
     let log = File::options().create(true).append(true).open(folder.join("log")).unwrap();
     let mut process = Command::new(env!("CARGO_BIN_EXE_forsale"));
@@ -236,7 +238,7 @@ fn start(folder: &Path, db: &str, listen: &str, setting: Setting) -> (Child, Str
     let mut process =
         process.env("FORSALE_LOG", setting.log).stdout(Stdio::piped()).stderr(log).spawn().unwrap();
     let mut line = String::new();
-    // The pipe stays open: a program that nobody listens to ends.
+    // The pipe stays open: the program ends when it cannot print.
     BufReader::new(process.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
     let host = line.trim_end().strip_prefix("For Sale is open at http://");
     let host =

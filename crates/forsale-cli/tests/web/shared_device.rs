@@ -1,5 +1,5 @@
-//! Several people with one device: each hand stays behind a curtain, and nobody speaks for
-//! people of another device.
+//! Several players on one device: a curtain hides each hand, and a device acts only for its own
+//! players.
 
 use reqwest::StatusCode;
 
@@ -9,7 +9,7 @@ use crate::page::Page;
 use crate::server::{Server, Setting};
 use crate::socket::Socket;
 
-/// Ana's browser, with which Jo plays too, and Bob's own; a game has begun.
+/// Starts a game of Ana and Jo, who share a browser, and Bob, who has another.
 async fn party(server: &Server, options: &[(&str, &str)]) -> (Client, Client, String) {
     let (mut ana, mut bob) = (Client::new(server), Client::new(server));
     let all = [&[("name", "Ana"), ("seats", "3"), ("pace", "instant")], options].concat();
@@ -24,29 +24,29 @@ async fn party(server: &Server, options: &[(&str, &str)]) -> (Client, Client, St
     (ana, bob, table)
 }
 
-/// Who should take the device.
+/// Returns the seat that the curtain names.
 fn curtain(page: &Page) -> Option<String> {
     let (_, rest) = page.0.split_once("data-curtain=\"")?;
     Some(rest.split('"').next()?.to_owned())
 }
 
-/// What a tab shows once it has heard everything.
+/// Returns the page a tab shows now.
 async fn last_page(tab: &mut Socket) -> String {
     tab.refresh().await.pop().expect("a page")
 }
 
-/// In whose name the forms of a page speak.
-fn speaks_as(page: &Page) -> Option<String> {
+/// Returns the seat that the forms of a page act for.
+fn acts_for(page: &Page) -> Option<String> {
     let (_, rest) = page.0.split_once("name=\"as\" value=\"")?;
     Some(rest.split('"').next()?.to_owned())
 }
 
-/// Answers what this page asks, in the name it gives.
+/// Answers the question of this page, for the seat it names.
 async fn answer(person: &mut Client, table: &str, page: &Page) {
     let Some(asked) = page.open_question() else { return };
     let least = asked.least();
     let [action, field, value] = least.fields();
-    let name = speaks_as(page);
+    let name = acts_for(page);
     let mut fields =
         vec![("question", asked.question.as_str()), ("action", action), (field, value)];
     fields.extend(name.as_deref().map(|name| ("as", name)));
@@ -54,7 +54,7 @@ async fn answer(person: &mut Client, table: &str, page: &Page) {
     assert!(["done", "too_late"].contains(&told.outcome.as_str()), "{told:?}");
 }
 
-/// What the shared device shows to who should take it.
+/// Lifts the curtain, if there is one, and returns the page behind it.
 async fn behind_curtain(ana: &mut Client, table: &str, page: Page) -> Page {
     match curtain(&page) {
         Some(seat) => Page(ana.post(&format!("/t/{table}/lift"), &[("as", &seat)]).await.text),
@@ -62,7 +62,7 @@ async fn behind_curtain(ana: &mut Client, table: &str, page: Page) -> Page {
     }
 }
 
-/// Plays everybody's moves until the page of the shared device is as wanted.
+/// Plays for everybody until `wanted` returns true for the page of the shared device.
 async fn play_until(
     (ana, bob): (&mut Client, &mut Client),
     table: &str,
@@ -82,7 +82,7 @@ async fn play_until(
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_device_goes_round_and_no_hand_is_seen_by_the_wrong_eyes() {
+async fn a_shared_device_hides_each_hand_from_the_others() {
     let server = Server::open();
     let (mut ana, mut bob, table) = party(&server, &[]).await;
     let page = play_until((&mut ana, &mut bob), &table, |page| curtain(page).is_some()).await;
@@ -102,7 +102,7 @@ async fn a_device_goes_round_and_no_hand_is_seen_by_the_wrong_eyes() {
     assert!(told.0.contains("sell-form"), "Bob has a device of his own");
 
     let lifted = ana.post(&format!("/t/{table}/lift"), &[("as", "0")]).await;
-    assert_eq!(speaks_as(&Page(lifted.text.clone())).as_deref(), Some("0"));
+    assert_eq!(acts_for(&Page(lifted.text.clone())).as_deref(), Some("0"));
     answer(&mut ana, &table, &Page(lifted.text)).await;
     let next = ana.look(&table).await;
     assert!(next.0.contains("Pass the device to Jo"), "{}", next.0);
@@ -116,7 +116,7 @@ async fn a_device_goes_round_and_no_hand_is_seen_by_the_wrong_eyes() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_speaks_for_people_of_another_device() {
+async fn a_device_cannot_act_for_players_of_another() {
     let server = Server::open();
     let (mut ana, mut bob, table) = party(&server, &[("ledger", "memory")]).await;
     assert!(curtain(&ana.look(&table).await).is_none_or(|seat| seat != "1"));
@@ -136,7 +136,7 @@ async fn nobody_speaks_for_people_of_another_device() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_shares_a_device_decides_about_a_friend_who_is_gone() {
+async fn players_on_one_device_vote_about_an_absent_player() {
     let server = Server::open_with_clock(Setting::default());
     for (is_sale, later) in [(false, "+400"), (true, "+1400")] {
         let (mut ana, mut bob, table) = party(&server, &[]).await;
@@ -152,18 +152,18 @@ async fn who_shares_a_device_decides_about_a_friend_who_is_gone() {
             assert!(!page.contains(you), "nobody is {you} at a shared device: {page}");
         }
         assert_eq!(page.matches(">on this device<").count(), 2, "{page}");
-        // Two of three are more than half, whoever of the two holds the device.
+        // Two of three are a majority, whichever of the two holds the device.
         for (wants, is_paused) in [("yes", true), ("no", false)] {
             ana.send(&format!("/t/{table}/pause"), &[("wants", wants)]).await;
             assert_eq!(ana.look(&table).await.0.contains("id=\"pause\""), is_paused);
         }
-        // A page without a script is believed for some minutes.
+        // A player without scripts counts as present for some minutes.
         server.set_clock(later);
         let page = look_until(&ana, &table, |page| page.0.contains("id=\"vote-bot\"")).await.0;
         assert!(page.contains("Bob has not been here for a minute"), "{page}");
         let told = ana.send(&format!("/t/{table}/vote"), &[("seat", "1"), ("vote", "bot")]).await;
         assert_eq!(told.outcome, "done", "{told:?}");
-        // The bot may have answered already, and the device is wanted by somebody.
+        // The bot may have answered already, and then another player is to act.
         let page = ana.look(&table).await;
         let page = behind_curtain(&mut ana, &table, page).await.0;
         assert!(page.contains("A bot plays for Bob"), "nobody else could vote: {page}");
@@ -172,11 +172,11 @@ async fn who_shares_a_device_decides_about_a_friend_who_is_gone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_new_table_knows_who_shares_the_device() {
+async fn a_new_table_seats_everybody_who_shares_the_device() {
     let server = Server::open();
     let mut ana = Client::new(&server);
     let wanted = [("name", "Ana"), ("seats", "4"), ("seat_2", "device"), ("name_2", "Jo")];
-    // The last is of a seat that the table does not have.
+    // The table does not have the last of these seats.
     let more = [("seat_3", "rex"), ("seat_5", "device"), ("name_5", "Kim")];
     let table = ana.open_table(&[&wanted[..], &more[..]].concat()).await;
     let lobby = ana.look(&table).await.0;
@@ -192,7 +192,7 @@ async fn a_new_table_knows_who_shares_the_device() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_likes_a_shape_sits_on_its_chair_if_it_is_free() {
+async fn a_preferred_shape_gets_its_chair_if_free() {
     let server = Server::open();
     let (mut ana, mut bob) = (Client::new(&server), Client::new(&server));
     for person in [&mut ana, &mut bob] {
@@ -220,7 +220,7 @@ async fn a_shared_device_plays_a_deal_again_one_seat_further() {
     let begun = ana.send(&format!("/t/{table}/start"), &[]).await;
     assert_eq!(begun.outcome, "done", "{begun:?}");
     play_alone(&mut ana, &table).await;
-    // The device speaks for all of them, so that nobody is left to agree.
+    // The device agrees for all of its players.
     let again = ana.send(&format!("/t/{table}/again"), &[]).await;
     assert_eq!(again.outcome, "done", "{again:?}");
     assert!(!ana.look(&table).await.is_over());
@@ -239,12 +239,12 @@ async fn a_shared_device_plays_a_deal_again_one_seat_further() {
     server.assert_healthy();
 }
 
-/// Everybody at the device plays in turn, until the game is over.
+/// Plays for everybody at the device until the game is over.
 async fn play_alone(ana: &mut Client, table: &str) {
     play_alone_until(ana, table, Page::is_over).await;
 }
 
-/// Everybody at the device plays in turn, until its page is as wanted.
+/// Plays for everybody at the device until `wanted` returns true for its page.
 async fn play_alone_until(ana: &mut Client, table: &str, wanted: impl Fn(&Page) -> bool) -> Page {
     for _ in 0..600 {
         let page = ana.look(table).await;

@@ -1,4 +1,4 @@
-//! The wire of a tab, as a script holds it.
+//! The WebSocket of a tab.
 
 use std::time::Duration;
 
@@ -13,8 +13,8 @@ use tokio_tungstenite::{WebSocketStream, client_async};
 
 use crate::client::SITE;
 
-/// How long a test waits for something that should come.
-const PATIENCE: Duration = Duration::from_secs(20);
+/// How long to wait for a message.
+const MESSAGE_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// A connected tab.
 pub struct Socket(WebSocketStream<TcpStream>);
@@ -29,7 +29,7 @@ impl Socket {
         Socket::connect_since(host, table, 0, headers).await
     }
 
-    /// The same for a tab that has seen everything up to a moment.
+    /// The same for a tab that has seen everything up to this moment.
     pub async fn connect_since(
         host: &str,
         table: &str,
@@ -50,7 +50,7 @@ impl Socket {
         self.0.send(Message::text(text.into())).await.unwrap();
     }
 
-    /// Asks for whatever is new.
+    /// Asks for everything since a moment.
     pub async fn ask_since(&mut self, moment: u32) {
         self.send(format!(r#"{{"type":"since","moment":{moment}}}"#)).await;
     }
@@ -60,11 +60,11 @@ impl Socket {
         self.send(format!(r#"{{"type":"since","moment":0,"mark":{mark:?}}}"#)).await;
     }
 
-    /// The next thing the server says, beats aside: they follow the clock alone. `None` when the
-    /// server has hung up.
+    /// Returns the next message that is not a beat; `None` at the end of the connection.
     pub async fn next(&mut self) -> Option<String> {
         loop {
-            let heard = timeout(PATIENCE, self.0.next()).await.expect("the server says nothing");
+            let heard =
+                timeout(MESSAGE_TIMEOUT, self.0.next()).await.expect("the server says nothing");
             match heard {
                 Some(Ok(Message::Text(text))) if !is_beat(&text) => return Some(text.to_string()),
                 Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
@@ -86,7 +86,8 @@ impl Socket {
         self.0.send(Message::Ping(Default::default())).await.unwrap();
         let mut all = Vec::new();
         loop {
-            let message = timeout(PATIENCE, self.0.next()).await.expect("no answer to a ping");
+            let message =
+                timeout(MESSAGE_TIMEOUT, self.0.next()).await.expect("no answer to a ping");
             match message.expect("the connection ended").unwrap() {
                 Message::Pong(_) => return all,
                 Message::Text(text) if !is_beat(&text) => all.push(text.to_string()),
@@ -95,7 +96,7 @@ impl Socket {
         }
     }
 
-    /// The next page, or `None` when the server has hung up.
+    /// Returns the next page; `None` at the end of the connection.
     pub async fn next_page(&mut self) -> Option<Value> {
         loop {
             let value = read(&self.next().await?);
@@ -105,7 +106,7 @@ impl Socket {
         }
     }
 
-    /// The next page.
+    /// Returns the next page.
     pub async fn page(&mut self) -> Value {
         let text = self.next().await.expect("the server hung up");
         let value = read(&text);
@@ -114,7 +115,7 @@ impl Socket {
     }
 }
 
-/// A message, with the page that follows on its second line as `main`.
+/// Parses a message, with the page on its second line as `main`.
 pub fn read(text: &str) -> Value {
     let (head, main) = text.split_once('\n').unwrap_or((text, ""));
     let mut value: Value = serde_json::from_str(head).unwrap();

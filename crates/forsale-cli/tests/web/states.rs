@@ -1,16 +1,16 @@
-//! The states a player can come into that nobody wishes for, a test for each.
+//! The error states that a player can meet, with a test for each.
 //!
 //! | State                | Test                                                            |
 //! |----------------------|-----------------------------------------------------------------|
 //! | slow                 | browser: `states::slow_offline_and_back`                        |
 //! | offline              | browser: `states::slow_offline_and_back`                        |
 //! | back                 | browser: `states::slow_offline_and_back`                        |
-//! | server restarting    | browser: `states::a_server_that_restarts_says_so`               |
-//! | too late             | `too_late_says_what_happened`                                   |
-//! | seat used elsewhere  | `a_seat_works_on_two_devices_and_signs_one_out`                 |
-//! | lost cookie          | `a_lost_cookie_is_not_a_lost_seat`                              |
+//! | server restarting    | browser: `states::a_server_restart_is_announced`               |
+//! | too late             | `a_late_answer_is_told_what_happened`                                   |
+//! | seat used elsewhere  | `a_seat_works_on_two_devices_and_one_can_be_signed_out`                 |
+//! | lost cookie          | `a_player_without_a_cookie_can_get_their_seat_back`                              |
 //! | table full           | `a_full_table_offers_to_watch_or_to_wait`                       |
-//! | table gone           | `a_table_that_is_gone_says_how`                                 |
+//! | table gone           | `a_deleted_table_is_explained`                                 |
 //! | old page, new server | browser: `states::a_new_version_waits_for_the_end_of_an_auction` |
 //! | our bug              | server: `tables::tests::a_fault_costs_one_order_and_no_table`   |
 
@@ -22,7 +22,7 @@ use crate::server::Server;
 const NAMES: [&str; 3] = ["Ana", "Bob", "Jo"];
 
 #[tokio::test(flavor = "multi_thread")]
-async fn too_late_says_what_happened() {
+async fn a_late_answer_is_told_what_happened() {
     let server = Server::open();
     let mut party = Party::seated(&server, &NAMES).await;
     let table = party.table.clone();
@@ -36,7 +36,7 @@ async fn too_late_says_what_happened() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_seat_works_on_two_devices_and_signs_one_out() {
+async fn a_seat_works_on_two_devices_and_one_can_be_signed_out() {
     let server = Server::open();
     let mut party = Party::seated(&server, &NAMES).await;
     let table = party.table.clone();
@@ -72,7 +72,7 @@ async fn a_seat_works_on_two_devices_and_signs_one_out() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_lost_cookie_is_not_a_lost_seat() {
+async fn a_player_without_a_cookie_can_get_their_seat_back() {
     let server = Server::open();
     let mut party = Party::seated(&server, &NAMES).await;
     let table = party.table.clone();
@@ -134,7 +134,7 @@ async fn a_full_table_offers_to_watch_or_to_wait() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_table_that_is_gone_says_how() {
+async fn a_deleted_table_is_explained() {
     let server = Server::open();
     let mut party = Party::seated(&server, &NAMES).await;
     let table = party.table.clone();

@@ -1,11 +1,11 @@
-//! What a table agreed on holds in pages and on the wire.
+//! A table's options apply to its pages, its sockets and the list of tables.
 
 use crate::client::{Client, Party};
 use crate::page::{Answer, Page};
 use crate::server::Server;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn from_memory_nobody_is_shown_what_the_others_have() {
+async fn a_memory_table_hides_what_other_players_have() {
     let server = Server::open();
     let names = ["Ana", "Bob", "Jo"];
     let mut party = Party::agreed(&server, &names, &[("ledger", "memory")]).await;
@@ -31,7 +31,7 @@ async fn from_memory_nobody_is_shown_what_the_others_have() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_closed_table_shows_strangers_no_game() {
+async fn a_closed_table_shows_its_game_to_players_only() {
     let server = Server::open();
     let party = Party::agreed(&server, &["Ana", "Bob", "Jo"], &[("watching", "no")]).await;
     let stranger = Client::new(&server);
@@ -45,7 +45,7 @@ async fn a_closed_table_shows_strangers_no_game() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_list_says_what_is_played_and_how_long_one_may_think() {
+async fn the_table_list_shows_rules_and_clocks() {
     let server = Server::open();
     let mut host = Client::new(&server);
     let open = [("visibility", "public"), ("edition", "gryphon-2009"), ("clock", "brisk")];

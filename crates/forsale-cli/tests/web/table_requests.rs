@@ -1,11 +1,11 @@
-//! What people want beside the game, for programs: a chair, their seat back, a pause, more time.
+//! Requests beside the game, by the API: a seat, a lost seat, a pause, more time.
 
 use serde_json::{Value, json};
 
 use crate::api_client::ApiClient;
 use crate::server::Server;
 
-/// Two programs and a bot in a game with clocks.
+/// Starts a game with clocks of two clients and a bot.
 async fn playing(server: &Server) -> (String, [ApiClient; 2]) {
     let mut programs = [ApiClient::new(server), ApiClient::new(server)];
     let new = json!({"name": "Ana", "seats": 3, "pace": "instant", "clock": "relaxed"});
@@ -33,7 +33,7 @@ fn keep_token(program: &mut ApiClient, told: &Value) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_program_waits_for_a_chair() {
+async fn a_client_can_queue_for_a_seat() {
     let server = Server::open();
     let (table, [ana, bob]) = playing(&server).await;
     let mut kim = ApiClient::new(&server);
@@ -68,7 +68,7 @@ async fn a_program_waits_for_a_chair() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_program_gets_a_lost_seat_back() {
+async fn a_client_can_reclaim_a_lost_seat() {
     let server = Server::open();
     let (table, [ana, bob]) = playing(&server).await;
     let mut lost = ApiClient::new(&server);
@@ -98,7 +98,7 @@ async fn a_program_gets_a_lost_seat_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn programs_pause_and_grant_double_time() {
+async fn clients_can_pause_and_grant_double_time() {
     let server = Server::open();
     let (table, [ana, bob]) = playing(&server).await;
     done(&ana, &table, "pause", json!({})).await;

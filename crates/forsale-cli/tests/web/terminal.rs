@@ -1,4 +1,4 @@
-//! `forsale join` and `forsale watch` line by line, as somebody without a browser uses them.
+//! `forsale join` and `forsale watch` in plain mode, line by line.
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::PathBuf;
@@ -11,32 +11,32 @@ use tokio::time::{Instant, sleep};
 
 use crate::server::Server;
 
-/// How long a line may take.
-const LINE: Duration = Duration::from_secs(60);
+/// How long to wait for a line.
+const LINE_TIMEOUT: Duration = Duration::from_secs(60);
 
-/// The program in a terminal that prints line by line.
+/// A running program that prints line by line.
 pub struct Terminal {
     process: Child,
     input: ChildStdin,
     lines: Receiver<String>,
-    /// All that it has said.
+    /// All that it has printed.
     pub said: String,
     /// How much of it has been answered.
     answered: usize,
 }
 
 impl Terminal {
-    /// In front of this server, with what it keeps in this folder.
+    /// Starts the program at this server, with its state in this folder.
     pub fn start(server: &Server, state: &TempDir, args: &[&str]) -> Terminal {
         Terminal::start_at(&format!("http://{}", server.address().host()), state, args)
     }
 
-    /// The same, where the server has this address.
+    /// The same with the address of the server.
     pub fn start_at(url: &str, state: &TempDir, args: &[&str]) -> Terminal {
         Terminal::start_with(url, state, args, &[])
     }
 
-    /// The same, where the environment says this.
+    /// The same with variables of the environment.
     pub fn start_with(
         url: &str,
         state: &TempDir,
@@ -66,7 +66,7 @@ impl Terminal {
         writeln!(self.input, "{line}").unwrap();
     }
 
-    /// Hears what is said until nothing is said for so long. No, when there will be no more.
+    /// Reads until nothing is printed for this long. Returns false at the end of the output.
     pub fn listen(&mut self, pause: Duration) -> bool {
         loop {
             match self.lines.recv_timeout(pause) {
@@ -80,13 +80,13 @@ impl Terminal {
     pub fn until(&mut self, text: &str) {
         let begun = Instant::now();
         while !self.said.contains(text) {
-            let goes_on = self.listen(Duration::from_millis(20)) && begun.elapsed() < LINE;
+            let goes_on = self.listen(Duration::from_millis(20)) && begun.elapsed() < LINE_TIMEOUT;
             let errors = if goes_on { String::new() } else { self.errors() };
             assert!(goes_on, "{text:?} was never said:\n{}{errors}", self.said);
         }
     }
 
-    /// Answers the last question with the least, if there is a new one.
+    /// Passes or sells the lowest house, if there is a new question.
     pub fn play_along(&mut self) {
         self.listen(Duration::from_millis(20));
         let new = &self.said[self.answered..];
@@ -103,19 +103,19 @@ impl Terminal {
         self.say(&answer);
     }
 
-    /// Waits for its end, and says whether all was well.
+    /// Waits for its end, and returns whether it succeeded.
     pub async fn ends(&mut self) -> bool {
         let begun = Instant::now();
         loop {
             if let Some(status) = self.process.try_wait().unwrap() {
                 return status.success();
             }
-            assert!(begun.elapsed() < LINE, "it does not end:\n{}", self.said);
+            assert!(begun.elapsed() < LINE_TIMEOUT, "it does not end:\n{}", self.said);
             sleep(Duration::from_millis(20)).await;
         }
     }
 
-    /// What it said went wrong, once it has ended.
+    /// Returns its standard error, once it has ended.
     pub fn errors(&mut self) -> String {
         let _ = self.process.kill();
         let mut said = String::new();

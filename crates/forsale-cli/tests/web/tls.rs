@@ -1,4 +1,4 @@
-//! A server behind nginx, which speaks TLS, as on the internet: terminals find it by https://.
+//! Terminals at a server behind nginx with TLS.
 
 use std::fs;
 use std::path::Path;
@@ -19,7 +19,7 @@ use crate::server::Server;
 use crate::terminal::Terminal;
 
 /// How long an auction may take on a slow and busy machine.
-const PATIENCE: Duration = Duration::from_secs(120);
+const AUCTION_TIMEOUT: Duration = Duration::from_secs(120);
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_terminal_joins_and_plays_behind_tls() {
@@ -38,7 +38,7 @@ async fn a_terminal_joins_and_plays_behind_tls() {
     assert_eq!(begun.outcome, "done", "{begun:?}");
     let begun = Instant::now();
     while !bob.said.contains("Auction 2 of 10.") {
-        assert!(begun.elapsed() < PATIENCE, "no second auction:\n{}", bob.said);
+        assert!(begun.elapsed() < AUCTION_TIMEOUT, "no second auction:\n{}", bob.said);
         host.play_along(&table).await;
         bob.play_along();
     }
@@ -53,9 +53,9 @@ async fn a_terminal_joins_and_plays_behind_tls() {
     server.assert_healthy();
 }
 
-/// Nobody is told the secret of a seat who cannot show that they are the server.
+/// Otherwise an impostor would receive the secret of a seat.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_server_that_nobody_vouches_for_is_not_trusted() {
+async fn a_server_with_an_unknown_certificate_is_refused() {
     let server = Server::open();
     let folder = tempfile::tempdir().unwrap();
     let proxy = Nginx::before(&server, folder.path()).await;
@@ -74,7 +74,7 @@ async fn a_server_that_nobody_vouches_for_is_not_trusted() {
     }
 }
 
-/// The status of an answer; a wire to a tab is listened to for a moment.
+/// Returns the status of a response. A WebSocket is read for a moment.
 fn asked(url: &str, folder: &TempDir, more: &[&str]) -> String {
     let mut curl = Command::new("curl");
     curl.args(["-s", "--http1.1", "--max-time", "2", "-o", "/dev/null", "-w", "%{http_code}"]);
@@ -82,7 +82,7 @@ fn asked(url: &str, folder: &TempDir, more: &[&str]) -> String {
     String::from_utf8(curl.output().unwrap().stdout).unwrap()
 }
 
-/// Speaks TLS with the key and the certificate in this folder.
+/// Accepts TLS with the key and the certificate in this folder.
 pub fn acceptor(folder: &Path) -> TlsAcceptor {
     let chain = CertificateDer::pem_file_iter(folder.join("server.crt")).unwrap();
     let key = PrivateKeyDer::from_pem_file(folder.join("server.key")).unwrap();
@@ -91,7 +91,7 @@ pub fn acceptor(folder: &Path) -> TlsAcceptor {
     TlsAcceptor::from(Arc::new(config))
 }
 
-/// A key and a certificate for localhost, which vouches for itself.
+/// Makes a key and a self-signed certificate for localhost.
 pub fn certify(folder: &Path) {
     let mut openssl = Command::new("openssl");
     openssl.args(["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2"]);

@@ -1,4 +1,4 @@
-//! The large screen: everything the room may know, and nothing to press.
+//! The large screen: all public information, and no controls.
 
 use crate::absence::look_until;
 use crate::client::{Client, Party};
@@ -6,11 +6,11 @@ use crate::page::Page;
 use crate::server::Server;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_large_screen_shows_what_the_room_may_know_and_has_nothing_to_press() {
+async fn a_large_screen_shows_public_information_without_controls() {
     let server = Server::open();
     let mut party = Party::agreed(&server, &["Ana", "Bob", "Jo"], &[("ledger", "memory")]).await;
     let table = party.table.clone();
-    // Also in the browser of somebody who plays.
+    // Also in the browser of a player.
     let player = party.people[0].clone();
     let screen = async |who: &Client| who.get(&format!("/t/{table}/tv")).await.text;
     let buying = screen(&player).await;
@@ -30,7 +30,7 @@ async fn a_large_screen_shows_what_the_room_may_know_and_has_nothing_to_press() 
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn while_a_screen_is_on_a_phone_shows_a_hand() {
+async fn phones_show_only_the_hand_while_a_large_screen_is_on() {
     let server = Server::open();
     let party = Party::seated(&server, &["Ana", "Bob", "Jo"]).await;
     let (table, ana) = (&party.table, &party.people[0]);

@@ -1,4 +1,4 @@
-//! Who looks on: what they see, that they cannot act, and how they come to a seat.
+//! Watchers: what they see, that they cannot act, and how they get a seat.
 
 use crate::absence::look_until;
 use crate::client::{Client, Party};
@@ -8,7 +8,7 @@ use crate::server::Server;
 const NAMES: [&str; 3] = ["Ana", "Bob", "Jo"];
 
 #[tokio::test(flavor = "multi_thread")]
-async fn watchers_follow_the_game_and_have_nothing_to_press() {
+async fn watchers_follow_the_game_without_controls() {
     let server = Server::open();
     let mut party = Party::seated(&server, &NAMES).await;
     let table = party.table.clone();
@@ -28,7 +28,7 @@ async fn watchers_follow_the_game_and_have_nothing_to_press() {
     let told = tab.page().await.to_string();
     assert!(told.contains(&format!("{} passes", NAMES[seat])), "{told}");
 
-    // A player who opens it sees no more than anybody else.
+    // A player who opens it sees no more than other watchers.
     let own = party.people[seat].get(&format!("/t/{table}/watch")).await.text;
     assert!(!own.contains("id=\"bid-form\"") && own.contains("You are watching"), "{own}");
     for what in ["answer", "auto", "pause", "ready", "start", "stand", "vote", "admit"] {
@@ -42,7 +42,7 @@ async fn watchers_follow_the_game_and_have_nothing_to_press() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_table_says_who_may_watch() {
+async fn a_table_can_restrict_watching() {
     let server = Server::open();
     let stranger = Client::new(&server);
     for (watching, is_listed, is_shown) in
@@ -62,7 +62,7 @@ async fn the_table_says_who_may_watch() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn from_memory_a_watcher_remembers_nothing_either() {
+async fn a_memory_table_hides_history_from_watchers_too() {
     let server = Server::open();
     let mut party = Party::agreed(&server, &NAMES, &[("ledger", "memory")]).await;
     let table = party.table.clone();
@@ -74,7 +74,7 @@ async fn from_memory_a_watcher_remembers_nothing_either() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_pause_stops_the_table_until_somebody_goes_on() {
+async fn a_pause_stops_the_table_until_it_is_ended() {
     let server = Server::open();
     let mut party = Party::agreed(&server, &NAMES, &[("clock", "brisk")]).await;
     let (table, (seat, asked)) = (party.table.clone(), party.open_question().await.unwrap());
@@ -102,7 +102,7 @@ async fn a_pause_stops_the_table_until_somebody_goes_on() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn watchers_talk_and_players_read_it_when_the_game_is_over() {
+async fn players_read_the_watchers_chat_after_the_game() {
     let server = Server::open();
     let mut party = Party::seated(&server, &NAMES).await;
     let table = party.table.clone();
@@ -117,7 +117,7 @@ async fn watchers_talk_and_players_read_it_when_the_game_is_over() {
     }
     let heard = tab.refresh().await.join("\n");
     assert!(heard.contains("Ana &lt;b&gt;bluffs"), "{heard}");
-    // Not at the watchers' address either, nor on the screen of the room.
+    // Nor on the watchers' page or the large screen.
     for path in ["", "/watch", "/tv"] {
         let page = party.people[0].get(&format!("/t/{table}{path}")).await.text;
         assert!(!page.contains("bluffs") && !page.contains("id=\"comment\""), "{path}: {page}");
@@ -161,7 +161,7 @@ async fn watchers_see_all_hands_when_every_player_agreed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_is_muted_among_watchers_is_read_by_the_others_alone() {
+async fn a_muted_watcher_is_hidden_from_that_reader_only() {
     let server = Server::open();
     let mut party = Party::seated(&server, &NAMES).await;
     let table = party.table.clone();
@@ -194,7 +194,7 @@ async fn whoever_is_muted_among_watchers_is_read_by_the_others_alone() {
         assert_eq!(eve.post(&format!("/t/{table}/mute"), &form).await.status, status);
     }
     assert!(eve.get(&gallery).await.text.contains("Ana bluffs"));
-    // After the game a player reads them, and may do without.
+    // After the game a player reads them, and can mute them.
     party.play_until(Page::is_over).await;
     party.people[1].post(&format!("/t/{table}/mute"), &[("whom", tag)]).await;
     let page = party.people[1].look(&table).await.0;
@@ -202,7 +202,7 @@ async fn whoever_is_muted_among_watchers_is_read_by_the_others_alone() {
     server.assert_healthy();
 }
 
-/// The first who can be muted in this part of a page.
+/// Returns the first player or watcher who can be muted in this part of a page.
 pub fn tag_in<'a>(page: &'a str, part: &str) -> &'a str {
     let part = page.split(&format!("id=\"{part}\"")).nth(1).expect("a part of the page");
     part.split("name=\"whom\" value=\"").nth(1).unwrap().split('"').next().unwrap()

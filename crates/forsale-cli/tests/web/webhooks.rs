@@ -1,5 +1,4 @@
-//! Webhooks: somebody who is not there hears of their turn elsewhere, once, and nobody else's machine
-//! is called.
+//! Webhooks: an absent player is told of their turn once, and no internal machine is called.
 
 use std::fs;
 use std::sync::Arc;
@@ -23,11 +22,11 @@ use crate::tls::{acceptor, certify};
 
 const NAMES: [&str; 3] = ["Ana", "Bob", "Jo"];
 
-/// How long a call may take on a slow and busy machine.
-const PATIENCE: Duration = Duration::from_secs(60);
+/// How long to wait for a call on a slow and busy machine.
+const CALL_TIMEOUT: Duration = Duration::from_secs(60);
 
-/// So long nobody calls who is not going to.
-const SILENCE: Duration = Duration::from_secs(2);
+/// How long to wait before concluding that no call comes.
+const NO_CALL_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// Webhooks may call any address.
 const ANYWHERE: Setting = Setting {
@@ -41,9 +40,9 @@ fn anywhere() -> Server {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_looks_elsewhere_is_called_once_for_a_turn() {
+async fn a_player_with_a_hidden_tab_is_called_once_per_turn() {
     let mut server = anywhere();
-    let mut bell = Bell::hang(None).await;
+    let mut bell = Receiver::start(None).await;
     let mut party = Party::seated(&server, &NAMES).await;
     let table = party.table.clone();
     let (asked, _) = party.open_question().await.unwrap();
@@ -51,28 +50,28 @@ async fn who_looks_elsewhere_is_called_once_for_a_turn() {
     let mut tab = person.connect(&table).await;
     let kept = person.post("/settings", &[("webhook", &bell.url)]).await;
     assert_eq!(kept.status, StatusCode::SEE_OTHER, "{kept}");
-    assert_eq!(bell.silence().await, None, "they see that it is their turn");
+    assert_eq!(bell.no_call().await, None, "they see that it is their turn");
     tab.send(r#"{"type":"hidden"}"#).await;
-    let call = bell.rings().await;
+    let call = bell.call().await;
     let text =
         format!("For Sale: it is your turn at table {table}. http://table.example/t/{table}");
     assert_eq!((&call["text"], &call["content"]), (&text.clone().into(), &text.into()));
 
     tab.send(r#"{"type":"shown"}"#).await;
     tab.send(r#"{"type":"hidden"}"#).await;
-    assert_eq!(bell.silence().await, None, "they know");
+    assert_eq!(bell.no_call().await, None, "they know");
     server.crash_and_restart();
     let mut tab = party.people[asked].connect(&table).await;
     tab.send(r#"{"type":"hidden"}"#).await;
-    assert_eq!(bell.silence().await, None, "the next server knows it too");
+    assert_eq!(bell.no_call().await, None, "the next server knows it too");
     server.assert_healthy();
 }
 
-/// By post: a friend moves, closes the page, and the next one hears of it.
+/// By post: a player moves and closes the page, and the next player is called.
 #[tokio::test(flavor = "multi_thread")]
-async fn who_has_gone_is_called_when_nobody_looks() {
+async fn a_player_who_left_is_called_when_their_turn_comes() {
     let server = Server::open_as(Setting { timings: "offline_after=500", ..ANYWHERE });
-    let mut bell = Bell::hang(None).await;
+    let mut bell = Receiver::start(None).await;
     let mut party = Party::seated(&server, &NAMES).await;
     let table = party.table.clone();
     let (asked, _) = party.open_question().await.unwrap();
@@ -81,16 +80,16 @@ async fn who_has_gone_is_called_when_nobody_looks() {
     let kept = party.people[next].post("/settings", &[("webhook", &bell.url)]).await;
     assert_eq!(kept.status, StatusCode::SEE_OTHER, "{kept}");
     assert!(party.people[asked].play_along(&table).await);
-    let call = bell.rings().await;
+    let call = bell.call().await;
     assert!(call["text"].as_str().unwrap().contains(&table), "{call}");
     server.assert_healthy();
 }
 
-/// The server dies before it could call somebody whose turn it is; the next one does it.
+/// The server crashes before it could call the player to act; after the restart it calls.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_call_is_made_over_a_restart() {
+async fn a_call_is_made_after_a_crash() {
     let mut server = Server::open_with_clock(ANYWHERE);
-    let mut bell = Bell::hang(None).await;
+    let mut bell = Receiver::start(None).await;
     let mut party = Party::seated(&server, &NAMES).await;
     let table = party.table.clone();
     let (asked, _) = party.open_question().await.unwrap();
@@ -102,22 +101,22 @@ async fn a_call_is_made_over_a_restart() {
     server.crash_and_restart();
     // By now they count as offline.
     server.set_clock("+20");
-    let call = bell.rings().await;
+    let call = bell.call().await;
     assert!(call["text"].as_str().unwrap().contains(&table), "{call}");
-    assert_eq!(bell.silence().await, None, "once");
+    assert_eq!(bell.no_call().await, None, "once");
     server.assert_healthy();
 }
 
-/// A game by post in which somebody is asked, and the next one wants to be called.
+/// A game by post in which one player is to act, and the next one has a webhook.
 struct ByPost {
     party: Party,
     asked: usize,
-    bell: Bell,
+    bell: Receiver,
 }
 
 impl ByPost {
     async fn begin(server: &Server) -> ByPost {
-        let bell = Bell::hang(None).await;
+        let bell = Receiver::start(None).await;
         let mut party = Party::agreed(server, &NAMES, &[("clock", "post")]).await;
         let (asked, _) = party.open_question().await.unwrap();
         let (table, next) = (party.table.clone(), &mut party.people[(asked + 1) % 3]);
@@ -127,20 +126,20 @@ impl ByPost {
         ByPost { party, asked, bell }
     }
 
-    /// Waits until the next one is called, because the time of who was asked is up.
+    /// Waits until the next player is called because the first one's time is up.
     async fn next_is_called(&mut self) {
         let ByPost { party, asked, bell } = self;
         let (table, next) = (&party.table, &mut party.people[(*asked + 1) % 3]);
-        let call = bell.rings().await;
+        let call = bell.call().await;
         assert!(call["text"].as_str().unwrap().contains(table), "{call}");
         let page = next.look(table).await.0;
         assert!(page.contains(&format!("{}’s time is up.", NAMES[*asked])), "{page}");
     }
 }
 
-/// By post: a day runs out while nobody looks, and the next one hears of it.
+/// By post: a day ends while the table sleeps, and the next player is called.
 #[tokio::test(flavor = "multi_thread")]
-async fn who_comes_after_a_day_that_ran_out_is_called() {
+async fn the_next_player_is_called_after_a_timeout_by_post() {
     let server = Server::open_with_clock(ANYWHERE);
     let mut post = ByPost::begin(&server).await;
     until_asleep(&Client::new(&server)).await;
@@ -149,24 +148,24 @@ async fn who_comes_after_a_day_that_ran_out_is_called() {
     server.assert_healthy();
 }
 
-/// The same after a restart, since when nobody has opened the table.
+/// The same after a restart, with no request for the table since.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_day_runs_out_over_a_restart() {
+async fn a_day_ends_after_a_restart() {
     let mut server = Server::open_with_clock(ANYWHERE);
     let mut post = ByPost::begin(&server).await;
     server.set_clock("+80000");
     server.crash_and_restart();
-    assert_eq!(post.bell.silence().await, None, "the day is not over");
+    assert_eq!(post.bell.no_call().await, None, "the day is not over");
     server.set_clock("+90000");
     post.next_is_called().await;
     server.assert_healthy();
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn of_two_servers_one_calls() {
+async fn one_of_two_servers_calls() {
     let url = Postgres::shared().database();
     let nodes = [Server::open_on_as(&url, ANYWHERE), Server::open_on_as(&url, ANYWHERE)];
-    let mut bell = Bell::hang(None).await;
+    let mut bell = Receiver::start(None).await;
     let mut party = Party::seated(&nodes[0], &NAMES).await;
     let table = party.table.clone();
     let (asked, _) = party.open_question().await.unwrap();
@@ -177,16 +176,16 @@ async fn of_two_servers_one_calls() {
         tab.send(r#"{"type":"hidden"}"#).await;
         tabs.push(tab);
     }
-    bell.rings().await;
-    assert_eq!(bell.silence().await, None);
+    bell.call().await;
+    assert_eq!(bell.no_call().await, None);
     nodes.iter().for_each(Server::assert_healthy);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_address_is_tried_out_over_tls() {
+async fn a_webhook_can_be_tested_over_tls() {
     let mut server = anywhere();
     certify(server.folder());
-    let mut bell = Bell::hang(Some(acceptor(server.folder()))).await;
+    let mut bell = Receiver::start(Some(acceptor(server.folder()))).await;
     let mut ana = Client::new(&server);
     let url = bell.url.clone();
     let form = [("webhook", url.as_str()), ("trial", "yes")];
@@ -197,23 +196,23 @@ async fn an_address_is_tried_out_over_tls() {
     let told = ana.post("/settings", &form).await;
     assert!(told.text.contains(r#"role="status">Saved, and the test was taken"#), "{told}");
     assert!(told.text.contains(&bell.url), "it stays in the form: {told}");
-    let call = bell.rings().await;
+    let call = bell.call().await;
     assert!(call["text"].as_str().unwrap().contains("hear of your turns"), "{call}");
 
     bell.status.store(302, Relaxed);
     let told = ana.post("/settings", &form).await;
     assert!(told.text.contains("it answers 302"), "{told}");
-    bell.rings().await;
-    assert_eq!(bell.silence().await, None, "nobody is sent on");
+    bell.call().await;
+    assert_eq!(bell.no_call().await, None, "nobody is sent on");
     let told = ana.post("/settings", &[("webhook", ""), ("trial", "yes")]).await;
     assert!(told.text.contains("no address to test"), "{told}");
     server.assert_healthy();
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn only_the_open_internet_is_called() {
+async fn only_public_addresses_are_called() {
     let server = Server::open();
-    let mut bell = Bell::hang(None).await;
+    let mut bell = Receiver::start(None).await;
     let inside = [
         bell.url.clone(),
         bell.url.replace("http:", "https:"),
@@ -236,12 +235,12 @@ async fn only_the_open_internet_is_called() {
             assert!(ana.cookies.is_empty());
         }
     }
-    // A name that says nothing of where it leads.
+    // A name that resolves to an internal address.
     let mut ana = Client::new(&server);
     let form = [("webhook", "https://localhost.:443/"), ("trial", "yes")];
     let told = ana.post("/settings", &form).await;
     assert!(told.text.contains("nobody answers at that address"), "{told}");
-    // A cookie that no form of ours gave.
+    // A cookie that the server did not set.
     let hex: String = bell.url.bytes().map(|byte| format!("{byte:02x}")).collect();
     let mut party = Party::seated(&server, &NAMES).await;
     let (asked, _) = party.open_question().await.unwrap();
@@ -250,12 +249,12 @@ async fn only_the_open_internet_is_called() {
     eve.send(&format!("/t/{table}/say"), &[("emote", "hello")]).await;
     let mut tab = eve.connect(&table).await;
     tab.send(r#"{"type":"hidden"}"#).await;
-    assert_eq!(bell.silence().await, None);
+    assert_eq!(bell.no_call().await, None);
     server.assert_healthy();
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_is_called_where_it_is_off() {
+async fn webhooks_can_be_turned_off() {
     let setting = Setting { args: &["--webhooks", "off"], ..Setting::default() };
     let server = Server::open_as(setting);
     let mut ana = Client::new(&server);
@@ -271,37 +270,37 @@ async fn nobody_is_called_where_it_is_off() {
     assert!(!ana.cookies.contains_key("webhook"));
 }
 
-/// What an address of somebody's is: it rings, and says nothing.
-struct Bell {
+/// A server that receives webhook calls.
+struct Receiver {
     url: String,
     calls: UnboundedReceiver<Value>,
-    /// What it answers.
+    /// The status it responds with.
     status: Arc<AtomicU16>,
     task: AbortHandle,
 }
 
-impl Bell {
-    async fn hang(tls: Option<TlsAcceptor>) -> Bell {
+impl Receiver {
+    async fn start(tls: Option<TlsAcceptor>) -> Receiver {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let port = listener.local_addr().unwrap().port();
         let scheme = if tls.is_some() { "https" } else { "http" };
         let (heard, calls) = unbounded_channel();
         let status = Arc::new(AtomicU16::new(204));
         let task = tokio::spawn(listen(listener, tls, heard, status.clone())).abort_handle();
-        Bell { url: format!("{scheme}://localhost:{port}/bell?of=ana"), calls, status, task }
+        Receiver { url: format!("{scheme}://localhost:{port}/bell?of=ana"), calls, status, task }
     }
 
-    async fn rings(&mut self) -> Value {
-        timeout(PATIENCE, self.calls.recv()).await.expect("nobody calls").unwrap()
+    async fn call(&mut self) -> Value {
+        timeout(CALL_TIMEOUT, self.calls.recv()).await.expect("nobody calls").unwrap()
     }
 
-    /// Nothing, unless somebody calls after all.
-    async fn silence(&mut self) -> Option<Value> {
-        timeout(SILENCE, self.calls.recv()).await.ok().flatten()
+    /// Returns a call that comes after all; `None` is what the tests expect.
+    async fn no_call(&mut self) -> Option<Value> {
+        timeout(NO_CALL_TIMEOUT, self.calls.recv()).await.ok().flatten()
     }
 }
 
-impl Drop for Bell {
+impl Drop for Receiver {
     fn drop(&mut self) {
         self.task.abort();
     }
@@ -316,17 +315,17 @@ async fn listen(
     while let Ok((client, _)) = listener.accept().await {
         let status = status.load(Relaxed);
         let _ = match &tls {
-            None => ring(client, &heard, status).await,
+            None => respond(client, &heard, status).await,
             Some(tls) => match tls.accept(client).await {
-                Ok(client) => ring(client, &heard, status).await,
+                Ok(client) => respond(client, &heard, status).await,
                 Err(_) => continue,
             },
         };
     }
 }
 
-/// Reads one request, whose body is all that comes after its head, and answers.
-async fn ring(
+/// Reads one request and responds.
+async fn respond(
     mut client: impl AsyncRead + AsyncWrite + Unpin,
     heard: &UnboundedSender<Value>,
     status: u16,
