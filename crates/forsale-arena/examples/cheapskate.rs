@@ -1,4 +1,4 @@
-//! A bot that never pays much: it bids while that costs little and a pass would bring a bad house.
+//! A bot that never pays much: it bids while that is cheap and passing would give it a bad house.
 //!
 //! `cargo build --release -p forsale-arena --example cheapskate`, then
 //! `forsale arena --bot steady --bot mine=target/release/examples/cheapskate`
@@ -31,7 +31,7 @@ fn buy(view: &Value, prompt: &Value) -> Value {
     }
 }
 
-/// The better the checks on offer, compared to those to come, the better the house.
+/// Sells a better house the better the checks on offer are, compared to those to come.
 fn sell(view: &Value, houses: &[u64]) -> Value {
     let best = numbers(&view["offered"]).into_iter().max().unwrap_or(0);
     let coming = numbers(&view["unseen_checks"]);

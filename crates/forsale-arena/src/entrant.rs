@@ -1,4 +1,4 @@
-//! Who takes part: a name, and a way to make a player for each game.
+//! A contestant: a name, and a factory of players, one for each game.
 
 use std::fmt;
 use std::time::Duration;
@@ -10,22 +10,22 @@ use crate::player::Player;
 use crate::setting::Ruleset;
 
 /// Makes a player for one game.
-pub type Factory = Box<dyn Fn(&Invitation<'_>) -> Box<dyn Player> + Send + Sync>;
+pub type Factory = Box<dyn Fn(&GameSetup<'_>) -> Box<dyn Player> + Send + Sync>;
 
-/// What a player is told before the game.
+/// What a player knows before the game.
 #[derive(Clone, Copy, Debug)]
-pub struct Invitation<'a> {
-    /// The chance it may use: the same seed, the same game.
+pub struct GameSetup<'a> {
+    /// The seed of its randomness: the same seed gives the same game.
     pub seed: u64,
-    /// Where it sits.
+    /// Its seat.
     pub seat: Seat,
-    /// The box, and what the table plays otherwise.
+    /// The edition and the house rules.
     pub ruleset: &'a Ruleset,
-    /// The rules these give.
+    /// The rules they give.
     pub rules: &'a Rules,
-    /// Who plays, by seat.
+    /// The names of the players, by seat.
     pub names: &'a [&'a str],
-    /// The time for each answer.
+    /// The time limit of each answer.
     pub limit: Duration,
 }
 
@@ -37,15 +37,15 @@ pub struct Entrant {
 }
 
 impl Entrant {
-    /// A contestant whose players mind the time limit themselves and say when they were late.
+    /// A contestant whose players watch the time limit themselves and report when they were late.
     pub fn new(
         name: impl Into<String>,
-        make: impl Fn(&Invitation<'_>) -> Box<dyn Player> + Send + Sync + 'static,
+        make: impl Fn(&GameSetup<'_>) -> Box<dyn Player> + Send + Sync + 'static,
     ) -> Entrant {
         Entrant { name: name.into(), make: Box::new(make), timed_by_arena: false }
     }
 
-    /// The built-in bot called `bot`, under a name of its own; the arena times its moves.
+    /// The built-in bot called `bot`, playing under `name`. The arena times its moves.
     ///
     /// ```
     /// use forsale_arena::Entrant;
@@ -56,23 +56,23 @@ impl Entrant {
         find(bot).map(|info| Entrant::bot(name, info))
     }
 
-    /// A bot of this kind; the arena times its moves.
+    /// A bot of this kind. The arena times its moves.
     pub fn bot(name: impl Into<String>, info: &'static BotInfo) -> Entrant {
-        let make = move |to: &Invitation<'_>| seated(info.create(to.seed));
+        let make = move |setup: &GameSetup<'_>| seated(info.create(setup.seed));
         Entrant { timed_by_arena: true, ..Entrant::new(name, make) }
     }
 
-    /// What it is called in tables and records.
+    /// Returns its name in tables and records.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// A player for one game.
-    pub fn player(&self, invitation: &Invitation<'_>) -> Box<dyn Player> {
-        (self.make)(invitation)
+    /// Makes a player for one game.
+    pub fn player(&self, setup: &GameSetup<'_>) -> Box<dyn Player> {
+        (self.make)(setup)
     }
 
-    /// Does the arena say when a move took too long?
+    /// Whether the arena decides if a move took too long.
     pub(crate) fn is_timed_by_arena(&self) -> bool {
         self.timed_by_arena
     }

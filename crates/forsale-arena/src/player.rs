@@ -1,4 +1,4 @@
-//! Whoever takes a seat in the arena.
+//! The player in a seat of the arena.
 
 use std::cell::Cell;
 use std::time::{Duration, Instant};
@@ -6,35 +6,37 @@ use std::time::{Duration, Instant};
 use forsale::{Action, Event, Outcome, View};
 use forsale_bots::{Bot, Budget};
 
-/// A seat's owner for one game: a bot of ours, or a program from outside.
+use crate::external::BotError;
+
+/// A player of one game: a built-in bot or an external program.
 pub trait Player: Send {
     /// Answers the question in the view within the limit.
     fn answer(&mut self, view: &View<'_>, limit: Duration) -> Reply;
 
-    /// Hears what happened at the table.
+    /// Receives a public event of the game.
     fn observe(&mut self, event: &Event);
 
-    /// Hears that the game is over.
+    /// Receives the result.
     fn end(&mut self, outcome: &Outcome) {
         let _ = outcome;
     }
 }
 
-/// What came back from a player.
+/// The reply of a player to a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reply {
     /// An action, legal or not.
     Action(Action),
-    /// Nothing in time.
+    /// No reply in time.
     Late,
-    /// Something that is no answer, or the player is gone.
-    Broken(String),
+    /// The reply was no answer, or the player is gone.
+    Broken(BotError),
 }
 
-/// A bot of ours has no clock: it asks whether time is left. The clock starts with its first such
-/// question, so that a bot that never asks costs no look at it; the arena times the whole move.
+/// A built-in bot has no clock: it asks whether time is left. The clock starts when it first asks, so
+/// that a bot that never asks does not pay for one. The arena times the whole move.
 impl Player for Box<dyn Bot> {
-    #[expect(clippy::disallowed_methods, reason = "the arena has the clock that bots have not")]
+    #[expect(clippy::disallowed_methods, reason = "bots have no clock; the arena provides it")]
     fn answer(&mut self, view: &View<'_>, limit: Duration) -> Reply {
         let started = Cell::new(None);
         let is_left = || {

@@ -1,15 +1,15 @@
-//! Ratings of many-player games by the model of Plackett and Luce.
+//! Ratings of many-player games by the Plackett–Luce model.
 //!
-//! Everybody has a strength; who takes the next place is drawn from those left in proportion to
-//! it. The strengths are the likeliest for *all* games at once (Hunter's minorisation–maximisation,
-//! 2004), because the ratings of Elo, Weng and Lin, which move from game to game, depend on the
-//! order of the games; a tournament of fixed bots has none worth knowing, and is played on many
-//! threads. The result is the batch form of the model behind OpenSkill's "Plackett–Luce".
+//! Each contestant has a strength. The next place goes to one of the remaining contestants with a
+//! probability proportional to strength. The strengths maximise the likelihood of *all* games at once
+//! (Hunter's minorisation–maximisation, 2004). Ratings that are updated game by game, such as those of
+//! Elo, or Weng and Lin, depend on the order of the games. A tournament of fixed bots has no meaningful
+//! order, and is played on many threads. This is the batch form of OpenSkill's "Plackett–Luce".
 //!
-//! The scale is Elo's: 1500 is the mean of the field, and 400 more is ten times the strength.
-//! Everybody is given one drawn game against such a mean player, so that even who never wins has
-//! a rating. The uncertainty comes from leaving out each of twenty groups of deals in turn
-//! (jackknife): the games of a deal are alike, so they must be left out together.
+//! The scale is Elo's: 1500 is the mean of the field, and 400 points are a factor of ten in strength.
+//! Each contestant gets one drawn game against a mean player, so that even a contestant that never
+//! wins has a finite rating. The uncertainty is a jackknife over twenty groups of deals: the games of
+//! one deal are correlated, so they are left out together.
 
 use std::collections::BTreeMap;
 
@@ -26,7 +26,7 @@ pub struct Rating {
     pub error: Option<f64>,
 }
 
-/// The ratings of all contestants, from their final orders by groups of deals.
+/// Returns the ratings of all contestants, from their final orders by group of deals.
 pub fn ratings(groups: &[Orders]) -> Vec<Rating> {
     let whole = Choices::of(groups.iter());
     let bots = whole.chosen.len();
@@ -37,7 +37,7 @@ pub fn ratings(groups: &[Orders]) -> Vec<Rating> {
         let rest = groups.iter().enumerate().filter(move |&(nth, _)| nth != out);
         Choices::of(rest.map(|(_, orders)| orders)).strengths(strengths.clone())
     };
-    // One group alone says nothing about its uncertainty.
+    // One group gives no uncertainty.
     let several = used.into_iter().filter(|_| groups.len() > 1);
     let without: Vec<Vec<f64>> = several.map(without).collect();
     (0..bots)
@@ -48,7 +48,7 @@ pub fn ratings(groups: &[Orders]) -> Vec<Rating> {
         .collect()
 }
 
-/// Half a 95 % interval, from estimates with each group left out.
+/// Returns half a 95 % interval, from the estimates with each group left out.
 fn jackknife(estimates: impl Iterator<Item = f64> + Clone) -> Option<f64> {
     let count = estimates.clone().count();
     if count < 2 {
@@ -60,12 +60,12 @@ fn jackknife(estimates: impl Iterator<Item = f64> + Clone) -> Option<f64> {
     Some(quantile(count as u64 - 1) * variance.sqrt())
 }
 
-/// A logarithm of strength on Elo's scale.
+/// Converts the logarithm of a strength to Elo's scale.
 fn elo(strength: f64) -> f64 {
     400.0 / std::f64::consts::LN_10 * strength
 }
 
-/// How often everybody was chosen, and from which sets.
+/// How often each contestant was chosen, and from which sets.
 struct Choices {
     chosen: Vec<f64>,
     /// The members of each set, and how often it was chosen from.
@@ -85,15 +85,15 @@ impl Choices {
         Choices { chosen, among }
     }
 
-    /// The likeliest logarithms of strength, with mean 0, found from these on.
+    /// Finds the most likely logarithms of strength, with mean 0, starting from these.
     fn strengths(&self, from: Vec<f64>) -> Vec<f64> {
-        const CLOSE: f64 = 1e-7;
-        const PATIENCE: usize = 10_000;
+        const TOLERANCE: f64 = 1e-7;
+        const MAX_ITERATIONS: usize = 10_000;
         let mut strengths = from;
-        for _ in 0..PATIENCE {
+        for _ in 0..MAX_ITERATIONS {
             let better = self.improved(&strengths);
             let moved = better.iter().zip(&strengths).map(|(new, old)| (new - old).abs());
-            let is_close = moved.fold(0.0, f64::max) < CLOSE;
+            let is_close = moved.fold(0.0, f64::max) < TOLERANCE;
             strengths = better;
             if is_close {
                 break;
@@ -102,7 +102,7 @@ impl Choices {
         strengths
     }
 
-    /// One step towards the likeliest strengths.
+    /// Returns the strengths after one iteration.
     fn improved(&self, logarithms: &[f64]) -> Vec<f64> {
         let strength: Vec<f64> = logarithms.iter().copied().map(f64::exp).collect();
         // The drawn game against the mean player, whose strength is 1.
@@ -113,13 +113,13 @@ impl Choices {
         }
         let better = self.chosen.iter().zip(expected);
         let better: Vec<f64> = better.map(|(chosen, by)| ((chosen + 0.5) / by).ln()).collect();
-        // Only differences matter to the games, and the mean would be slow to settle.
+        // Only differences matter, and the mean would converge slowly.
         let mean = better.iter().sum::<f64>() / better.len().max(1) as f64;
         better.into_iter().map(|logarithm| logarithm - mean).collect()
     }
 }
 
-/// The members of a set, which are the bytes of the number, counted from 1.
+/// Decodes the members of a set: the bytes of the number, counted from 1.
 fn members(set: u64) -> Vec<usize> {
     let bytes = set.to_le_bytes().into_iter();
     bytes.filter_map(|byte| usize::from(byte).checked_sub(1)).collect()
@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn two_players_get_the_ratings_of_elo() {
+    fn two_players_get_elo_ratings() {
         // Ten to one is 400 points, whatever the group.
         let groups = [
             group(&[(&[(1, 0), (2, 1)], 50_000), (&[(2, 0), (1, 1)], 5_000)], 2),
@@ -148,7 +148,7 @@ mod tests {
         let difference = ratings[0].rating - ratings[1].rating;
         assert!((difference - 400.0).abs() < 0.1, "{difference}");
         assert!((ratings[0].rating + ratings[1].rating - 3000.0).abs() < 1e-6);
-        assert!(ratings[0].error.unwrap() < 0.1, "groups that agree leave no doubt");
+        assert!(ratings[0].error.unwrap() < 0.1, "groups that agree leave no uncertainty");
     }
 
     #[test]
@@ -175,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn ties_make_equals_and_twins_say_nothing() {
+    fn ties_give_equal_ratings_and_self_play_gives_none() {
         let tied = ratings(&[group(&[(&[(1, 0), (1, 1)], 9)], 2)]);
         assert!((tied[0].rating - tied[1].rating).abs() < 1e-3);
         let twins = group(&[(&[(1, 0), (2, 0), (3, 0)], 5)], 1);
@@ -184,14 +184,14 @@ mod tests {
     }
 
     #[test]
-    fn who_never_wins_has_a_rating() {
+    fn a_bot_that_never_wins_has_a_rating() {
         let ratings = ratings(&[group(&[(&[(1, 0), (2, 1)], 1000)], 2)]);
         assert!(ratings.iter().all(|rating| rating.rating.is_finite()));
         assert!(ratings[0].rating > ratings[1].rating + 400.0);
     }
 
     #[test]
-    fn groups_that_differ_leave_doubt() {
+    fn groups_that_differ_give_a_wide_interval() {
         let win = group(&[(&[(1, 0), (2, 1)], 60), (&[(2, 0), (1, 1)], 40)], 2);
         let loss = group(&[(&[(1, 0), (2, 1)], 40), (&[(2, 0), (1, 1)], 60)], 2);
         let ratings = ratings(&[win, loss]);

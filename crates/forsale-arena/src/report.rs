@@ -1,4 +1,4 @@
-//! The results of a tournament as one page that needs nothing else: no script, no request.
+//! The results of a tournament as a self-contained HTML page, without scripts or requests.
 
 use std::fmt::Write;
 
@@ -7,7 +7,7 @@ use crate::stats::{Standing, Standings, standings};
 use crate::svg::{Curve, Whisker, curves, escape, whiskers};
 use crate::tally::{BotTally, Mean};
 
-/// The page, as HTML.
+/// Returns the page as HTML.
 pub fn report(results: &Results) -> String {
     let standings = standings(results);
     let best_first = |wanted: fn(&BotTally) -> Vec<(f64, f64)>| {
@@ -35,7 +35,7 @@ pub fn report(results: &Results) -> String {
 fn head(standings: &Standings) -> String {
     let rules = &standings.rules;
     let variant = if rules.variant { ", variant" } else { "" };
-    let part = if standings.complete { "" } else { " <strong>This is a part of it.</strong>" };
+    let part = if standings.complete { "" } else { " <strong>Some deals are missing.</strong>" };
     format!(
         "<!doctype html><html lang=en><meta charset=utf-8>\
          <meta name=viewport content=\"width=device-width\"><title>For Sale: arena</title>\
@@ -103,7 +103,7 @@ fn rows(
     whiskers(&standings.bots.iter().map(whisker).collect::<Vec<_>>(), label)
 }
 
-/// Percent of games by margin, in steps of five coins.
+/// Returns the percentage of games by margin, in steps of five coins.
 fn margins(bot: &BotTally) -> Vec<(f64, f64)> {
     const STEP: i32 = 5;
     let bin = |margin: i32| margin.div_euclid(STEP);

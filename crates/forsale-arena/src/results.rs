@@ -1,6 +1,4 @@
-//! What a tournament leaves behind: plain data that can be saved, and added up over machines.
-
-use std::fmt;
+//! The results of a tournament: plain data that can be saved, and added up over machines.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,13 +8,13 @@ use crate::tally::Tally;
 /// The results of a tournament, or of a part of one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Results {
-    /// Says what this data is, and of which version.
+    /// The format and its version.
     pub format: ResultsFormat,
-    /// What was played.
+    /// The settings.
     pub setting: Setting,
-    /// Which deals were played.
+    /// The deals that were played.
     pub parts: Vec<Part>,
-    /// What happened.
+    /// The counts.
     pub tally: Tally,
 }
 
@@ -28,25 +26,24 @@ pub enum ResultsFormat {
     V1,
 }
 
-/// The deals played of one shard.
+/// The played deals of one shard.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Part {
     /// The shard.
     pub shard: Shard,
-    /// Its deals that were played, counted within the shard: from the first of each pair up to and
-    /// without the second.
+    /// Ranges of deals, counted within the shard. The end of a range is exclusive.
     pub played: Vec<[u64; 2]>,
 }
 
 impl Part {
-    /// How many deals were played.
+    /// Returns the number of deals played.
     pub fn deals(&self) -> u64 {
         self.played.iter().map(|[from, to]| to - from).sum()
     }
 
-    /// Notes one more deal.
+    /// Adds a deal.
     pub(crate) fn note(&mut self, deal: u64) {
-        // Deals come nearly in order, so the place is near the end.
+        // Deals come nearly in order, so search from the end.
         let place = self.played.iter().rposition(|range| range[1] <= deal);
         let touches = place.is_some_and(|place| self.played[place][1] == deal);
         let place = match (place, touches) {
@@ -66,24 +63,24 @@ impl Part {
 }
 
 impl Results {
-    /// The results of a tournament that has not begun.
+    /// The empty results of a tournament.
     pub(crate) fn new(setting: Setting, shard: Shard) -> Results {
         let tally = Tally::new(setting.bots.len());
         let parts = vec![Part { shard, played: Vec::new() }];
         Results { format: ResultsFormat::V1, setting, parts, tally }
     }
 
-    /// Were all deals of the whole tournament played?
+    /// Whether all deals of the tournament were played.
     pub fn is_complete(&self) -> bool {
         self.tally.deals == self.setting.deals
     }
 
-    /// Were all deals of these parts played?
+    /// Whether all deals of these parts were played.
     pub fn parts_are_complete(&self) -> bool {
         self.parts.iter().all(|part| part.deals() == part.shard.share(self.setting.deals))
     }
 
-    /// Adds another part of the same tournament, or says why it cannot be one.
+    /// Adds another part of the same tournament.
     pub fn merge(&mut self, other: &Results) -> Result<(), MergeError> {
         other.check()?;
         self.check()?;
@@ -104,7 +101,7 @@ impl Results {
         Ok(())
     }
 
-    /// Data from a file may be anything: here it proves to fit together.
+    /// Checks that the data is consistent, as data from a file may not be.
     pub fn check(&self) -> Result<(), MergeError> {
         let bots = self.setting.bots.len();
         let shape = Tally::new(bots);
@@ -120,37 +117,21 @@ impl Results {
 }
 
 /// Why results cannot be added up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MergeError {
-    /// The data contradicts itself.
+    /// The data is inconsistent.
+    #[error("its figures are inconsistent")]
     Broken,
     /// The bots, rules, seed, deals or time limit differ.
+    #[error("it is from another tournament: bots, rules, deals, seed and limit must be the same")]
     OtherTournament,
-    /// The tournament was cut into another number of shards.
+    /// The number of shards differs.
+    #[error("its tournament was split into another number of shards")]
     OtherShards,
-    /// This shard is there already.
+    /// The shard was added before.
+    #[error("shard {}/{} was added before", .0.index, .0.of)]
     Twice(Shard),
 }
-
-impl fmt::Display for MergeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            MergeError::Broken => write!(f, "the figures do not fit together"),
-            MergeError::OtherTournament => write!(
-                f,
-                "it is of another tournament: bots, rules, deals, seed and limit must be the same"
-            ),
-            MergeError::OtherShards => {
-                write!(f, "the tournament was cut into another number of shards")
-            }
-            MergeError::Twice(Shard { index, of }) => {
-                write!(f, "shard {index}/{of} is there already")
-            }
-        }
-    }
-}
-
-impl std::error::Error for MergeError {}
 
 #[cfg(test)]
 mod tests {

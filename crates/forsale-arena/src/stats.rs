@@ -1,8 +1,8 @@
-//! Figures with honest intervals, from counts and sums.
+//! Figures with confidence intervals, from counts and sums.
 //!
-//! The games of one deal are the same cards with everybody moved on, so they are alike and do not
-//! count as independent: a deal is one observation. A share is the ratio of two sums over deals
-//! (victories and games), and its variance is that of a ratio of sums.
+//! The games of one deal use the same cards with the players rotated, so they are not independent: a
+//! deal is one observation. A share is the ratio of two sums over deals (victories and games), and its
+//! variance is that of a ratio of sums.
 
 use forsale_bots::interval::{quantile, wilson};
 use forsale_bots::nets::weights::substitute;
@@ -13,12 +13,12 @@ use crate::results::Results;
 use crate::setting::{Ruleset, Shard};
 use crate::tally::{BotTally, Paired, VICTORY};
 
-/// How a tournament stands.
+/// The standings of a tournament.
 #[derive(Clone, Debug, Serialize)]
 pub struct Standings {
-    /// What is played.
+    /// The rules.
     pub rules: Ruleset,
-    /// The printed rule set learned bots play by, if this one is printed in no box.
+    /// The printed rule set that learned bots use instead, if these rules are in no edition.
     pub learned_from: Option<String>,
     /// Deals of the whole tournament.
     pub deals: u64,
@@ -26,42 +26,42 @@ pub struct Standings {
     pub deals_played: u64,
     /// Games played.
     pub games: u64,
-    /// Where all chance came from.
+    /// The seed of all randomness.
     pub seed: u64,
-    /// Milliseconds for each move.
+    /// Time limit of a move, in milliseconds.
     pub limit_ms: u64,
-    /// Was the whole tournament played?
+    /// Whether the whole tournament was played.
     pub complete: bool,
-    /// The shards these are the results of.
+    /// The shards that are included.
     pub shards: Vec<ShardProgress>,
-    /// Everybody, the best first.
+    /// The contestants, best first.
     pub bots: Vec<Standing>,
 }
 
-/// How far a shard is.
+/// The progress of a shard.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct ShardProgress {
-    /// Which shard.
+    /// The shard.
     #[serde(flatten)]
     pub shard: Shard,
     /// Its deals.
     pub deals: u64,
-    /// Those played.
+    /// Its deals that were played.
     pub deals_played: u64,
 }
 
-/// How a contestant stands.
+/// The figures of one contestant.
 #[derive(Clone, Debug, Serialize)]
 pub struct Standing {
-    /// Who.
+    /// Its name.
     pub name: String,
-    /// Games, one for each seat it had in them.
+    /// Games, counted once for each of its seats.
     pub games: u64,
-    /// Victories by game, shared ones in parts.
+    /// Victories per game; a shared victory counts as a fraction.
     pub win_share: f64,
     /// The 95 % interval of the win share, from the variance over deals.
     pub ci95: [f64; 2],
-    /// The mean of its total less the best other total.
+    /// The mean of its total minus the best other total.
     pub margin: f64,
     /// The 95 % interval of the margin; none for fewer than two deals.
     pub margin_ci95: Option<[f64; 2]>,
@@ -71,21 +71,21 @@ pub struct Standing {
     pub rating_error: Option<f64>,
     /// The mean time of a move, in milliseconds.
     pub ms_per_move: f64,
-    /// The time that half of the moves did not exceed, to a few percent.
+    /// The median time of a move in milliseconds, accurate to a few percent.
     pub ms_median: f64,
-    /// The longest time of a move that was timed.
+    /// The longest time of a timed move, in milliseconds.
     pub ms_longest: f64,
     /// Its moves.
     pub moves: u64,
-    /// Answers that were no legal action, or none at all.
+    /// Answers that were not a legal action, `broken` included.
     pub illegal: u64,
-    /// Of these, those that were no answer: garbage, or the player was gone.
+    /// Replies that were no answer: garbage, or the player was gone.
     pub broken: u64,
     /// Answers that came too late.
     pub timeouts: u64,
 }
 
-/// How a tournament stands, with ratings.
+/// Returns the standings, with ratings.
 pub fn standings(results: &Results) -> Standings {
     let setting = &results.setting;
     let ratings = ratings(&results.tally.orders);
@@ -121,7 +121,7 @@ fn learned_from(rules: &Ruleset) -> Option<String> {
     Some(substitute(&rules.rules().ok()?)?.name())
 }
 
-/// The win shares so far, the best first: what can be said while games are played.
+/// Returns the win shares so far, best first. Cheap enough to call while games are played.
 pub fn win_shares(results: &Results) -> Vec<(&str, f64)> {
     let named = results.setting.bots.iter().zip(&results.tally.bots);
     let mut shares: Vec<_> = named.map(|(name, bot)| (name.as_str(), win_share(bot))).collect();
@@ -129,7 +129,7 @@ pub fn win_shares(results: &Results) -> Vec<(&str, f64)> {
     shares
 }
 
-/// All but the rating.
+/// Returns the figures except the rating.
 fn standing(name: &str, tally: &BotTally) -> Standing {
     let margin = ratio(tally.margin.sum as f64, tally.games as f64);
     let error = standard_error(tally, &tally.margin);
@@ -160,19 +160,19 @@ fn win_share(tally: &BotTally) -> f64 {
     ratio(tally.wins.sum as f64, (VICTORY as u64 * tally.games) as f64)
 }
 
-/// Wilson's interval, with as many independent games as the variance over deals is worth.
+/// Wilson's interval for the effective number of independent games, from the variance over deals.
 fn win_interval(tally: &BotTally) -> [f64; 2] {
     let Some(error) = standard_error(tally, &tally.wins) else { return [0.0, 1.0] };
     let (share, error) = (win_share(tally), error / VICTORY as f64);
     let spread = share * (1.0 - share);
     if error == 0.0 && spread > 0.0 {
-        return [share, share]; // the same in every deal, as for one contestant alone
+        return [share, share]; // the same in every deal, as with a single contestant
     }
     let worth = if error == 0.0 { tally.deals as f64 } else { spread / (error * error) };
     wilson(share, worth, quantile(tally.deals - 1))
 }
 
-/// The standard error of a sum by game, deals being the observations; none for fewer than two.
+/// The standard error of a sum per game, with deals as observations; none for fewer than two deals.
 fn standard_error(tally: &BotTally, paired: &Paired) -> Option<f64> {
     if tally.deals < 2 {
         return None;
@@ -181,7 +181,7 @@ fn standard_error(tally: &BotTally, paired: &Paired) -> Option<f64> {
     let mean = paired.sum as f64 / games;
     let squares = paired.squares as f64 - 2.0 * mean * paired.cross as f64
         + mean * mean * tally.games_squared as f64;
-    // What is left of rounding is no variance.
+    // Rounding errors are not variance.
     let squares = if squares < 1e-9 * paired.squares as f64 { 0.0 } else { squares };
     Some((squares * deals / (deals - 1.0)).sqrt() / games)
 }
@@ -227,20 +227,20 @@ mod tests {
     }
 
     #[test]
-    fn wilson_knows_many_coin_tosses() {
+    fn many_coin_tosses_have_wilsons_interval() {
         let tosses: Vec<_> = (0..10_000).map(|nth| (1, nth % 2, 0)).collect();
         let [low, high] = standing("a", &tally(&tosses)).ci95;
         assert!(near(low, 0.4902) && near(high, 0.5098), "{low} {high}");
     }
 
     #[test]
-    fn who_never_wins_may_still_be_able_to() {
+    fn a_bot_that_never_wins_has_an_interval() {
         let [low, high] = standing("a", &tally(&[(4, 0, -9); 50])).ci95;
         assert!(low == 0.0 && (0.05..0.1).contains(&high), "{low} {high}");
     }
 
     #[test]
-    fn too_few_deals_say_nothing() {
+    fn one_deal_gives_no_interval() {
         assert_eq!(standing("a", &tally(&[])).ci95, [0.0, 1.0]);
         let once = standing("a", &tally(&[(4, 2, 9)]));
         assert_eq!((once.ci95, once.margin_ci95), ([0.0, 1.0], None));

@@ -1,4 +1,6 @@
-//! Two kinds of pictures, drawn as SVG by hand: values with whiskers, and curves.
+//! Two kinds of plots as SVG: values with intervals, and curves.
+//!
+//! Written by hand: a plotting crate would be larger than these two functions and bring its own style.
 
 use std::fmt::Write;
 
@@ -15,13 +17,13 @@ pub(crate) struct Whisker<'a> {
     pub(crate) high: f64,
 }
 
-/// One line of points, from left to right.
+/// A named curve through points, from left to right.
 pub(crate) struct Curve<'a> {
     pub(crate) name: &'a str,
     pub(crate) points: Vec<(f64, f64)>,
 }
 
-/// A row for each value: a dot, and a line over its interval.
+/// Draws a row for each value: a dot, and a line over its interval.
 pub(crate) fn whiskers(rows: &[Whisker<'_>], label: impl Fn(f64) -> String) -> String {
     let height = 28.0 * rows.len() as f64 + BOTTOM;
     let across =
@@ -60,7 +62,7 @@ pub(crate) fn whiskers(rows: &[Whisker<'_>], label: impl Fn(f64) -> String) -> S
     svg + "</svg>"
 }
 
-/// All curves in one frame, with their names beside it.
+/// Draws all curves in one frame, with their names beside it.
 pub(crate) fn curves(curves: &[Curve<'_>], label: impl Fn(f64) -> String) -> String {
     let points = || curves.iter().flat_map(|curve| &curve.points);
     let across = Scale::over(points().map(|point| point.0), 50.0, WIDTH - LEFT);
@@ -95,10 +97,10 @@ pub(crate) fn curves(curves: &[Curve<'_>], label: impl Fn(f64) -> String) -> Str
     svg + "</svg>"
 }
 
-/// How many colours the style sheet has.
+/// The number of colours in the style sheet.
 pub(crate) const COLOURS: usize = 8;
 
-/// Text that is safe in a page.
+/// Escapes text for HTML.
 pub(crate) fn escape(text: &str) -> String {
     let visible = text.chars().map(|c| if c.is_control() { '\u{fffd}' } else { c });
     visible.collect::<String>().replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;")
@@ -108,7 +110,7 @@ fn open(height: f64) -> String {
     format!("<svg viewBox=\"0 0 {WIDTH} {height}\" role=img>")
 }
 
-/// Numbers to places on the picture.
+/// Maps numbers to coordinates.
 struct Scale {
     low: f64,
     high: f64,
@@ -120,7 +122,7 @@ impl Scale {
     fn over(numbers: impl Iterator<Item = f64> + Clone, from: f64, to: f64) -> Scale {
         let (low, high) =
             (numbers.clone().fold(f64::MAX, f64::min), numbers.fold(f64::MIN, f64::max));
-        // No numbers, or all the same, still need some room.
+        // No numbers, or all the same, still need a range.
         let (low, high) = if low < high {
             (low, high)
         } else if low == high {
@@ -135,7 +137,7 @@ impl Scale {
         self.from + (number - self.low) / (self.high - self.low) * (self.to - self.from)
     }
 
-    /// About five round numbers: steps of 1, 2 or 5 times a power of ten.
+    /// Returns about five round numbers: steps of 1, 2 or 5 times a power of ten.
     fn ticks(&self) -> Vec<f64> {
         let rough = (self.high - self.low) / 5.0;
         let power = 10_f64.powf(rough.log10().floor());
@@ -163,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_to_draw_is_drawn() {
+    fn empty_plots_can_be_drawn() {
         let picture = curves(&[Curve { name: "a<b", points: Vec::new() }], |x| x.to_string());
         assert!(picture.contains("a&lt;b") && !picture.contains("NaN"), "{picture}");
         assert!(!whiskers(&[], |x| x.to_string()).contains("NaN"));

@@ -1,31 +1,31 @@
-//! What is kept of the games: counts and sums in whole numbers. They add up to the same whatever
-//! the order of the games, on whichever threads and machines they were played.
+//! Counts and sums over games, as integers: the totals do not depend on the order of the games or on
+//! the threads and machines that played them.
 
 use std::collections::BTreeMap;
 
 use forsale::{Check, Coins, House, MAX_CARDS};
 use serde::{Deserialize, Serialize};
 
-/// A victory in whole numbers: it can be split among up to six players.
+/// The value of a victory: it can be split evenly among up to six players.
 pub(crate) const VICTORY: i64 = 60;
 
-/// Deals are thrown into so many groups, for the uncertainty of ratings.
+/// The number of groups of deals in the jackknife of ratings.
 pub(crate) const GROUPS: usize = 20;
 
-/// All that is known of some games.
+/// The counts of some games.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tally {
     /// Deals played in all their rotations.
     pub deals: u64,
     /// Games played.
     pub games: u64,
-    /// What each contestant did.
+    /// The counts of each contestant.
     pub bots: Vec<BotTally>,
-    /// Who was ahead of whom, by groups of deals.
+    /// The final orders, by group of deals.
     pub orders: Vec<Orders>,
 }
 
-/// The counts and sums of one contestant. A game counts once for each seat it had there.
+/// The counts and sums of one contestant. A game counts once for each of its seats.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BotTally {
     /// Deals it took part in.
@@ -36,19 +36,19 @@ pub struct BotTally {
     pub games_squared: u64,
     /// Victories, in sixtieths.
     pub wins: Paired,
-    /// Own total less the best other one.
+    /// Its total minus the best other total.
     pub margin: Paired,
-    /// How often it had which margin.
+    /// How often each margin occurred.
     pub margins: BTreeMap<i32, u64>,
-    /// What it paid for the house of each value.
+    /// What it paid, by value of the house.
     pub prices: Vec<Mean>,
-    /// What check it got for the house of each value.
+    /// The checks it received, by value of the house.
     pub checks: Vec<Mean>,
     /// Its moves.
     pub moves: u64,
-    /// Answers that were no legal action, or no answer at all.
+    /// Answers that were not a legal action, `broken` included.
     pub illegal: u64,
-    /// Of these, the answers that were none: garbage, or the player was gone.
+    /// Replies that were no answer: garbage, or the player was gone.
     pub broken: u64,
     /// Answers that came too late.
     pub timeouts: u64,
@@ -56,51 +56,51 @@ pub struct BotTally {
     pub times: Times,
 }
 
-/// A sum over deals together with what its variance over deals needs.
+/// A sum over deals, with what its variance over deals needs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Paired {
     /// The sum.
     pub sum: i64,
     /// The sum of the squares of each deal's sum.
     pub squares: i64,
-    /// The sum of each deal's sum times its number of games.
+    /// The sum over deals of the deal's sum times its number of games.
     pub cross: i64,
 }
 
-/// A mean in the making.
+/// A running mean.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Mean {
-    /// How many.
+    /// The number of values.
     pub count: u64,
-    /// Of how much together.
+    /// Their sum.
     pub sum: u64,
 }
 
-/// Times of moves, in nanoseconds. The only figures that are not the same in every run.
+/// Times of moves, in nanoseconds. The only figures that differ between runs.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Times {
     /// Moves that were timed.
     pub timed: u64,
-    /// The time of these.
+    /// Their total time.
     pub sum: u64,
     /// The longest.
     pub longest: u64,
-    /// How many took how long, in eighths of an octave: 8 × log₂ of the nanoseconds.
+    /// A histogram in eighths of an octave: 8 × log₂ of the nanoseconds.
     #[serde(default)]
     pub lengths: BTreeMap<u16, u64>,
 }
 
-/// Final orders, as a rating by Plackett and Luce needs them: an order is a row of choices, the
+/// Final orders in the form that a Plackett–Luce rating needs. An order is a series of choices: the
 /// winner among all, the second among the rest, and so on.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Orders {
     /// How often each contestant was chosen.
     pub chosen: Vec<u64>,
-    /// How often each set was chosen from: its members, counted from 1, are the bytes of the number.
+    /// How often each set was chosen from. The bytes of the key are its members, counted from 1.
     pub among: BTreeMap<u64, u64>,
 }
 
-/// What one contestant did in one deal, over all rotations.
+/// The counts of one contestant in one deal, over all rotations.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct DealTally {
     pub(crate) games: u64,
@@ -109,7 +109,7 @@ pub(crate) struct DealTally {
 }
 
 impl Tally {
-    /// No games yet of this many contestants.
+    /// An empty tally of this many contestants.
     pub(crate) fn new(bots: usize) -> Tally {
         let cards = vec![Mean::default(); MAX_CARDS + 1];
         let bot = BotTally { prices: cards.clone(), checks: cards, ..BotTally::default() };
@@ -125,7 +125,7 @@ impl Tally {
         self.orders.iter_mut().zip(&other.orders).for_each(|(own, other)| own.add(other));
     }
 
-    /// Are the lists as long as those of the other?
+    /// Whether the lists are as long as those of `other`, and all members are known.
     pub(crate) fn has_shape_of(&self, other: &Tally) -> bool {
         let lists = |bot: &BotTally| (bot.prices.len(), bot.checks.len());
         let known = |orders: &Orders| {
@@ -201,7 +201,7 @@ impl Mean {
         self.sum += other.sum;
     }
 
-    /// The mean, if there is anything to take it of.
+    /// Returns the mean, if there are any values.
     pub fn get(&self) -> Option<f64> {
         (self.count > 0).then(|| self.sum as f64 / self.count as f64)
     }
@@ -224,7 +224,7 @@ impl Times {
         add_counts(&mut self.lengths, &other.lengths);
     }
 
-    /// The time that half of the moves did not exceed, in nanoseconds, to a few percent.
+    /// Returns the median in nanoseconds, accurate to a few percent.
     pub fn median(&self) -> f64 {
         let half = self.lengths.values().sum::<u64>().div_ceil(2);
         let mut counted = 0;
@@ -237,7 +237,7 @@ impl Times {
 }
 
 impl Orders {
-    /// Notes a final order: each contestant at the table with its place. Equal places were each
+    /// Adds a final order: each contestant at the table with its place. Tied contestants were each
     /// chosen from the same set (Breslow's rule for ties).
     pub(crate) fn note(&mut self, order: &mut [(u8, usize)]) {
         order.sort_unstable();
@@ -259,7 +259,7 @@ impl Orders {
     }
 }
 
-/// A table's rest as one number: its members from 1, in order, a byte each.
+/// Encodes a set of contestants as one number: a sorted byte for each, counted from 1.
 fn set(rest: &[(u8, usize)]) -> u64 {
     let mut bytes = [0; 8];
     bytes.iter_mut().zip(rest).for_each(|(byte, &(_, who))| *byte = who as u8 + 1);
@@ -277,7 +277,7 @@ mod tests {
     use std::time::Duration;
 
     #[test]
-    fn the_median_is_the_middle_one_to_a_few_percent() {
+    fn the_median_is_accurate_to_a_few_percent() {
         let mut times = Times::default();
         assert_eq!(times.median(), 0.0);
         for microseconds in [1, 2, 300, 4_000, 50_000] {

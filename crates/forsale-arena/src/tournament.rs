@@ -1,7 +1,6 @@
-//! A tournament: many deals on many threads, each deal once for every seat, everybody moving on.
+//! A tournament: many deals on many threads, each deal once per seat, with the players rotated.
 
 use std::collections::BTreeMap;
-use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, sync_channel};
@@ -15,7 +14,7 @@ use crate::results::Results;
 use crate::setting::{Ruleset, Setting, Shard};
 use crate::worker::{Batch, Worker};
 
-/// A tournament about to be played.
+/// A tournament to be played.
 ///
 /// ```
 /// use forsale_arena::{Entrant, Ruleset, Tournament, standings};
@@ -38,24 +37,24 @@ pub struct Tournament {
     pub(crate) stop: Arc<AtomicBool>,
 }
 
-/// Who hears of a tournament while it is played. Both are called on the caller's thread.
-pub trait Audience {
-    /// Hears how far it is, several times a second.
+/// Observes a tournament while it is played. Its methods are called on the caller's thread.
+pub trait Observer {
+    /// Receives the progress, several times a second.
     fn progress(&mut self, progress: Progress<'_>) {
         let _ = progress;
     }
 
-    /// Gets the records of all games of a deal, deal by deal in order, if the tournament
+    /// Receives the records of all games of a deal, deal by deal in order, if the tournament
     /// [keeps records](Tournament::keep_records).
     fn records(&mut self, records: &[Record]) {
         let _ = records;
     }
 }
 
-/// Nobody listens.
-impl Audience for () {}
+/// Ignores everything.
+impl Observer for () {}
 
-/// How far a tournament is.
+/// The progress of a tournament.
 #[derive(Clone, Copy, Debug)]
 pub struct Progress<'a> {
     /// Deals played.
@@ -67,7 +66,7 @@ pub struct Progress<'a> {
 }
 
 impl Tournament {
-    /// A tournament of a thousand deals with seed 0, 50 ms a move, on one thread.
+    /// A tournament of 1,000 deals with seed 0, a limit of 50 ms per move and one thread.
     pub fn new(rules: Ruleset, entrants: Vec<Entrant>) -> Result<Tournament, PlanError> {
         let bots: Vec<String> = entrants.iter().map(|entrant| entrant.name().to_owned()).collect();
         if bots.is_empty() || bots.len() >= usize::from(u8::MAX) {
@@ -78,7 +77,7 @@ impl Tournament {
             return Err(PlanError::SameName(twice.1.clone()));
         }
         Ok(Tournament {
-            rules: rules.rules().map_err(PlanError::Rules)?,
+            rules: rules.rules()?,
             setting: Setting { rules, bots, deals: 1000, seed: 0, limit_ms: 50 },
             shard: Shard::WHOLE,
             threads: 1,
@@ -88,37 +87,37 @@ impl Tournament {
         })
     }
 
-    /// Plays so many deals.
+    /// Sets the number of deals.
     pub fn deals(mut self, deals: u64) -> Tournament {
         self.setting.deals = deals;
         self
     }
 
-    /// Takes all chance from this seed.
+    /// Sets the seed of all randomness.
     pub fn seed(mut self, seed: u64) -> Tournament {
         self.setting.seed = seed;
         self
     }
 
-    /// Allows so many milliseconds for a move.
+    /// Sets the time limit of a move, in milliseconds.
     pub fn limit_ms(mut self, limit: u64) -> Tournament {
         self.setting.limit_ms = limit;
         self
     }
 
-    /// Plays one part of the tournament.
+    /// Plays only one part of the tournament.
     pub fn shard(mut self, shard: Shard) -> Tournament {
         self.shard = shard;
         self
     }
 
-    /// Plays on so many threads; the results are the same.
+    /// Sets the number of threads. It does not affect the results.
     pub fn threads(mut self, threads: usize) -> Tournament {
         self.threads = threads.max(1);
         self
     }
 
-    /// Hands the records of all games to the audience.
+    /// Passes the records of all games to the observer.
     pub fn keep_records(mut self) -> Tournament {
         self.keeps_records = true;
         self
@@ -130,12 +129,12 @@ impl Tournament {
         self
     }
 
-    /// What will be played.
+    /// Returns the settings.
     pub fn setting(&self) -> &Setting {
         &self.setting
     }
 
-    /// The time for a move.
+    /// Returns the time limit of a move.
     pub(crate) fn limit(&self) -> Duration {
         Duration::from_millis(self.setting.limit_ms)
     }
@@ -144,13 +143,13 @@ impl Tournament {
         self.stop.load(Ordering::Relaxed)
     }
 
-    /// Plays it all.
+    /// Plays the tournament.
     pub fn play(&self) -> Results {
-        self.play_before(&mut ())
+        self.play_observed(&mut ())
     }
 
-    /// Plays it all before an audience.
-    pub fn play_before(&self, audience: &mut impl Audience) -> Results {
+    /// Plays the tournament and reports to an observer.
+    pub fn play_observed(&self, observer: &mut impl Observer) -> Results {
         let next = AtomicU64::new(0);
         let (send, receive) = sync_channel(2 * self.threads);
         thread::scope(|scope| {
@@ -161,12 +160,12 @@ impl Tournament {
                 });
             }
             drop(send);
-            self.gather(&receive, audience)
+            self.gather(&receive, observer)
         })
     }
 
     /// Adds up what the threads send, until the last of them is done.
-    fn gather(&self, receive: &Receiver<Batch>, audience: &mut impl Audience) -> Results {
+    fn gather(&self, receive: &Receiver<Batch>, observer: &mut impl Observer) -> Results {
         let mut results = Results::new(self.setting.clone(), self.shard);
         let mut waiting = BTreeMap::new();
         let (mut done, mut told) = (0, 0);
@@ -177,40 +176,27 @@ impl Tournament {
             batch.deals.iter().for_each(|&deal| results.parts[0].note(deal));
             waiting.extend(batch.records);
             while let Some(records) = waiting.remove(&told) {
-                audience.records(&records);
+                observer.records(&records);
                 told += 1;
             }
-            audience.progress(Progress { done, total, results: &results });
+            observer.progress(Progress { done, total, results: &results });
         }
-        // After an interruption some deals are missing in between.
-        waiting.values().for_each(|records: &Vec<Record>| audience.records(records));
+        // After an interruption some deals in between are missing.
+        waiting.values().for_each(|records: &Vec<Record>| observer.records(records));
         results
     }
 }
 
-/// Why there can be no such tournament.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Why a tournament is impossible.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PlanError {
-    /// No box allows such a table.
-    Rules(RulesError),
+    /// The edition does not allow these rules.
+    #[error(transparent)]
+    Rules(#[from] RulesError),
     /// There are too few contestants, or too many.
+    #[error("a tournament has 1 to 254 contestants, not {0}")]
     Entrants(usize),
     /// Two contestants have the same name.
+    #[error("two contestants are called {0}; give one of them another name")]
     SameName(String),
 }
-
-impl fmt::Display for PlanError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            PlanError::Rules(error) => error.fmt(f),
-            PlanError::Entrants(count) => {
-                write!(f, "a tournament has 1 to 254 contestants, not {count}")
-            }
-            PlanError::SameName(name) => {
-                write!(f, "two contestants are called {name}: name one of them otherwise")
-            }
-        }
-    }
-}
-
-impl std::error::Error for PlanError {}

@@ -1,4 +1,4 @@
-//! One thread of a tournament: takes deal after deal and plays each in all rotations.
+//! One thread of a tournament: plays deal after deal, each in all rotations.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -8,25 +8,25 @@ use forsale::{
 };
 
 use crate::clock::Clock;
-use crate::entrant::Invitation;
+use crate::entrant::GameSetup;
 use crate::player::{Player, Reply};
 use crate::schedule;
 use crate::tally::{BotTally, DealTally, GROUPS, Tally, VICTORY};
 use crate::tournament::Tournament;
 
-/// Finished deals are sent off this often.
-const PATIENCE: Duration = Duration::from_millis(100);
+/// How often finished deals are sent to the caller's thread.
+const BATCH_INTERVAL: Duration = Duration::from_millis(100);
 
 /// Some finished deals.
 pub(crate) struct Batch {
     pub(crate) tally: Tally,
     /// Their numbers, counted within the shard.
     pub(crate) deals: Vec<u64>,
-    /// The records of each deal's games, if they are kept.
+    /// The records of each deal's games, if requested.
     pub(crate) records: Vec<(u64, Vec<Record>)>,
 }
 
-/// Plays deals and counts.
+/// Plays deals and counts results.
 pub(crate) struct Worker<'a> {
     tournament: &'a Tournament,
     clocks: Vec<Clock>,
@@ -46,9 +46,9 @@ impl<'a> Worker<'a> {
         }
     }
 
-    /// Plays deals until there are none left, or somebody says stop, or `send` that nobody listens.
-    /// A deal that is broken off is lost, and with it those of the last tenth of a second.
-    #[expect(clippy::disallowed_methods, reason = "the arena has the clock that bots have not")]
+    /// Plays deals until none is left, the tournament is stopped, or `send` returns false. An
+    /// unfinished deal is lost, and so are the deals of the last batch.
+    #[expect(clippy::disallowed_methods, reason = "bots have no clock; the arena provides it")]
     pub(crate) fn work(&mut self, next: &AtomicU64, mut send: impl FnMut(Batch) -> bool) {
         let deals = self.tournament.shard.share(self.tournament.setting.deals);
         let mut sent = Instant::now();
@@ -60,7 +60,7 @@ impl<'a> Worker<'a> {
             if !self.play_deal(nth) {
                 return;
             }
-            if sent.elapsed() >= PATIENCE {
+            if sent.elapsed() >= BATCH_INTERVAL {
                 sent = Instant::now();
                 if !send(self.take_batch()) {
                     return;
@@ -74,7 +74,7 @@ impl<'a> Worker<'a> {
         std::mem::replace(&mut self.batch, Batch::new(self.clocks.len()))
     }
 
-    /// Plays a deal in all rotations, unless it is broken off.
+    /// Plays a deal in all rotations. Returns false if it was stopped.
     fn play_deal(&mut self, nth: u64) -> bool {
         let tournament = self.tournament;
         let number = tournament.shard.deal(nth);
@@ -105,7 +105,7 @@ impl<'a> Worker<'a> {
         }
     }
 
-    /// Plays one game with this contestant in each seat, and counts.
+    /// Plays one game with these contestants, by seat, and counts the result.
     fn play_game(
         &mut self,
         number: u64,
@@ -113,7 +113,7 @@ impl<'a> Worker<'a> {
         cards: &Deal,
         table: &[usize],
     ) -> Option<Record> {
-        let mut players = self.invite(number, rotation, table);
+        let mut players = self.players(number, rotation, table);
         let mut record = self.tournament.keeps_records.then(|| self.record(number, cards, table));
         let mut game = Game::new(cards);
         let mut ledger = Ledger::new(&self.tournament.rules);
@@ -122,7 +122,7 @@ impl<'a> Worker<'a> {
         players.iter_mut().for_each(|player| player.observe(&opening));
         while let Some((seat, prompt)) = game.ask() {
             let at = usize::from(seat.number());
-            // As View::of would, but the question is known.
+            // Like View::of, but the prompt is known already.
             let view =
                 View { seat, ledger: &ledger, envelope: game.envelope(seat), prompt: Some(prompt) };
             let action = self.ask(table[at], players[at].as_mut(), &view, &prompt);
@@ -133,7 +133,7 @@ impl<'a> Worker<'a> {
                 note_prices(&event, bots, table);
                 players.iter_mut().for_each(|player| player.observe(&event));
             });
-            debug_assert!(played.is_ok(), "the prompt offers it: {played:?}");
+            debug_assert!(played.is_ok(), "an offered action must be legal: {played:?}");
             if played.is_err() {
                 return None;
             }
@@ -144,22 +144,22 @@ impl<'a> Worker<'a> {
         record
     }
 
-    fn invite(&self, number: u64, rotation: usize, table: &[usize]) -> Vec<Box<dyn Player>> {
+    fn players(&self, number: u64, rotation: usize, table: &[usize]) -> Vec<Box<dyn Player>> {
         let Tournament { entrants, rules, setting, .. } = self.tournament;
         let mut names = [""; MAX_SEATS];
         names.iter_mut().zip(table).for_each(|(name, &who)| *name = entrants[who].name());
-        let invitation = |seat: Seat| Invitation {
-            seed: schedule::thoughts(setting.seed, number, rotation, usize::from(seat.number())),
+        let setup = |seat: Seat| GameSetup {
+            seed: schedule::bot_seed(setting.seed, number, rotation, usize::from(seat.number())),
             seat,
             ruleset: &setting.rules,
             rules,
             names: &names[..table.len()],
             limit: self.tournament.limit(),
         };
-        Seat::ALL.iter().zip(table).map(|(&s, &who)| entrants[who].player(&invitation(s))).collect()
+        Seat::ALL.iter().zip(table).map(|(&s, &who)| entrants[who].player(&setup(s))).collect()
     }
 
-    /// The answer of a player, or what is played for who has none.
+    /// Asks a player. Returns the default action if the answer is late or illegal.
     fn ask(
         &mut self,
         who: usize,
@@ -175,7 +175,7 @@ impl<'a> Worker<'a> {
         if let Some(start) = start {
             let spent = self.clocks[who].stop(start);
             bot.times.note(spent);
-            // Twice the limit: the machine may be busy with somebody else.
+            // Twice the limit: the machine may be busy.
             if self.tournament.entrants[who].is_timed_by_arena() && spent > 2 * limit {
                 reply = Reply::Late;
             }
@@ -245,7 +245,7 @@ fn note_prices(event: &Event, bots: &mut [BotTally], table: &[usize]) {
     }
 }
 
-/// A seat's total less the best other one.
+/// A seat's total minus the best other total.
 fn margin(outcome: &Outcome, seat: Seat) -> i32 {
     let totals = outcome.totals();
     let others = totals.iter().filter(|&(other, _)| other != seat).map(|(_, &total)| total);

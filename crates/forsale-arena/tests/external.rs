@@ -1,4 +1,4 @@
-//! Programs from outside in a seat, good and bad: every game comes to its end, and soon.
+//! External programs in a seat, good and bad: every game ends, and soon.
 
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
@@ -8,12 +8,12 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use forsale::{Action, Coins, Deal, Edition, Game, Ledger, Rules, Seat, Seed, Supply, View};
-use forsale_arena::{External, Player, Reply};
+use forsale_arena::{ExternalBot, Player, Reply};
 use forsale_bots::create;
 use forsale_protocol::bot::{RulesJson, Start, Version};
 
-/// A shell bot that passes, and sells its lowest house. What it does first with each line, and
-/// the answer it gives, can be changed.
+/// Returns a shell bot that passes, and sells its lowest house. `first` runs before each line,
+/// `answer` sends the answer.
 fn shell_bot(first: &str, answer: &str) -> String {
     format!(
         r#"while read -r line; do
@@ -36,9 +36,9 @@ const ANSWER: &str = r#"echo "{\"type\":\"answer\",\"id\":$id,\"action\":$action
 fn a_good_bot_plays_whole_games_in_one_process() {
     let file = scratch("good");
     let bot = shell_bot("", ANSWER);
-    let mut bot = External::new(&format!("echo started >> {}; {bot}", file.display()));
+    let mut bot = ExternalBot::new(&format!("echo started >> {}; {bot}", file.display()));
     for seed in 0..5 {
-        let replies = play(&mut bot, seed, PATIENT);
+        let replies = play(&mut bot, seed, LONG_LIMIT);
         assert!(replies.iter().all(is_good), "{replies:?}");
         assert!(replies.len() > 10);
     }
@@ -46,15 +46,15 @@ fn a_good_bot_plays_whole_games_in_one_process() {
 }
 
 #[test]
-fn a_bot_that_ends_after_each_game_is_started_for_the_next() {
+fn a_bot_that_exits_after_each_game_is_started_for_the_next() {
     let file = scratch("each");
-    // It may end at once or hesitate.
+    // It may exit at once or a little later.
     for pause in ["", "sleep 0.05;"] {
         let leave = format!(r#"case $line in *'"type":"end"'*) {pause} exit 0;; esac"#);
         let bot = shell_bot(&leave, ANSWER);
-        let mut bot = External::new(&format!("echo started >> {}; {bot}", file.display()));
+        let mut bot = ExternalBot::new(&format!("echo started >> {}; {bot}", file.display()));
         for seed in 0..4 {
-            let replies = play(&mut bot, seed, PATIENT);
+            let replies = play(&mut bot, seed, LONG_LIMIT);
             assert!(replies.iter().all(is_good), "{replies:?}");
         }
     }
@@ -77,7 +77,7 @@ fn the_rust_example_plays_whole_games() {
     let profile = test.parent().unwrap().parent().unwrap();
     let example = profile.join("examples/cheapskate");
     if !example.exists() {
-        // This test alone was asked for.
+        // Only this test was built.
         let release = profile.ends_with("release").then_some("--release");
         let built = Command::new(env!("CARGO"))
             .args(["build", "--quiet", "--package", "forsale-arena", "--example", "cheapskate"])
@@ -91,10 +91,10 @@ fn the_rust_example_plays_whole_games() {
 }
 
 fn example_plays(command: &str) {
-    let mut bot = External::new(command);
+    let mut bot = ExternalBot::new(command);
     let mut bids = 0;
     for seed in 0..20 {
-        let replies = play(&mut bot, seed, PATIENT);
+        let replies = play(&mut bot, seed, LONG_LIMIT);
         assert!(replies.iter().all(is_good), "{replies:?}");
         bids +=
             replies.iter().filter(|reply| matches!(reply, Reply::Action(Action::Bid(_)))).count();
@@ -103,15 +103,15 @@ fn example_plays(command: &str) {
 }
 
 #[test]
-fn a_late_bot_is_late_each_time_and_ends_with_all_it_started() {
+fn a_late_bot_is_late_each_time_and_its_children_are_killed_with_it() {
     let file = scratch("late");
     let command = format!("sleep 71 & echo $! > {}; wait", file.display());
-    let mut bot = hasty(&command);
-    assert_all(&play(&mut bot, 1, HURRIED), |reply| *reply == Reply::Late);
+    let mut bot = without_startup(&command);
+    assert_all(&play(&mut bot, 1, SHORT_LIMIT), |reply| *reply == Reply::Late);
     let child = fs::read_to_string(file).unwrap();
     let child = Path::new("/proc").join(child.trim());
     drop(bot);
-    // A process that is over may still be in the books for a moment.
+    // A process that has ended may be a zombie for a moment.
     let gone = || {
         let state = fs::read_to_string(child.join("stat")).unwrap_or_default();
         state.is_empty() || state.contains(") Z ")
@@ -125,49 +125,49 @@ fn a_late_bot_is_late_each_time_and_ends_with_all_it_started() {
 #[test]
 fn a_new_process_has_time_to_start() {
     let bot = shell_bot("", ANSWER);
-    let mut bot = External::new(&format!("sleep 0.3; {bot}"));
+    let mut bot = ExternalBot::new(&format!("sleep 0.3; {bot}"));
     assert_all(&play(&mut bot, 1, Duration::from_millis(100)), is_good);
 }
 
 #[test]
-fn garbage_is_no_answer() {
+fn garbage_is_not_an_answer() {
     let bot = shell_bot("", "echo what; echo more");
-    assert_broken(&bot, "“what” is no answer: ");
+    assert_broken(&bot, "“what” is not an answer: ");
     let bot = shell_bot("", r#"printf '\033[2J\377\n'"#);
     assert_broken(&bot, "“\\u{1b}[2J");
     let bot = shell_bot("", r#"echo '{"type":"answer","id":'$id',"action":{"bid":300}}'"#);
     assert_broken(&bot, "300 coins are more than any purse holds");
     let bot = shell_bot("", r#"echo '{"type":"answer","id":'$id',"action":{"bid":1,"sell":1}}'"#);
-    assert_broken(&bot, " is no answer: ");
+    assert_broken(&bot, " is not an answer: ");
 }
 
 #[test]
-fn an_illegal_action_is_handed_on() {
+fn an_illegal_action_is_passed_on() {
     let bot = shell_bot("", r#"echo "{\"type\":\"answer\",\"id\":$id,\"action\":{\"bid\":200}}""#);
-    let replies = play(&mut External::new(&bot), 1, PATIENT);
+    let replies = play(&mut ExternalBot::new(&bot), 1, LONG_LIMIT);
     assert_all(&replies, |reply| *reply == Reply::Action(Action::Bid(Coins(200))));
 }
 
 #[test]
-fn an_answer_to_another_question_is_not_taken_for_this_one() {
+fn an_answer_to_another_question_is_rejected() {
     let ahead = r#"id=$((id + 1)); "#.to_owned() + ANSWER;
-    assert_broken(&shell_bot("", &ahead), "it answers 2, and 1 was asked");
-    // An old answer is one that came late; the right one follows.
+    assert_broken(&shell_bot("", &ahead), "it answers question 2, but question 1 was asked");
+    // An old answer came late and is skipped; the right one follows.
     let repeated = format!(r#"now=$id; id=$((id - 1)); {ANSWER}; id=$now; {ANSWER}"#);
-    let mut bot = External::new(&shell_bot("", &repeated));
-    assert_all(&play(&mut bot, 1, PATIENT), is_good);
-    // Only old answers are none at all.
+    let mut bot = ExternalBot::new(&shell_bot("", &repeated));
+    assert_all(&play(&mut bot, 1, LONG_LIMIT), is_good);
+    // Old answers alone are no answer.
     let behind = r#"id=$((id - 1)); "#.to_owned() + ANSWER;
-    let mut bot = hasty(&shell_bot("", &behind));
-    assert_all(&play(&mut bot, 1, HURRIED), |reply| *reply == Reply::Late);
+    let mut bot = without_startup(&shell_bot("", &behind));
+    assert_all(&play(&mut bot, 1, SHORT_LIMIT), |reply| *reply == Reply::Late);
 }
 
 #[test]
 fn a_bot_that_dies_at_once_is_not_started_for_ever() {
     let file = scratch("dead");
-    let mut bot = External::new(&format!("echo started >> {}; exit 3", file.display()));
+    let mut bot = ExternalBot::new(&format!("echo started >> {}; exit 3", file.display()));
     for seed in 0..10 {
-        let replies = play(&mut bot, seed, PATIENT);
+        let replies = play(&mut bot, seed, LONG_LIMIT);
         assert_all(&replies, |reply| is_broken(reply, "it ended with exit status: 3"));
     }
     assert_eq!(fs::read_to_string(file).unwrap().lines().count(), 3);
@@ -177,9 +177,9 @@ fn a_bot_that_dies_at_once_is_not_started_for_ever() {
 #[test]
 fn a_bot_that_dies_in_a_game_plays_the_next() {
     let answers = format!(r#"{ANSWER}; answers=$((answers + 1)); [ $answers -lt 4 ] || exit 5"#);
-    let mut bot = External::new(&shell_bot("", &answers));
+    let mut bot = ExternalBot::new(&shell_bot("", &answers));
     for seed in 0..5 {
-        let replies = play(&mut bot, seed, PATIENT);
+        let replies = play(&mut bot, seed, LONG_LIMIT);
         let (good, rest) = replies.split_at(4);
         assert_all(good, is_good);
         assert_all(rest, |reply| is_broken(reply, "it ended with exit status: 5"));
@@ -187,18 +187,18 @@ fn a_bot_that_dies_in_a_game_plays_the_next() {
 }
 
 #[test]
-fn a_flood_drowns_nobody() {
-    assert_broken("yes", "“y” is no answer");
+fn a_flood_of_output_is_handled() {
+    assert_broken("yes", "“y” is not an answer");
     let old = r#"yes '{"type":"answer","id":0,"action":"pass"}'"#;
-    let replies = play(&mut External::new(old).startup(HURRIED), 1, HURRIED);
+    let replies = play(&mut ExternalBot::new(old).startup(SHORT_LIMIT), 1, SHORT_LIMIT);
     assert_all(&replies, |reply| *reply == Reply::Late);
     assert_broken("cat /dev/zero", "a line is longer than 64 KiB");
 }
 
 #[test]
-fn a_stuck_bot_is_not_waited_for_for_ever() {
+fn a_stuck_bot_is_given_up() {
     let file = scratch("stuck");
-    let mut bot = hasty(&format!("echo started >> {}; exec sleep 72", file.display()));
+    let mut bot = without_startup(&format!("echo started >> {}; exec sleep 72", file.display()));
     let limit = Duration::from_millis(20);
     for seed in 0..100 {
         assert_all(&play(&mut bot, seed, limit), |reply| *reply == Reply::Late);
@@ -212,12 +212,12 @@ fn a_bot_that_never_reads_blocks_nobody() {
     let game = Game::new(&Deal::shuffle(&rules, &Seed([1; 32])));
     let mut ledger = Ledger::new(&rules);
     ledger.note(&game.opening());
-    let mut bot = hasty("exec sleep 74");
+    let mut bot = without_startup("exec sleep 74");
     bot.start(&start(&rules));
     (0..10_000).for_each(|_| bot.observe(&game.opening()));
     let (seat, _) = game.ask().unwrap();
-    let reply = bot.answer(&View::of(&game, &ledger, seat), PATIENT);
-    assert!(is_broken(&reply, "it does not read what it is told"), "{reply:?}");
+    let reply = bot.answer(&View::of(&game, &ledger, seat), LONG_LIMIT);
+    assert!(is_broken(&reply, "it does not read its input"), "{reply:?}");
 }
 
 #[test]
@@ -225,17 +225,17 @@ fn a_bot_that_closes_its_output_is_gone() {
     assert_broken("exec >&-; sleep 73", "it closed its output");
 }
 
-const PATIENT: Duration = Duration::from_secs(20);
-const HURRIED: Duration = Duration::from_millis(5);
+const LONG_LIMIT: Duration = Duration::from_secs(20);
+const SHORT_LIMIT: Duration = Duration::from_millis(5);
 
-/// A program that has no time to start.
-fn hasty(command: &str) -> External {
-    External::new(command).quiet().startup(Duration::ZERO)
+/// A program that gets no time to start.
+fn without_startup(command: &str) -> ExternalBot {
+    ExternalBot::new(command).quiet().startup(Duration::ZERO)
 }
 
 #[track_caller]
 fn assert_broken(command: &str, told: &str) {
-    let replies = play(&mut External::new(command).quiet(), 1, PATIENT);
+    let replies = play(&mut ExternalBot::new(command).quiet(), 1, LONG_LIMIT);
     assert!(is_broken(&replies[0], told), "{:?} should say: {told}", replies[0]);
     assert_all(&replies, |reply| matches!(reply, Reply::Broken(_)));
 }
@@ -250,13 +250,13 @@ fn is_good(reply: &Reply) -> bool {
 }
 
 fn is_broken(reply: &Reply, told: &str) -> bool {
-    matches!(reply, Reply::Broken(why) if why.contains(told))
+    matches!(reply, Reply::Broken(error) if error.to_string().contains(told))
 }
 
-/// Plays one game with the program in the second of three seats, and gives its replies. A reply
-/// that is no legal action is replaced by the default one.
+/// Plays one game with the program in the second of three seats, and returns its replies. A reply
+/// that is not a legal action is replaced by the default action.
 #[expect(clippy::disallowed_methods, reason = "the time is what is tested")]
-fn play(program: &mut External, seed: u8, limit: Duration) -> Vec<Reply> {
+fn play(program: &mut ExternalBot, seed: u8, limit: Duration) -> Vec<Reply> {
     let began = Instant::now();
     let rules = rules();
     let mut game = Game::new(&Deal::shuffle(&rules, &Seed([seed; 32])));
@@ -302,7 +302,7 @@ fn rules() -> Rules {
     Edition::named("iello-2020").unwrap().rules(3, Supply::Enough).unwrap()
 }
 
-/// A file of its own for each test.
+/// Returns a file that only this test uses.
 fn scratch(name: &str) -> PathBuf {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("external-{name}"));
     let _ = fs::remove_file(&path);

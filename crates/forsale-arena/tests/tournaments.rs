@@ -1,5 +1,5 @@
-//! Tournaments keep their promises: the same on any threads, the sum of their shards, kept when
-//! interrupted, and fair to those who cannot answer.
+//! Tournaments: the same on any number of threads, equal to the sum of their shards, kept when
+//! interrupted, with default actions for bots that cannot answer.
 
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
@@ -9,8 +9,8 @@ use std::time::Duration;
 
 use forsale::{Action, Coins, Event, HouseRules, Outcome, Prompt, Record, View};
 use forsale_arena::{
-    Audience, Entrant, Invitation, MergeError, PlanError, Player, Progress, Reply, Results,
-    Ruleset, Shard, Times, Tournament, report, standings,
+    BotError, Entrant, GameSetup, MergeError, Observer, PlanError, Player, Progress, Reply,
+    Results, Ruleset, Shard, Times, Tournament, report, standings,
 };
 use forsale_bots::LEVELS;
 
@@ -27,7 +27,7 @@ fn the_number_of_threads_changes_nothing() {
 }
 
 #[test]
-fn another_seed_is_another_tournament() {
+fn another_seed_gives_another_tournament() {
     let play = |seed| untimed(tournament(3, &RULE_BOTS).deals(10).seed(seed).play());
     assert_eq!(play(1), play(1));
     assert_ne!(play(1).tally, play(2).tally);
@@ -40,7 +40,7 @@ fn shards_add_up_to_the_whole() {
     let shards: Vec<Results> = [3, 1, 2]
         .map(|index| untimed(plan().shard(Shard::new(index, 3).unwrap()).play()))
         .into_iter()
-        // What is saved is all there is.
+        // Saved results hold everything.
         .map(|part| serde_json::from_str(&serde_json::to_string(&part).unwrap()).unwrap())
         .collect();
     let mut sum = shards[0].clone();
@@ -54,7 +54,7 @@ fn shards_add_up_to_the_whole() {
 }
 
 #[test]
-fn what_does_not_belong_together_is_not_added_up() {
+fn results_of_different_tournaments_are_not_merged() {
     let part = |index, of, seed| {
         let shard = Shard::new(index, of).unwrap();
         tournament(3, &RULE_BOTS).deals(4).seed(seed).shard(shard).play()
@@ -70,10 +70,10 @@ fn what_does_not_belong_together_is_not_added_up() {
 }
 
 #[test]
-fn who_interrupts_keeps_what_was_played() {
-    struct Impatient(Arc<AtomicBool>);
+fn an_interrupted_tournament_keeps_its_results() {
+    struct StopAtOnce(Arc<AtomicBool>);
 
-    impl Audience for Impatient {
+    impl Observer for StopAtOnce {
         fn progress(&mut self, progress: Progress<'_>) {
             assert_eq!(progress.done, progress.results.tally.deals);
             self.0.store(true, Ordering::Relaxed);
@@ -82,7 +82,7 @@ fn who_interrupts_keeps_what_was_played() {
 
     let stop = Arc::new(AtomicBool::new(false));
     let endless = tournament(3, &RULE_BOTS).deals(u64::MAX / 100).threads(2);
-    let results = endless.stop_when(Arc::clone(&stop)).play_before(&mut Impatient(stop));
+    let results = endless.stop_when(Arc::clone(&stop)).play_observed(&mut StopAtOnce(stop));
     assert!(!results.is_complete());
     assert!(results.tally.deals > 0);
     assert_eq!(results.parts[0].deals(), results.tally.deals);
@@ -92,25 +92,25 @@ fn who_interrupts_keeps_what_was_played() {
 }
 
 #[test]
-fn who_cannot_answer_gets_the_default_and_is_counted() {
+fn a_bot_that_cannot_answer_plays_the_default_and_is_counted() {
     let entrants = vec![
         scripted("cheat", |_| Reply::Action(Action::Bid(Coins(200)))),
         scripted("late", |_| Reply::Late),
-        scripted("gone", |_| Reply::Broken("gone".to_owned())),
+        scripted("gone", |_| Reply::Broken(BotError::OutputClosed)),
         scripted("humble", |prompt| Reply::Action(prompt.default_action())),
     ];
-    let mut clerk = Clerk::default();
+    let mut collector = RecordCollector::default();
     let results = Tournament::new(rules(4), entrants)
         .unwrap()
         .deals(3)
         .keep_records()
-        .play_before(&mut clerk);
+        .play_observed(&mut collector);
     let [cheat, late, gone, humble] = &results.tally.bots[..] else { unreachable!() };
     assert_eq!((cheat.illegal, cheat.broken, cheat.timeouts), (cheat.moves, 0, 0));
     assert_eq!((late.illegal, late.timeouts), (0, late.moves));
     assert_eq!((gone.illegal, gone.broken), (gone.moves, gone.moves));
     assert_eq!((humble.illegal, humble.timeouts), (0, 0));
-    // All passed and sold their lowest house: nobody ever paid.
+    // All passed and sold their lowest house, so nobody paid.
     assert_eq!(results.tally.games, 12);
     assert!(results.tally.bots.iter().all(|bot| bot.prices.iter().all(|price| price.sum == 0)));
 }
@@ -118,20 +118,20 @@ fn who_cannot_answer_gets_the_default_and_is_counted() {
 #[test]
 fn a_built_in_bot_without_time_is_late_or_legal() {
     let results = tournament(3, &RULE_BOTS).deals(2).limit_ms(0).play();
-    // Of quick bots only a sample of moves is timed, after the first ones.
+    // After the first moves, only a sample of a fast bot's moves is timed.
     assert!(results.tally.bots.iter().all(|bot| bot.illegal == 0 && bot.timeouts >= 32));
 }
 
 #[test]
-fn every_game_is_kept_in_order_and_can_be_replayed() {
-    let mut clerk = Clerk::default();
+fn records_come_in_order_and_can_be_replayed() {
+    let mut collector = RecordCollector::default();
     let plan = tournament(4, &RULE_BOTS).deals(12).threads(3).keep_records();
-    let results = plan.play_before(&mut clerk);
-    assert_eq!(clerk.0.len(), 48);
+    let results = plan.play_observed(&mut collector);
+    assert_eq!(collector.0.len(), 48);
     let mut wins = 0.0;
-    for deal in clerk.0.chunks(4) {
+    for deal in collector.0.chunks(4) {
         assert!(deal.iter().all(|record| record.seed == deal[0].seed));
-        // Everybody has every seat once.
+        // Every bot has every seat once.
         for seat in 0..4 {
             let mut names: Vec<&str> =
                 deal.iter().map(|game| game.players[seat].as_str()).collect();
@@ -151,7 +151,7 @@ fn every_game_is_kept_in_order_and_can_be_replayed() {
 }
 
 #[test]
-fn players_hear_everything_that_is_public() {
+fn players_receive_every_public_event() {
     struct Witness(forsale::Ledger);
 
     impl Player for Witness {
@@ -169,16 +169,16 @@ fn players_hear_everything_that_is_public() {
         }
     }
 
-    let witness = Entrant::new("witness", |to: &Invitation<'_>| {
-        assert_eq!(to.names.len(), usize::from(to.rules.seats()));
-        Box::new(Witness(forsale::Ledger::new(to.rules)))
+    let witness = Entrant::new("witness", |setup: &GameSetup<'_>| {
+        assert_eq!(setup.names.len(), usize::from(setup.rules.seats()));
+        Box::new(Witness(forsale::Ledger::new(setup.rules)))
     });
     let entrants = vec![witness, Entrant::built_in("bold", "bold").unwrap()];
     assert!(Tournament::new(rules(6), entrants).unwrap().deals(5).play().is_complete());
 }
 
 #[test]
-fn the_shares_of_all_add_up_and_the_better_is_ahead() {
+fn win_shares_add_up_to_one_and_the_better_bot_leads() {
     let results = tournament(4, &RULE_BOTS).deals(200).threads(2).play();
     let standings = standings(&results);
     let sum: f64 = standings.bots.iter().map(|bot| bot.win_share).sum();
@@ -191,9 +191,9 @@ fn the_shares_of_all_add_up_and_the_better_is_ahead() {
     assert!((mean - 1500.0).abs() < 1e-6);
 }
 
-/// A fresh tournament finds the levels about as strong as they say they are.
+/// A new tournament confirms the ratings of the levels.
 #[test]
-fn the_levels_are_as_strong_as_they_say() {
+fn the_levels_have_their_documented_ratings() {
     let names: Vec<&str> = LEVELS.iter().map(|level| level.bot.name).collect();
     let standings = standings(&tournament(4, &names).deals(60).seed(8).threads(2).play());
     for level in &LEVELS {
@@ -205,19 +205,19 @@ fn the_levels_are_as_strong_as_they_say() {
 }
 
 #[test]
-fn tournaments_that_cannot_be_are_refused_in_words() {
+fn impossible_tournaments_are_refused() {
     let named = |name: &str| Entrant::built_in(name, "random").unwrap();
     let refused = |players, entrants| Tournament::new(rules(players), entrants).err().unwrap();
     assert_eq!(refused(4, vec![]), PlanError::Entrants(0));
     assert_eq!(
         refused(4, vec![named("a"), named("b"), named("a")]).to_string(),
-        "two contestants are called a: name one of them otherwise"
+        "two contestants are called a; give one of them another name"
     );
     assert_eq!(refused(7, vec![named("a")]).to_string(), "this edition is for 3 to 6 players");
 }
 
 #[test]
-fn the_page_stands_alone() {
+fn the_report_is_self_contained() {
     let hostile = Entrant::built_in("<script>\u{7}\"&", "random").unwrap();
     let entrants = vec![hostile, Entrant::built_in("steady", "steady").unwrap()];
     let page = report(&Tournament::new(rules(3), entrants).unwrap().deals(10).play());
@@ -233,15 +233,15 @@ fn the_page_stands_alone() {
 
 /// Collects records.
 #[derive(Default)]
-struct Clerk(Vec<Record>);
+struct RecordCollector(Vec<Record>);
 
-impl Audience for Clerk {
+impl Observer for RecordCollector {
     fn records(&mut self, records: &[Record]) {
         self.0.extend_from_slice(records);
     }
 }
 
-/// A contestant whose every answer is this function of the question.
+/// A contestant that answers with this function of the prompt.
 fn scripted(name: &str, answer: fn(&Prompt) -> Reply) -> Entrant {
     struct Scripted(fn(&Prompt) -> Reply);
 
@@ -253,10 +253,10 @@ fn scripted(name: &str, answer: fn(&Prompt) -> Reply) -> Entrant {
         fn observe(&mut self, _: &Event) {}
     }
 
-    Entrant::new(name, move |_: &Invitation<'_>| Box::new(Scripted(answer)))
+    Entrant::new(name, move |_: &GameSetup<'_>| Box::new(Scripted(answer)))
 }
 
-/// A tournament of bots that need no time, with as much as they like.
+/// A tournament of fast bots, without a time limit that matters.
 fn tournament(players: u8, bots: &[&str]) -> Tournament {
     let entrants = bots.iter().map(|bot| Entrant::built_in(*bot, bot).unwrap()).collect();
     Tournament::new(rules(players), entrants).unwrap().limit_ms(100_000)
@@ -271,7 +271,7 @@ fn rules(players: u8) -> Ruleset {
     }
 }
 
-/// Times are the only figures that are not the same in every run.
+/// Removes the times, the only figures that differ between runs.
 fn untimed(mut results: Results) -> Results {
     results.tally.bots.iter_mut().for_each(|bot| bot.times = Times::default());
     results

@@ -16,7 +16,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use self::print::Findings;
 use crate::interrupt::stop_on_interrupt;
-use crate::story::Names;
+use crate::player_names::PlayerNames;
 use crate::{house_rules, record_file};
 
 /// Value every move of the player to act in a game record
@@ -53,7 +53,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let advisor = Advisor::new(&view, &replay.events, args.seed).context("no advice here")?;
     house_rules::tell(&["strongest"], replay.game.rules());
     let samples = play_samples(&advisor, args)?;
-    let names = Names::of(&record);
+    let names = PlayerNames::of(&record);
     let findings = Findings {
         seat,
         name: &record.players[usize::from(seat.number())],
@@ -96,9 +96,8 @@ fn play_samples(advisor: &Advisor<'_>, args: &Args) -> Result<Vec<Sample>> {
     bar.set_style(ProgressStyle::with_template("{bar:30} {pos}/{len} games, {eta} left")?);
     let (next, (send, receive)) = (AtomicU64::new(0), channel());
     let work = Work { advisor, wanted: args.samples, next: &next, stop: &stop };
-    let cores = || thread::available_parallelism().map_or(1, usize::from);
     let samples: Vec<Sample> = thread::scope(|scope| {
-        for _ in 0..args.threads.unwrap_or_else(cores).max(1) {
+        for _ in 0..args.threads.unwrap_or_else(crate::threads::all_cores).max(1) {
             let send = send.clone();
             scope.spawn(move || work.play(&send));
         }

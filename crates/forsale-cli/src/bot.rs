@@ -1,5 +1,5 @@
-//! `forsale bot`: a built-in bot that speaks the protocol of `docs/bots.md`, or any bot at a table
-//! of a server.
+//! `forsale bot`: lets a built-in bot speak the protocol of `docs/bots.md`, or any bot play at a table of
+//! a server.
 
 mod guess;
 mod online;
@@ -7,53 +7,52 @@ mod online;
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Error, Result, bail};
-use forsale_arena::External;
+use anyhow::{Context, Result, bail};
+use forsale_arena::ExternalBot;
 use forsale_bots::{Bot, Budget};
 use forsale_lab::{create, find};
 use forsale_protocol::Listener;
 use forsale_protocol::bot::{Ask, FromBot, Start, ToBot, read_line, read_message};
 
-use self::online::{Mind, Online};
+use self::online::{BotSource, OnlineBot};
+use crate::bot_list::{bot_list, no_such_bot};
 use crate::client::Client;
 use crate::house_rules;
-use crate::roster::{no_such_bot, roster};
 
-/// Let a bot play at a table of a server, or let a built-in bot answer the bot protocol on standard
-/// input and output
+/// Run a bot: over the bot protocol on standard input and output, or at a table on a server
 #[derive(clap::Args)]
-#[command(after_help = roster())]
-pub struct Args {
-    /// Which built-in bot
+#[command(after_help = bot_list())]
+pub struct BotArgs {
+    /// A built-in bot
     #[arg(required_unless_present = "cmd")]
     name: Option<String>,
-    /// A program that speaks the bot protocol, in place of a built-in bot; it plays at --url
+    /// A program that speaks the bot protocol, instead of a built-in bot; needs --url
     #[arg(long, value_name = "COMMAND", conflicts_with = "name", requires = "url")]
     cmd: Option<String>,
-    /// What the bot draws its luck from, every game adding 1; the seed of each start if left out
+    /// Seed of the bot's randomness; each game adds 1 [default: the seed in the start message]
     #[arg(long)]
     seed: Option<u64>,
-    /// The server to play at, such as http://127.0.0.1:7420
+    /// The server, such as http://127.0.0.1:7420
     #[arg(long, requires = "table")]
     url: Option<String>,
-    /// The code of the table to sit down at
+    /// The code of the table to join
     #[arg(long, value_name = "CODE", requires = "url")]
     table: Option<String>,
-    /// What the others call it [default: its own name]
+    /// The bot's name at the table [default: the name of the bot]
     #[arg(long, value_name = "NAME", requires = "url")]
     called: Option<String>,
-    /// The secret of the seat, to take it again
+    /// The token of a seat taken before, to return to it
     #[arg(long, requires = "url")]
     token: Option<String>,
-    /// How many games to play before it leaves off
+    /// Number of games to play
     #[arg(long, default_value_t = 1, requires = "url")]
     games: u32,
-    /// Milliseconds for each move
+    /// Time limit of a move, in milliseconds
     #[arg(long, default_value_t = 1000, requires = "url")]
     limit_ms: u64,
 }
 
-pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
+pub fn run(args: &BotArgs, out: &mut impl Write) -> Result<()> {
     let name = args.name.as_deref().unwrap_or("program");
     if args.cmd.is_none() && find(name).is_none() {
         bail!(no_such_bot(name));
@@ -67,36 +66,36 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
 }
 
 /// Plays at a table of a server.
-fn play_at(args: &Args, client: Client, out: &mut impl Write) -> Result<()> {
+fn play_at(args: &BotArgs, client: Client, out: &mut impl Write) -> Result<()> {
     let name = args.name.clone().unwrap_or_else(|| "Program".to_owned());
-    let mind = match &args.cmd {
-        Some(command) => Mind::Program(Box::new(External::new(command))),
-        None => Mind::BuiltIn(name.clone(), args.seed.map_or_else(draw_seed, Ok)?),
+    let source = match &args.cmd {
+        Some(command) => BotSource::Program(Box::new(ExternalBot::new(command))),
+        None => BotSource::BuiltIn(name.clone(), args.seed.map_or_else(draw_seed, Ok)?),
     };
     let limit = Duration::from_millis(args.limit_ms);
-    let online = Online { client, mind, limit, games: args.games };
+    let bot = OnlineBot { client, source, limit, games: args.games };
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    runtime.block_on(online.play(args.called.as_ref().unwrap_or(&name), out))
+    runtime.block_on(bot.play(args.called.as_ref().unwrap_or(&name), out))
 }
 
 fn draw_seed() -> Result<u64> {
     let mut bytes = [0; 8];
-    getrandom::fill(&mut bytes).context("the machine gives no random bytes")?;
+    getrandom::fill(&mut bytes).context("the system has no random bytes")?;
     Ok(u64::from_le_bytes(bytes))
 }
 
-/// Answers what comes in on standard input.
-fn answer_protocol(args: &Args, name: &str, out: &mut impl Write) -> Result<()> {
+/// Speaks the bot protocol on standard input and output.
+fn answer_protocol(args: &BotArgs, name: &str, out: &mut impl Write) -> Result<()> {
     let mut input = io::stdin().lock();
-    let mut player = Seated { name, seed: args.seed, games: 0, game: None };
+    let mut player = ProtocolPlayer { name, seed: args.seed, games: 0, game: None };
     for number in 1.. {
-        let place = || format!("line {number}");
-        let Some(line) = read_line(&mut input).with_context(place)? else { break };
+        let line_number = || format!("line {number}");
+        let Some(line) = read_line(&mut input).with_context(line_number)? else { break };
         if line.trim_ascii().is_empty() {
             continue;
         }
-        let message = read_message(&line).map_err(Error::msg).with_context(place)?;
-        if let Some(answer) = player.hear(&message).with_context(place)? {
+        let message = read_message(&line).with_context(line_number)?;
+        if let Some(answer) = player.receive(&message).with_context(line_number)? {
             out.write_all(answer.line().as_bytes())?;
             out.flush()?;
         }
@@ -104,24 +103,24 @@ fn answer_protocol(args: &Args, name: &str, out: &mut impl Write) -> Result<()> 
     Ok(())
 }
 
-/// The bot through all games it is told of.
-struct Seated<'a> {
+/// A built-in bot that plays the games of a protocol session.
+struct ProtocolPlayer<'a> {
     name: &'a str,
     seed: Option<u64>,
     games: u64,
-    game: Option<Game>,
+    game: Option<ProtocolGame>,
 }
 
-struct Game {
+struct ProtocolGame {
     bot: Box<dyn Bot>,
     listener: Listener,
     limit: Option<Duration>,
 }
 
-impl Seated<'_> {
-    fn hear(&mut self, message: &ToBot) -> Result<Option<FromBot>> {
+impl ProtocolPlayer<'_> {
+    fn receive(&mut self, message: &ToBot) -> Result<Option<FromBot>> {
         match message {
-            ToBot::Start(start) => self.game = Some(self.sit_down(start)?),
+            ToBot::Start(start) => self.game = Some(self.start(start)?),
             ToBot::Event(event) => {
                 let game = self.game.as_mut().context("an event before any start")?;
                 let event = game.listener.note(event)?;
@@ -136,21 +135,21 @@ impl Seated<'_> {
         Ok(None)
     }
 
-    fn sit_down(&mut self, start: &Start) -> Result<Game> {
+    fn start(&mut self, start: &Start) -> Result<ProtocolGame> {
         let nth = |seed: u64| seed.wrapping_add(self.games);
         let seed = self.seed.map(nth).or(start.seed).unwrap_or(self.games);
-        let bot = create(self.name, seed).context("the bot was there a moment ago")?;
+        let bot = create(self.name, seed).with_context(|| no_such_bot(self.name))?;
         let listener = Listener::new(start)?;
         if self.games == 0 && bot.uses_networks() {
             house_rules::tell(&[self.name], listener.rules());
         }
         self.games += 1;
-        Ok(Game { bot, listener, limit: start.limit_ms.map(Duration::from_millis) })
+        Ok(ProtocolGame { bot, listener, limit: start.limit_ms.map(Duration::from_millis) })
     }
 }
 
-impl Game {
-    #[expect(clippy::disallowed_methods, reason = "bots have no clock, so we look at ours")]
+impl ProtocolGame {
+    #[expect(clippy::disallowed_methods, reason = "bots have no clock, so the caller needs one")]
     fn answer(&mut self, ask: &Ask) -> Result<FromBot> {
         let asked = Instant::now();
         let view = self.listener.view(ask)?;

@@ -8,21 +8,21 @@ use forsale::{Deal, Record, Seed};
 
 use crate::rules;
 
-/// Print the deal of a seed: who opens and in which order the cards come
+/// Print the deal of a seed: who opens, and the order of the cards
 #[derive(clap::Args)]
-pub struct Args {
+pub struct DealArgs {
     #[command(flatten)]
     rules: rules::RuleArgs,
-    /// 64 hexadecimal digits, or a whole number
+    /// The seed: 64 hexadecimal digits, or a whole number
     #[arg(long)]
     seed: Seed,
-    /// Print a game record without actions
+    /// Print the deal as a game record without actions
     #[arg(long)]
     json: bool,
 }
 
-pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
-    let table = args.rules.table()?;
+pub fn run(args: &DealArgs, out: &mut impl Write) -> Result<()> {
+    let table = args.rules.chosen()?;
     let deal = Deal::shuffle(&table.rules, &args.seed);
     if args.json {
         let names = (1..=table.rules.seats()).map(|number| format!("Player {number}")).collect();

@@ -1,9 +1,9 @@
-//! What learned bots know of house rules: what they learned for the nearest printed ones.
+//! Learned bots under house rules: they use what they learned for the nearest printed rules.
 
 use forsale::{RuleSet, Rules, Supply};
 use forsale_bots::nets::weights::substitute;
 
-/// Tells on standard error by what these bots play, if the rules are printed in no box.
+/// Notes on standard error which printed rules these bots use, if no edition has these rules.
 pub fn tell(learned: &[&str], rules: &Rules) {
     if let (false, Some(set)) = (learned.is_empty(), substitute(rules)) {
         eprintln!("forsale: {}", note(learned, &set));

@@ -1,4 +1,4 @@
-//! Ctrl-C as a wish to end early and keep what there is.
+//! Ctrl-C as a request to stop early and keep the results so far.
 
 use std::process;
 use std::sync::Arc;
@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::{Context, Result};
 
-/// A flag that Ctrl-C sets; the second time it ends the program.
+/// Returns a flag that Ctrl-C sets. A second Ctrl-C ends the program.
 pub fn stop_on_interrupt() -> Result<Arc<AtomicBool>> {
     let stop = Arc::new(AtomicBool::new(false));
     let flag = Arc::clone(&stop);

@@ -1,14 +1,14 @@
-//! `forsale join` and `forsale watch`: a table of a server in the terminal.
+//! `forsale join` and `forsale watch`: a table of a server, in the terminal.
 
 mod address;
+mod connection;
 pub mod daily;
-mod game;
-mod link;
-mod mirror;
 #[cfg(test)]
-mod odd;
-mod remote;
-mod seats;
+mod hostile_server_tests;
+mod remote_game;
+mod remote_session;
+mod remote_table;
+mod saved_tokens;
 
 use std::env;
 use std::io::{self, Write};
@@ -19,94 +19,94 @@ use anyhow::{Context, Result};
 use forsale_protocol::bot::read_line;
 use forsale_server::PORT;
 use forsale_table::Name;
-use forsale_tui::{Input, Style, Ui};
+use forsale_tui::{LineInput, ScreenMode, Ui};
 use forsale_words::{Lang, words};
 use tokio::runtime::{Builder, Runtime};
 
-use self::address::Address;
-use self::remote::Remote;
+use self::address::TableAddress;
+use self::remote_session::RemoteSession;
 use crate::client::Client;
-use crate::play::Shown;
+use crate::play::DisplayArgs;
 
-/// Sit down at a table of a server, and play there from this terminal
+/// Join a table on a server and play in this terminal
 #[derive(clap::Args)]
-pub struct Args {
+pub struct JoinArgs {
     #[command(flatten)]
-    place: Place,
-    /// What the others call you [default: your name on this machine]
+    table: TableArgs,
+    /// Your name at the table [default: your user name]
     #[arg(long)]
     name: Option<String>,
-    /// One JSON object a line, in the words of docs/bots.md; one game
+    /// Play one game in the bot protocol of docs/bots.md: one JSON object per line
     #[arg(long, conflicts_with = "plain")]
     json: bool,
     #[command(flatten)]
-    shown: Shown,
+    display: DisplayArgs,
 }
 
-/// Look on at a table of a server
+/// Watch a table on a server
 #[derive(clap::Args)]
-pub struct Watch {
+pub struct WatchArgs {
     #[command(flatten)]
-    place: Place,
-    /// The lines of the stream of docs/api.md
+    table: TableArgs,
+    /// Print the event stream of docs/api.md: one JSON object per line
     #[arg(long, conflicts_with = "plain")]
     json: bool,
     #[command(flatten)]
-    shown: Shown,
+    display: DisplayArgs,
 }
 
-/// Which table, and how it is shown.
+/// The table, and whether to print lines of text.
 #[derive(clap::Args)]
-struct Place {
-    /// The link of the table, or its code
+struct TableArgs {
+    /// The link to the table, or its code
     #[arg(value_name = "URL|CODE")]
     table: String,
-    /// The server, where the table is given by its code
+    /// The server, if the table is given by its code
     #[arg(long, default_value_t = format!("http://127.0.0.1:{PORT}"))]
     url: String,
-    /// Line by line: for screen readers, scripts, and where there is no terminal
+    /// Print lines of text, for screen readers, scripts and pipes
     #[arg(long)]
     plain: bool,
 }
 
-pub fn join(args: &Args, out: &mut impl Write) -> Result<()> {
-    let lang = args.shown.lang();
-    let address = Address::new(&args.place.table, &args.place.url)?;
+pub fn join(args: &JoinArgs, out: &mut impl Write) -> Result<()> {
+    let lang = args.display.lang();
+    let address = TableAddress::new(&args.table.table, &args.table.url)?;
     let name = own_name(args.name.as_deref(), lang)?;
-    let kept = seats::find(&address.place());
+    let kept = saved_tokens::find(&address.link());
     let client = Client::new(&address.server, &address.code.to_string(), kept.as_deref())?;
     let client = client.for_person(lang.code());
-    if let Err(error) = seats::keep(&address.place(), client.token()) {
-        eprintln!("forsale: {error:#}; you cannot come back to this seat");
+    if let Err(error) = saved_tokens::save(&address.link(), client.token()) {
+        eprintln!("forsale: {error:#}; you will not be able to return to this seat");
     }
     runtime()?.block_on(client.join(name.as_str()))?;
-    let mut remote = Remote::open(client, lang)?;
+    let mut remote = RemoteSession::open(client, lang)?;
     if args.json {
         let mut input = io::stdin().lock();
-        let mut lines = args.shown.lines(Input::Read(&mut input), out);
+        let mut lines = args.display.lines(LineInput::Read(&mut input), out);
         return forsale_tui::play_json(&mut remote, &mut lines);
     }
-    show(remote, args.place.plain, &args.shown, out)
+    show(remote, args.table.plain, &args.display, out)
 }
 
-pub fn watch(args: &Watch, out: &mut impl Write) -> Result<()> {
-    let lang = args.shown.lang();
-    let address = Address::new(&args.place.table, &args.place.url)?;
-    // A secret that no seat knows sees what a passer-by sees.
+pub fn watch(args: &WatchArgs, out: &mut impl Write) -> Result<()> {
+    let lang = args.display.lang();
+    let address = TableAddress::new(&args.table.table, &args.table.url)?;
+    // A token that belongs to no seat sees what any watcher sees.
     let client = Client::new(&address.server, &address.code.to_string(), None)?;
     let client = client.for_person(lang.code());
     if args.json {
-        return runtime()?.block_on(repeat(&client, out));
+        return runtime()?.block_on(print_stream(&client, out));
     }
-    show(Remote::open(client, lang)?, args.place.plain, &args.shown, out)
+    show(RemoteSession::open(client, lang)?, args.table.plain, &args.display, out)
 }
 
-/// A table of one's own at a server, full screen. A signal that ended it is given back.
-pub fn play_here(url: &str, shown: &Shown) -> Result<Option<i32>> {
-    let lang = shown.lang();
+/// Opens a table on the server and plays there, full screen. Returns the signal that ended it, if any.
+pub fn play_here(url: &str, display: &DisplayArgs) -> Result<Option<i32>> {
+    let lang = display.lang();
     let client = runtime()?.block_on(Client::open_table(url, &own_name(None, lang)?))?;
-    let mut remote = Remote::open(client.for_person(lang.code()), lang)?;
-    forsale_tui::play_full(&mut remote, Ui::new(lang, shown.settings()), Style::Full)
+    let mut remote = RemoteSession::open(client.for_person(lang.code()), lang)?;
+    forsale_tui::play_full(&mut remote, Ui::new(lang, display.settings()), ScreenMode::Full)
 }
 
 fn own_name(given: Option<&str>, lang: Lang) -> Result<Name> {
@@ -115,21 +115,26 @@ fn own_name(given: Option<&str>, lang: Lang) -> Result<Name> {
     Name::new(&own).with_context(|| format!("{own:?}"))
 }
 
-fn show(mut remote: Remote, plain: bool, shown: &Shown, out: &mut impl Write) -> Result<()> {
-    let lang = shown.lang();
-    if plain || shown.must_be_plain() {
-        let mut lines = shown.lines(Input::Live(typed()), out);
+fn show(
+    mut remote: RemoteSession,
+    plain: bool,
+    display: &DisplayArgs,
+    out: &mut impl Write,
+) -> Result<()> {
+    let lang = display.lang();
+    if plain || display.must_be_plain() {
+        let mut lines = display.lines(LineInput::Live(stdin_lines()), out);
         return forsale_tui::play_plain(&mut remote, lang, &mut lines, true);
     }
-    let ui = Ui::new(lang, shown.settings());
-    match forsale_tui::play_full(&mut remote, ui, Style::Full)? {
+    let ui = Ui::new(lang, display.settings());
+    match forsale_tui::play_full(&mut remote, ui, ScreenMode::Full)? {
         Some(signal) => Ok(forsale_tui::pass_on(signal)?),
         None => Ok(()),
     }
 }
 
-/// What is typed, whenever it is: at a table with others one need not be asked to speak.
-fn typed() -> Receiver<String> {
+/// Reads standard input on a thread of its own, so that a player can chat at any time.
+fn stdin_lines() -> Receiver<String> {
     let (sender, lines) = channel();
     thread::spawn(move || {
         while let Ok(Some(line)) = read_line(&mut io::stdin().lock()) {
@@ -141,8 +146,8 @@ fn typed() -> Receiver<String> {
     lines
 }
 
-/// Prints the stream of a table, over lost connections, for as long as somebody reads.
-async fn repeat(client: &Client, out: &mut impl Write) -> Result<()> {
+/// Prints the stream of a table, and reconnects when the connection is lost.
+async fn print_stream(client: &Client, out: &mut impl Write) -> Result<()> {
     let mut seen = 0;
     loop {
         let mut stream = client.follow(seen).await?;

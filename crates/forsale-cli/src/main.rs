@@ -1,9 +1,14 @@
-//! The one command, `forsale`.
+//! The `forsale` command.
+//!
+//! One module for each command: it parses the arguments, calls a library and prints. Rules, bots,
+//! sentences, pages and tables are in the libraries below; nothing depends on this crate. Start
+//! reading at `run` below, then at the module of a command.
 
 mod advise;
 mod arena;
 mod bench;
 mod bot;
+mod bot_list;
 mod client;
 mod deal;
 mod house_rules;
@@ -13,14 +18,14 @@ mod load;
 mod manual;
 mod measure;
 mod play;
+mod player_names;
 mod record_file;
 mod replay;
-mod roster;
 mod rules;
 mod serve;
-mod story;
+mod stdin;
+mod threads;
 mod train;
-mod typed;
 mod verify;
 
 use std::io::{self, Write};
@@ -29,7 +34,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::{CommandFactory, Parser, Subcommand};
 
-/// A page is many small pieces of text for every player, and a tenth less work with this one.
+/// Rendering pages allocates many small strings; mimalloc makes it about a tenth faster.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
@@ -40,41 +45,41 @@ struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
     #[command(flatten)]
-    serve: serve::Args,
+    serve: serve::ServeArgs,
 }
 
 #[derive(Subcommand)]
 enum Command {
-    Serve(serve::Args),
-    Play(Box<play::Args>),
-    Join(join::Args),
-    Watch(join::Watch),
-    Daily(join::daily::Args),
-    Load(load::Args),
-    Replay(replay::Args),
-    Verify(verify::Args),
-    Deal(deal::Args),
+    Serve(serve::ServeArgs),
+    Play(Box<play::PlayArgs>),
+    Join(join::JoinArgs),
+    Watch(join::WatchArgs),
+    Daily(join::daily::DailyArgs),
+    Load(load::LoadArgs),
+    Replay(replay::ReplayArgs),
+    Verify(verify::VerifyArgs),
+    Deal(deal::DealArgs),
     Bench(bench::Args),
-    Arena(Box<arena::Args>),
-    Bot(bot::Args),
+    Arena(Box<arena::ArenaArgs>),
+    Bot(bot::BotArgs),
     Advise(advise::Args),
     Train(train::Args),
     Measure(measure::Args),
-    Completions(manual::Completions),
-    Man(manual::Man),
+    Completions(manual::CompletionsArgs),
+    Man(manual::ManArgs),
 }
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
-    // Not locked: whoever panics while a game is on the screen writes from another thread.
+    // Not locked: a panic hook may write from another thread while a game is on the screen.
     let mut out = io::stdout();
     match run(&cli, &mut out).and_then(|()| Ok(out.flush()?)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
-        // The reasons are on standard output already.
+        // The reasons were printed already.
         Err(error) if error.is::<verify::Unfair>() => ExitCode::from(verify::Unfair::CODE),
         Err(error) => {
-            // One line, with the outermost reason first.
+            // One line, with the causes after the message.
             eprintln!("forsale: {error:#}");
             ExitCode::FAILURE
         }
@@ -104,7 +109,7 @@ fn run(cli: &Cli, out: &mut impl Write) -> Result<()> {
     }
 }
 
-/// A reader such as `head` that has seen enough is no failure.
+/// Whether the reader of the output, such as `head`, has closed it. This is not a failure.
 fn is_closed_pipe(error: &anyhow::Error) -> bool {
     let cause = error.root_cause().downcast_ref::<io::Error>();
     cause.is_some_and(|cause| cause.kind() == io::ErrorKind::BrokenPipe)

@@ -1,4 +1,4 @@
-//! `forsale completions` and `forsale man`: what shells and readers want to know of the command.
+//! `forsale completions` and `forsale man`: completion scripts and the manual page.
 
 use std::io::Write;
 
@@ -8,16 +8,20 @@ use clap_complete::Shell;
 
 /// Print a completion script for a shell
 #[derive(clap::Args)]
-pub struct Completions {
-    /// Which shell
+pub struct CompletionsArgs {
+    /// The shell
     shell: Shell,
 }
 
 /// Print the manual page
 #[derive(clap::Args)]
-pub struct Man {}
+pub struct ManArgs {}
 
-pub fn completions(args: &Completions, command: &mut Command, out: &mut impl Write) -> Result<()> {
+pub fn completions(
+    args: &CompletionsArgs,
+    command: &mut Command,
+    out: &mut impl Write,
+) -> Result<()> {
     let mut script = Vec::new();
     clap_complete::generate(args.shell, command, "forsale", &mut script);
     Ok(out.write_all(&script)?)

@@ -11,101 +11,101 @@ use forsale::{Seed, Supply};
 use forsale_bots::LEVELS;
 use forsale_lab::find;
 use forsale_table::{Bot, Name, Options, Pace};
-use forsale_tui::{Input, Lines, Local, Look, Settings, Setup, Style, Theme, Ui};
+use forsale_tui::{LineInput, Lines, LocalSession, Look, ScreenMode, Settings, Setup, Theme, Ui};
 use forsale_words::{Lang, words};
 
-use crate::roster::no_such_bot;
+use crate::bot_list::no_such_bot;
 use crate::rules::RuleArgs;
-use crate::typed::Typed;
+use crate::stdin::InterruptibleStdin;
 
-/// The signal of Ctrl-C.
+/// The number of the signal that Ctrl-C sends.
 const INTERRUPT: i32 = 2;
 
 /// Play in this terminal, against bots or with friends at one keyboard
 #[derive(clap::Args)]
-pub struct Args {
+pub struct PlayArgs {
     #[command(flatten)]
     rules: RuleArgs,
-    /// The bots: a level from 1 to 6, or a name from `forsale bot --help`
+    /// Strength of the bots: a level from 1 to 6, or a name from `forsale bot --help`
     #[arg(long, default_value = "3", value_name = "LEVEL|NAME")]
     level: String,
-    /// How long bots take
-    #[arg(long, value_enum, default_value_t = Speed::Quick)]
-    pace: Speed,
-    /// Where the deal comes from: 64 hexadecimal digits, or a whole number [default: chance]
+    /// How long bots take for a move
+    #[arg(long, value_enum, default_value_t = BotPace::Quick)]
+    pace: BotPace,
+    /// Seed of the deal: 64 hexadecimal digits, or a whole number [default: random]
     #[arg(long)]
     seed: Option<Seed>,
-    /// What you are called
+    /// Your name
     #[arg(long, conflicts_with = "hotseat")]
     name: Option<String>,
-    /// Several people at this keyboard, such as Ana,Bob,Jo: choices are made behind a curtain
+    /// Several players at this keyboard, such as Ana,Bob,Jo; secret choices are hidden from the others
     #[arg(long, value_name = "NAMES", value_delimiter = ',', conflicts_with_all = ["plain", "json", "inline"])]
     hotseat: Vec<String>,
-    /// Write the game as a record to this file, also when it is left early
+    /// Save the game to this file as a record, even if you leave early
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
-    /// Line by line: for screen readers, scripts, and where there is no terminal
+    /// Print lines of text, for screen readers, scripts and pipes
     #[arg(long, conflicts_with_all = ["json", "inline"])]
     plain: bool,
-    /// One JSON object a line, in the words of docs/bots.md
+    /// Speak the bot protocol of docs/bots.md: one JSON object per line
     #[arg(long, conflicts_with = "inline")]
     json: bool,
-    /// Draw below the prompt and leave a summary there
+    /// Draw below the prompt, and leave a summary there
     #[arg(long)]
     inline: bool,
     #[command(flatten)]
-    shown: Shown,
+    display: DisplayArgs,
 }
 
-/// How it is shown, in every command that shows a table.
+/// The display options of every command that shows a table.
 #[derive(Clone, clap::Args)]
-pub struct Shown {
-    /// The language: en, fr or de [default: that of the system]
+pub struct DisplayArgs {
+    /// Language: en, fr or de [default: the system's]
     #[arg(long, value_parser = language)]
     lang: Option<Lang>,
-    /// Draw with letters that every terminal has
+    /// Use ASCII characters only
     #[arg(long)]
     ascii: bool,
-    /// Draw without colours; so does NO_COLOR in the environment
+    /// Disable colors, as the environment variable NO_COLOR does
     #[arg(long)]
     no_color: bool,
-    /// Let nothing move
+    /// Disable animation
     #[arg(long)]
     no_motion: bool,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
-enum Speed {
-    /// At once
+enum BotPace {
+    /// No delay
     Instant,
     /// Half a second
     Quick,
-    /// As long as a person would
+    /// As long as a person
     Natural,
 }
 
-impl From<Speed> for Pace {
-    fn from(speed: Speed) -> Pace {
-        match speed {
-            Speed::Instant => Pace::Instant,
-            Speed::Quick => Pace::Quick,
-            Speed::Natural => Pace::Natural,
+impl From<BotPace> for Pace {
+    fn from(pace: BotPace) -> Pace {
+        match pace {
+            BotPace::Instant => Pace::Instant,
+            BotPace::Quick => Pace::Quick,
+            BotPace::Natural => Pace::Natural,
         }
     }
 }
 
-pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
-    let lang = args.shown.lang();
+pub fn run(args: &PlayArgs, out: &mut impl Write) -> Result<()> {
+    let lang = args.display.lang();
     let setup = args.setup(lang)?;
     if !args.hotseat.is_empty() && args.is_plain() {
-        bail!("--hotseat needs a terminal: choices are made behind a curtain");
+        bail!("--hotseat needs a terminal, to hide secret choices");
     }
-    let mut local = Local::open(&setup)?;
+    let mut local = LocalSession::open(&setup)?;
     let signal = if args.json || args.is_plain() {
         play_lines(args, &mut local, out)?
     } else {
-        let style = if args.inline { Style::Inline } else { Style::Full };
-        forsale_tui::play_full(&mut local, Ui::new(lang, args.shown.settings()), style)?
+        let style = if args.inline { ScreenMode::Inline } else { ScreenMode::Full };
+        forsale_tui::play_full(&mut local, Ui::new(lang, args.display.settings()), style)?
     };
     if let Some(file) = &args.save {
         save(&local, file)?;
@@ -119,37 +119,45 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     Ok(())
 }
 
-/// Plays line by line. Where the game is to be saved, Ctrl-C ends it as the end of the input does, and
-/// is passed on afterwards.
-fn play_lines(args: &Args, local: &mut Local, out: &mut impl Write) -> Result<Option<i32>> {
+/// Plays line by line. If the game is to be saved, Ctrl-C ends the input; the signal is returned, to be
+/// raised afterwards.
+fn play_lines(
+    args: &PlayArgs,
+    local: &mut LocalSession,
+    out: &mut impl Write,
+) -> Result<Option<i32>> {
     if args.save.is_none() {
-        talk(args, local, &mut args.shown.lines(Input::Read(&mut io::stdin().lock()), out))?;
+        converse(
+            args,
+            local,
+            &mut args.display.lines(LineInput::Read(&mut io::stdin().lock()), out),
+        )?;
         return Ok(None);
     }
-    let mut typed = Typed::open()?;
-    talk(args, local, &mut args.shown.lines(Input::Read(&mut typed), out))?;
-    Ok(typed.is_stopped().then_some(INTERRUPT))
+    let mut input = InterruptibleStdin::open()?;
+    converse(args, local, &mut args.display.lines(LineInput::Read(&mut input), out))?;
+    Ok(input.is_interrupted().then_some(INTERRUPT))
 }
 
-fn talk(args: &Args, local: &mut Local, lines: &mut Lines<'_>) -> Result<()> {
+fn converse(args: &PlayArgs, local: &mut LocalSession, lines: &mut Lines<'_>) -> Result<()> {
     if args.json {
         return forsale_tui::play_json(local, lines);
     }
-    forsale_tui::play_plain(local, args.shown.lang(), lines, io::stdin().is_terminal())
+    forsale_tui::play_plain(local, args.display.lang(), lines, io::stdin().is_terminal())
 }
 
-fn save(local: &Local, file: &PathBuf) -> Result<()> {
+fn save(local: &LocalSession, file: &PathBuf) -> Result<()> {
     let Some(record) = local.record() else { return Ok(()) };
     let text = serde_json::to_string(&record)? + "\n";
     fs::write(file, text).with_context(|| format!("cannot write {}", file.display()))
 }
 
-impl Args {
+impl PlayArgs {
     fn setup(&self, lang: Lang) -> Result<Setup> {
         let people = self.people(lang)?;
         let table = match self.hotseat.len() {
-            0 => self.rules.table()?,
-            _ => self.rules.table_for(people.len() as u8)?,
+            0 => self.rules.chosen()?,
+            _ => self.rules.chosen_for(people.len() as u8)?,
         };
         let options = Options {
             edition: table.edition.id.to_owned(),
@@ -171,23 +179,23 @@ impl Args {
     }
 
     fn is_plain(&self) -> bool {
-        self.plain || self.shown.must_be_plain()
+        self.plain || self.display.must_be_plain()
     }
 }
 
-impl Shown {
+impl DisplayArgs {
     pub fn lang(&self) -> Lang {
         self.lang.unwrap_or_else(system_language)
     }
 
-    /// Where nothing can be drawn, and for who has said so, a game is lines of text.
+    /// Whether to print lines of text, because nothing can be drawn or the user wants plain text.
     pub fn must_be_plain(&self) -> bool {
         let is_terminal = io::stdout().is_terminal() && io::stdin().is_terminal();
         let is_dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
         !is_terminal || is_dumb || has_screen_reader()
     }
 
-    pub fn lines<'a>(&self, input: Input<'a>, out: &'a mut dyn Write) -> Lines<'a> {
+    pub fn lines<'a>(&self, input: LineInput<'a>, out: &'a mut dyn Write) -> Lines<'a> {
         Lines { input, out, is_typed: io::stdin().is_terminal(), ascii: self.ascii }
     }
 
@@ -195,20 +203,20 @@ impl Shown {
         let is_plain = self.no_color || env::var_os("NO_COLOR").is_some_and(|set| !set.is_empty());
         let theme = if is_plain { Theme::Mono } else { Theme::Usual };
         let look = Look { theme, ascii: self.ascii };
-        // A slow link would show every picture of a flight late.
+        // Over a slow connection, the frames of an animation arrive late.
         let is_far = env::var_os("SSH_CONNECTION").is_some() || env::var_os("SSH_TTY").is_some();
         Settings { look, motion: !self.no_motion && !is_far, ..Settings::default() }
     }
 }
 
-/// Variables by which people say that a program should speak in plain lines.
+/// Whether the environment asks for plain text.
 fn has_screen_reader() -> bool {
     let says_so =
         |name: &str| env::var(name).is_ok_and(|value| !matches!(value.as_str(), "" | "0"));
     ["ACCESSIBLE", "SCREEN_READER"].into_iter().any(says_so)
 }
 
-/// The bot of a level, or with a name.
+/// Finds a bot by its level or name.
 fn bot(level: &str) -> Result<Bot> {
     let found = match level.parse::<u8>() {
         Ok(number) => LEVELS.iter().find(|one| one.number == number).map(|one| &one.bot),
@@ -221,10 +229,10 @@ fn bot(level: &str) -> Result<Bot> {
 }
 
 fn language(code: &str) -> Result<Lang, &'static str> {
-    Lang::from_code(code).ok_or("it is en, fr or de")
+    Lang::from_code(code).ok_or("expected en, fr or de")
 }
 
-/// The language of the system, such as `fr_FR.UTF-8`.
+/// Returns the language of the system's locale, such as `fr_FR.UTF-8`.
 fn system_language() -> Lang {
     let set = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(|name| {
         let value = env::var(name).ok()?;

@@ -1,4 +1,4 @@
-//! Reading a game record from a file, from a server or from standard input.
+//! Reads a game record from a file, a server or standard input.
 
 use std::borrow::Cow;
 use std::fs::File;
@@ -10,11 +10,10 @@ use forsale::{Record, Replay};
 
 use crate::client;
 
-/// A record takes a few kilobytes; anything much larger is something else.
-const LARGEST: usize = 1 << 20;
+/// The largest file that is read. A record takes a few kilobytes.
+const MAX_SIZE: usize = 1 << 20;
 
-/// The record in a file, at a link, or on standard input if it is called `-`, and its game played
-/// through.
+/// Reads the record in a file, at a link, or on standard input if the file is `-`, and replays it.
 pub fn read(file: &Path) -> Result<(Record, Replay)> {
     let name = name(file);
     let text = match link(file) {
@@ -29,7 +28,7 @@ pub fn read(file: &Path) -> Result<(Record, Replay)> {
     Ok((record, replay))
 }
 
-/// What messages call it.
+/// The name of the file in messages.
 pub fn name(file: &Path) -> Cow<'_, str> {
     if is_stdin(file) { "standard input".into() } else { file.to_string_lossy() }
 }
@@ -38,21 +37,21 @@ fn is_stdin(file: &Path) -> bool {
     file.as_os_str() == "-"
 }
 
-/// The link of a finished game, such as `https://table.example/g/KAFE7-1`.
+/// Returns the link to a finished game, such as `https://table.example/g/KAFE7-1`.
 fn link(file: &Path) -> Option<&str> {
     file.to_str().filter(|text| text.starts_with("http://") || text.starts_with("https://"))
 }
 
-/// The record of the game at a link, of whatever moment of it.
+/// Downloads the record of the game at a link. The link may point to any step of the game.
 fn fetch(link: &str) -> Result<Vec<u8>> {
     let game = link.split_once("/g/").and_then(|(server, rest)| {
         let id = rest.split(['/', '?', '#']).next()?.trim_end_matches(".json");
         (!id.is_empty()).then(|| format!("{server}/g/{id}.json"))
     });
     let Some(game) = game else {
-        bail!("the link of a game has /g/ and its name, such as /g/KAFE7-1")
+        bail!("a link to a game contains /g/ and the name of the game, such as /g/KAFE7-1")
     };
-    client::download(&game, LARGEST)
+    client::download(&game, MAX_SIZE)
 }
 
 fn open(file: &Path) -> Result<Vec<u8>> {
@@ -61,9 +60,9 @@ fn open(file: &Path) -> Result<Vec<u8>> {
 
 fn text(input: impl Read) -> Result<Vec<u8>> {
     let mut text = Vec::new();
-    input.take(LARGEST as u64 + 1).read_to_end(&mut text)?;
-    if text.len() > LARGEST {
-        bail!("it is larger than 1 MiB, and no record is");
+    input.take(MAX_SIZE as u64 + 1).read_to_end(&mut text)?;
+    if text.len() > MAX_SIZE {
+        bail!("it is larger than 1 MiB, so it is not a record");
     }
     Ok(text)
 }

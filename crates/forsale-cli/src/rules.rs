@@ -1,4 +1,4 @@
-//! Which game is played: the options every command shares.
+//! The options that choose the rules, shared by several commands.
 
 use std::fmt;
 
@@ -6,58 +6,58 @@ use anyhow::{Context, Result};
 use forsale::{BidRule, Edition, HouseRules, Refund, Rules, Supply};
 use forsale_arena::Ruleset;
 
-/// Edition, number of players, and what the table plays otherwise.
+/// Edition, number of players and house rules.
 #[derive(clap::Args)]
 pub struct RuleArgs {
-    /// Box to play: iello-2020, iello-2015, ravensburger-1997 or gryphon-2009
+    /// Edition: iello-2020, iello-2015, ravensburger-1997 or gryphon-2009
     #[arg(long, default_value = "iello-2020")]
     edition: String,
     /// Number of players [default: 4]
     #[arg(long)]
     players: Option<u8>,
-    /// Play the variant: one house less than players in every auction
+    /// Play the variant: every auction has one house less than players
     #[arg(long)]
     variant: bool,
-    /// House rule: how half a bid is rounded when it comes back
+    /// House rule: round the refund of half a bid up or down
     #[arg(long, value_name = "up|down", value_parser = refund)]
     refund: Option<Refund>,
-    /// House rule: must a bid exceed the highest one, or may it match it?
+    /// House rule: whether a bid must exceed the highest bid, or may match it
     #[arg(long, value_name = "exceed|match", value_parser = bid)]
     bid: Option<BidRule>,
-    /// House rule: how many cards are taken from each deck
+    /// House rule: number of cards to remove from each deck
     #[arg(long, value_name = "CARDS")]
     removed: Option<u8>,
 }
 
-/// The options, found possible.
-pub struct Table {
+/// The rules that the options give.
+pub struct ChosenRules {
     pub edition: &'static Edition,
     pub supply: Supply,
     pub house_rules: HouseRules,
     pub rules: Rules,
 }
 
-/// How many play when nobody says.
-const USUAL_PLAYERS: u8 = 4;
+/// The number of players, unless given.
+const DEFAULT_PLAYERS: u8 = 4;
 
 impl RuleArgs {
-    pub fn table(&self) -> Result<Table> {
-        self.table_of(self.players.unwrap_or(USUAL_PLAYERS))
+    pub fn chosen(&self) -> Result<ChosenRules> {
+        self.for_players(self.players.unwrap_or(DEFAULT_PLAYERS))
     }
 
-    /// The table for this many people, with more chairs if more were asked for.
-    pub fn table_for(&self, people: u8) -> Result<Table> {
-        self.table_of(self.players.unwrap_or(0).max(people))
+    /// The rules for at least this many players.
+    pub fn chosen_for(&self, people: u8) -> Result<ChosenRules> {
+        self.for_players(self.players.unwrap_or(0).max(people))
     }
 
-    fn table_of(&self, players: u8) -> Result<Table> {
+    fn for_players(&self, players: u8) -> Result<ChosenRules> {
         let edition = Edition::named(&self.edition).with_context(|| self.edition.clone())?;
         let supply = if self.variant { Supply::OneShort } else { Supply::Enough };
         let house_rules = HouseRules { refund: self.refund, bid: self.bid, removed: self.removed };
         let rules = edition
             .rules_with(players, supply, &house_rules)
             .with_context(|| self.described(players))?;
-        Ok(Table { edition, supply, house_rules, rules })
+        Ok(ChosenRules { edition, supply, house_rules, rules })
     }
 
     fn described(&self, players: u8) -> String {
@@ -66,8 +66,8 @@ impl RuleArgs {
     }
 }
 
-impl Table {
-    /// The same as the arena writes it down.
+impl ChosenRules {
+    /// The same in the form of the arena.
     pub fn ruleset(&self) -> Ruleset {
         Ruleset {
             edition: self.edition.id.to_owned(),
@@ -78,7 +78,7 @@ impl Table {
     }
 }
 
-impl fmt::Display for Table {
+impl fmt::Display for ChosenRules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let variant = if self.supply == Supply::OneShort { ", variant" } else { "" };
         write!(f, "{} with {} players{variant}", self.edition.id, self.rules.seats())
@@ -89,7 +89,7 @@ fn refund(word: &str) -> Result<Refund, &'static str> {
     match word {
         "up" => Ok(Refund::Up),
         "down" => Ok(Refund::Down),
-        _ => Err("it is up or down"),
+        _ => Err("expected up or down"),
     }
 }
 
@@ -97,6 +97,6 @@ fn bid(word: &str) -> Result<BidRule, &'static str> {
     match word {
         "exceed" => Ok(BidRule::Exceed),
         "match" => Ok(BidRule::Match),
-        _ => Err("it is exceed or match"),
+        _ => Err("expected exceed or match"),
     }
 }

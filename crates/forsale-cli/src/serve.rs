@@ -1,6 +1,6 @@
-//! `forsale serve`: the web table.
+//! `forsale serve`: the web server.
 
-mod floor;
+mod table_list;
 
 use std::io::Write;
 use std::net::SocketAddr;
@@ -16,38 +16,38 @@ use tracing_subscriber::filter::filter_fn;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
-use crate::play::Shown;
+use crate::play::DisplayArgs;
 
-/// Opens the web table on this machine (what `forsale` does without a command)
+/// Serve tables on the web, for browsers and terminals (the default command)
 #[derive(clap::Args)]
-pub struct Args {
-    /// Listen at this address, such as 127.0.0.1:8000, and nowhere else
+pub struct ServeArgs {
+    /// Listen only at this address, such as 127.0.0.1:8000
     #[arg(long, value_name = "ADDRESS", value_parser = address)]
     listen: Option<SocketAddr>,
     /// Let other devices on this network join, and show a QR code for them
     #[arg(long)]
     lan: bool,
-    /// The address that friends use, when a name or a proxy stands before this server
+    /// The address for players, if it differs, as behind a proxy
     #[arg(long, value_name = "URL", value_parser = url)]
     public_url: Option<String>,
-    /// The file that keeps all tables, or a PostgreSQL database that several servers share, such as
-    /// postgres://user@host/database [default: forsale.db in the user's data directory]
+    /// Keep the tables in this SQLite file, or in a PostgreSQL database that several servers can share,
+    /// such as postgres://user@host/database [default: forsale.db in the user's data directory]
     #[arg(long, value_name = "PATH|URL", env = "FORSALE_DB", hide_env_values = true)]
     db: Option<String>,
-    /// Believe X-Forwarded-For, which a proxy before this server sets
+    /// Trust the header X-Forwarded-For of a proxy in front of this server
     #[arg(long)]
     trust_proxy: bool,
-    /// Show /metrics to everybody, not only to this machine
+    /// Serve /metrics to all clients, not only to this machine
     #[arg(long)]
     metrics: bool,
-    /// Which addresses players may have called when it is their turn: off, internet, or anywhere,
-    /// which means also those of this network
+    /// Where players may have a webhook called when it is their turn: off, internet, or anywhere, which
+    /// includes this network
     #[arg(long, value_name = "WHERE", default_value = "internet")]
     webhooks: WebhookPolicy,
-    /// Open the table in the browser
+    /// Open the address in the browser
     #[arg(long)]
     open: bool,
-    /// Write the log as JSON, one object a line; FORSALE_LOG=info says more
+    /// Write the log as JSON, one object per line; FORSALE_LOG=info logs more
     #[arg(long)]
     log_json: bool,
     // For tests alone, and so in no help: they would otherwise wait half a minute for a table to fall
@@ -55,10 +55,10 @@ pub struct Args {
     #[arg(long, hide = true, default_value = "")]
     timings: Timings,
     #[command(flatten)]
-    shown: Shown,
+    display: DisplayArgs,
 }
 
-pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
+pub fn run(args: &ServeArgs, out: &mut impl Write) -> Result<()> {
     log(args.log_json);
     let db = match &args.db {
         Some(text) => db(text)?,
@@ -77,7 +77,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let server = Server::open(&config).await?;
-        // Whoever reads the address may ask us to stop at once.
+        // From the moment the address is printed, a signal must stop the server.
         let stop = stop()?;
         let here = local_url(server.address()?);
         writeln!(out, "For Sale is open at {here}")?;
@@ -98,16 +98,16 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
             ended = &mut serving => return ended,
             base = invite => if args.lan { tell_invite(base.as_deref(), out)? },
         }
-        if args.log_json || !floor::is_possible(&args.shown) {
+        if args.log_json || !table_list::is_possible(&args.display) {
             return serving.await;
         }
-        let screen = floor::Screen::open(tables, here, args.shown.clone(), close);
+        let screen = table_list::TableListScreen::open(tables, here, args.display.clone(), close);
         let ended = serving.await;
         screen.end().and(ended)
     })
 }
 
-/// Where other devices find the table, told once it is known.
+/// Prints the address for other devices.
 fn tell_invite(base: Option<&str>, out: &mut impl Write) -> Result<()> {
     match base {
         Some(base) => {
@@ -115,14 +115,14 @@ fn tell_invite(base: Option<&str>, out: &mut impl Write) -> Result<()> {
         }
         None => writeln!(
             out,
-            "No address of this machine can be reached from other devices. Is it on a network? \
-             --public-url names an address."
+            "Other devices cannot reach this machine. Is it on a network? --public-url sets an \
+             address."
         )?,
     }
     Ok(out.flush()?)
 }
 
-/// The address as this machine opens it.
+/// Returns the address for a browser on this machine.
 fn local_url(address: SocketAddr) -> String {
     if address.ip().is_unspecified() {
         format!("http://127.0.0.1:{}", address.port())
@@ -131,33 +131,34 @@ fn local_url(address: SocketAddr) -> String {
     }
 }
 
-fn url(text: &str) -> Result<String, String> {
+fn url(text: &str) -> Result<String, &'static str> {
     let rest = text.strip_prefix("http://").or_else(|| text.strip_prefix("https://"));
     let has_host = rest.is_some_and(|rest| !rest.is_empty() && !rest.starts_with('/'));
     if has_host {
         Ok(text.to_owned())
     } else {
-        Err("it begins with http:// or https:// and a name".to_owned())
+        Err("expected an address such as https://table.example")
     }
 }
 
-fn address(text: &str) -> Result<SocketAddr, String> {
-    let sentence = "it is an address in figures and a port, such as 127.0.0.1:8000, or [::]:8000 for all networks";
-    text.parse().map_err(|_| sentence.to_owned())
+fn address(text: &str) -> Result<SocketAddr, &'static str> {
+    text.parse().map_err(|_| {
+        "expected an IP address and a port, such as 127.0.0.1:8000, or [::]:8000 for all networks"
+    })
 }
 
-/// An address with the scheme of PostgreSQL, or else a file. What looks like another address is no
-/// file: one would be made, and nothing shared. It is not repeated, for there may be a password in it.
+/// Parses `--db`: a PostgreSQL address or a file. Any other address is refused rather than used as
+/// the name of a new file. The errors do not repeat it, because it may contain a password.
 fn db(text: &str) -> Result<Db> {
     let is_url = ["postgres://", "postgresql://"].iter().any(|scheme| text.starts_with(scheme));
     if is_url {
         return Ok(Db::Postgres(text.to_owned()));
     }
-    ensure!(!text.is_empty(), "--db is empty: name a file, such as forsale.db, or leave it out");
+    ensure!(!text.is_empty(), "--db is empty; give a file, such as forsale.db, or omit it");
     let is_other = text.contains("://") || text.starts_with("postgres:");
     ensure!(
         !is_other,
-        "--db is a file, or the address of a PostgreSQL database, which looks like \
+        "--db is a file or the address of a PostgreSQL database, such as \
          postgres://user@host:5432/database"
     );
     Ok(Db::File(PathBuf::from(text)))
@@ -171,7 +172,7 @@ fn default_db() -> Result<PathBuf> {
         None => PathBuf::from("."),
     };
     std::fs::create_dir_all(&folder).with_context(|| {
-        format!("cannot make the folder {}; name a file with --db", folder.display())
+        format!("cannot create the folder {}; give a file with --db", folder.display())
     })?;
     Ok(folder.join("forsale.db"))
 }
@@ -186,7 +187,8 @@ fn log(json: bool) {
     }
 }
 
-/// What other crates trace has addresses and cookies in it, and so the secrets of seats.
+/// Whether a log line is free of secrets. The traces of other crates contain addresses and cookies,
+/// and so the tokens of seats.
 fn is_discreet(line: &Metadata<'_>) -> bool {
     *line.level() != Level::TRACE || line.target().starts_with("forsale")
 }
@@ -197,7 +199,7 @@ fn open_browser(url: &str) {
     }
 }
 
-/// Ctrl-C, or the polite signal of whoever runs services; either is heard from now on.
+/// Returns a future that completes at Ctrl-C or SIGTERM. The signals are caught from now on.
 #[cfg(unix)]
 fn stop() -> Result<impl Future<Output = ()> + Send + 'static> {
     use tokio::signal::unix::{SignalKind, signal};
@@ -211,7 +213,7 @@ fn stop() -> Result<impl Future<Output = ()> + Send + 'static> {
     })
 }
 
-/// Ctrl-C.
+/// Returns a future that completes at Ctrl-C.
 #[cfg(not(unix))]
 fn stop() -> Result<impl Future<Output = ()> + Send + 'static> {
     Ok(async { drop(tokio::signal::ctrl_c().await) })

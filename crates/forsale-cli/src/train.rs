@@ -58,7 +58,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     exit_on_interrupt(&bar)?;
     let output = Output { file: &args.out, learned: Mutex::new(learned) };
     let queue = Mutex::new(missing.into_iter());
-    let workers = thread::available_parallelism().map_or(1, usize::from);
+    let workers = crate::threads::all_cores();
     thread::scope(|scope| {
         let work = || -> Result<()> {
             // One thread trains a rule set, so the result is the same on any machine.

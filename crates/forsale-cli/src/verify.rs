@@ -1,6 +1,5 @@
-//! `forsale verify`: whether a finished game proves that it was shuffled fairly.
+//! `forsale verify`: checks the proof that a finished game was shuffled fairly.
 
-use std::fmt;
 use std::io::Write;
 use std::path::PathBuf;
 
@@ -12,42 +11,37 @@ use serde::Serialize;
 
 use crate::record_file;
 
-/// Check the proof in a record of a web table: secret, contributions, deal and sealed choices
+/// Check that a game from a web table was shuffled fairly
+///
+/// Checks the proof in its record: the secret, the contributions, the deal and the sealed choices.
 #[derive(clap::Args)]
-#[command(after_help = "Exit codes: 0 everything holds, 1 there is no proof to check, \
-    3 something does not hold. docs/fairness.md says what is computed.")]
-pub struct Args {
+#[command(after_help = "Exit codes: 0 the game was fair, 1 there is no proof to check, \
+    3 something does not hold. docs/fairness.md describes the computation.")]
+pub struct VerifyArgs {
     /// The record, or - for standard input
     file: PathBuf,
-    /// Print what was found as JSON
+    /// Print the findings as JSON
     #[arg(long)]
     json: bool,
 }
 
-/// Something does not hold.
-#[derive(Debug)]
+/// The proof does not hold.
+#[derive(Debug, thiserror::Error)]
+#[error("the proof does not hold")]
 pub struct Unfair;
 
 impl Unfair {
-    /// Neither what clap uses for a wrong call nor what a file without a proof gives.
+    /// The exit code. Distinct from clap's 2 for a wrong call and 1 for other errors.
     pub const CODE: u8 = 3;
 }
 
-impl fmt::Display for Unfair {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the proof does not hold")
-    }
-}
-
-impl std::error::Error for Unfair {}
-
-pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
+pub fn run(args: &VerifyArgs, out: &mut impl Write) -> Result<()> {
     let (record, _) = record_file::read(&args.file)?;
     let verdict = Verdict::of(&record)
         .with_context(|| format!("{} cannot be verified", record_file::name(&args.file)))?;
     if args.json {
-        let found = Found::of(record.proof.as_ref(), &verdict);
-        writeln!(out, "{}", serde_json::to_string(&found)?)?;
+        let findings = FindingsJson::of(record.proof.as_ref(), &verdict);
+        writeln!(out, "{}", serde_json::to_string(&findings)?)?;
     } else if let Some(proof) = &record.proof {
         lines(&record, proof, &verdict).iter().try_for_each(|line| writeln!(out, "{line}"))?;
     }
@@ -88,7 +82,7 @@ fn line(holds: bool, text: &str) -> String {
 fn contribution(record: &Record, given: ContributionStatus) -> String {
     let is_again = record.proof.as_ref().is_some_and(|proof| proof.again.is_some());
     let name = |seat: Seat| match record.players.get(usize::from(seat.number())) {
-        // Who sat there in the first game may sit elsewhere now.
+        // The players may have changed seats since the first game.
         Some(name) if !is_again => name.clone(),
         _ => format!("seat {}", seat.number()),
     };
@@ -106,18 +100,18 @@ fn contribution(record: &Record, given: ContributionStatus) -> String {
     }
 }
 
-/// The answer of `--json`.
+/// The output of `--json`.
 #[derive(Serialize)]
-struct Found {
+struct FindingsJson {
     fair: bool,
     commitment: bool,
-    /// The day whose deal it is.
+    /// The day, if it is a deal of the day.
     #[serde(skip_serializing_if = "Option::is_none")]
     day: Option<String>,
-    /// The earlier game whose deal it is.
+    /// The earlier game, if its deal was played again.
     #[serde(skip_serializing_if = "Option::is_none")]
     again: Option<u32>,
-    /// By seat, that of the first game with this deal: `added`, `forged`, `late` or `nothing`.
+    /// By seat of the first game with this deal: `added`, `forged`, `late` or `nothing`.
     contributions: Vec<&'static str>,
     deal: bool,
     seed: String,
@@ -125,15 +119,15 @@ struct Found {
     broken_seals: usize,
 }
 
-impl Found {
-    fn of(proof: Option<&Proof>, verdict: &Verdict) -> Found {
+impl FindingsJson {
+    fn of(proof: Option<&Proof>, verdict: &Verdict) -> FindingsJson {
         let given = verdict.contributions.iter().map(|given| match given {
             ContributionStatus::Added(_) => "added",
             ContributionStatus::Forged(_) => "forged",
             ContributionStatus::Late(_) => "late",
             ContributionStatus::Nothing(_) => "nothing",
         });
-        Found {
+        FindingsJson {
             fair: verdict.holds(),
             commitment: verdict.commitment,
             day: proof.and_then(|proof| proof.day.clone()),

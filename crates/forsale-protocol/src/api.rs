@@ -1,11 +1,11 @@
-//! What the API says: plain data, for both ends. `docs/api.md` describes it.
+//! The messages of the HTTP API: plain data, for both ends. `docs/api.md` describes them.
 //!
-//! Everything here is made from a [`TableView`], which holds nothing that its reader may not know.
+//! They are made from a [`TableView`](forsale_table::TableView), which holds nothing that its reader
+//! may not know.
 
 mod daily;
 mod people;
 
-use crate::bot::{EventJson, OutcomeJson, PromptJson, RulesJson, ViewJson};
 use forsale::{House, Seat};
 use forsale_table::{
     Auto, Ballot, Chair, ChatMessage, Code, Envelope, Hash, Hint, Options, PlayView, Salt,
@@ -14,33 +14,35 @@ use forsale_table::{
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
+use crate::bot::{EventJson, OutcomeJson, PromptJson, RulesJson, ViewJson};
+
 pub use daily::{DailyJson, DailyResultJson};
 pub use people::{ClaimJson, CommentJson, TimeJson};
 
-/// What came of a request to do something.
+/// The response to an action.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct ActionReply {
     /// `done`, `already`, `refused` or `too_late`.
     pub outcome: String,
-    /// Why it was refused, the same in every language.
+    /// The reason of a refusal, as a code that is the same in every language.
     pub code: Option<String>,
-    /// The numbers of the reason, by name: what would have worked.
+    /// The numbers of the reason, by name, such as the lowest bid allowed.
     #[serde(default)]
     pub numbers: Map<String, Value>,
-    /// The reason as a sentence in the language asked for.
+    /// The reason as a sentence in the requested language.
     pub text: Option<String>,
-    /// The moment of the table after it.
+    /// The moment of the table after the action.
     pub moment: Option<u32>,
-    /// The table it was done at.
+    /// The table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub table: Option<Code>,
-    /// Where who asked sits there now.
+    /// The caller's seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
-    /// The secret of a seat just taken, or of a game just brought along.
+    /// The token of a seat just taken, or of a game just uploaded.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub token: Option<String>,
-    /// What a game just brought along is called.
+    /// The id of a game just uploaded.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game: Option<String>,
 }
@@ -48,87 +50,87 @@ pub struct ActionReply {
 /// A table as one person sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct TableJson {
-    /// What it is called.
+    /// The code of the table.
     pub table: Code,
-    /// The number of the last thing everybody may know.
+    /// The number of its last public event.
     pub moment: u32,
-    /// When the server told this, in milliseconds since 1970.
+    /// The server's time, in milliseconds since 1970.
     pub now: u64,
     /// The version of the server.
     pub version: String,
-    /// How it stands, as a sentence in the language asked for.
+    /// The state as a sentence in the requested language.
     pub status: String,
-    /// What is agreed.
+    /// The options.
     pub options: Options,
-    /// The figures it comes to; after a change, those of the next game.
+    /// The rules they give; after a change, those of the next game.
     pub rules: RulesJson,
-    /// Who sits where, by seat.
+    /// The chairs, by seat.
     pub chairs: Vec<ChairJson>,
-    /// Who may change things between games.
+    /// The host, who may change the options between games.
     pub host: Option<Seat>,
-    /// Where the reader sits.
+    /// The reader's seat.
     pub seat: Option<Seat>,
-    /// Who waits for a chair, the first first.
+    /// The names of those who wait for a chair, in order.
     pub queue: Vec<String>,
-    /// Is the reader one of them?
+    /// Whether the reader waits for a chair.
     pub queued: bool,
-    /// Those who say that a seat is theirs; the reader can say whether it is.
+    /// Claims to a seat that the reader can confirm.
     pub claims: Vec<ClaimJson>,
-    /// The seat that the reader says is theirs.
+    /// The reader's own claim to a seat.
     pub own_claim: Option<ClaimJson>,
-    /// Would the host like to play the deal of the last game again?
+    /// Whether the host proposes to play the last deal again.
     pub again_proposed: bool,
-    /// What people said last, the newest at the end.
+    /// The last chat messages of the players, newest last.
     pub remarks: Vec<RemarkJson>,
-    /// What watchers said last, the newest at the end. Players read it when their game is over.
+    /// The last chat messages of the watchers, newest last. Players see them after their game.
     #[serde(default)]
     pub comments: Vec<CommentJson>,
-    /// The player the table has waited for in vain: the others may vote.
+    /// The player who is absent and overdue: the others may vote.
     pub overdue: Option<Seat>,
-    /// What is known of the next deal.
+    /// The shuffle of the next deal.
     pub shuffle: ShuffleJson,
-    /// The game going on, or the last one.
+    /// The current game, or the last one.
     pub game: Option<GameJson>,
 }
 
-/// Something a person said.
+/// A chat message of a player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct RemarkJson {
-    /// Its number at this table, among all that happened.
+    /// Its number among the events of this table.
     pub moment: u32,
-    /// Where they sat.
+    /// The seat of the player.
     pub seat: Seat,
-    /// What they were called.
+    /// The name of the player.
     pub name: String,
-    /// What they said: `words` or an `emote`.
+    /// The message: `words` or an `emote`.
     #[serde(flatten)]
     pub said: ChatMessage,
-    /// The same as a text in the language asked for.
+    /// The message as text in the requested language.
     pub text: String,
 }
 
-/// A place at the table.
+/// A chair at the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum ChairJson {
-    /// Anybody may sit down.
+    /// The chair is free.
     Free,
-    /// A person sits here.
+    /// A person.
     Person {
-        /// What the others call them.
+        /// The name.
         name: String,
-        /// Do they want the next game to begin?
+        /// Whether the person is ready for the next game.
         ready: bool,
-        /// Do they play by the API?
+        /// Whether the person plays through the API.
         api: bool,
-        /// Do they have double time, or ask for it?
+        /// Whether the person has double time, or asks for it.
         time: TimeJson,
     },
-    /// A bot sits here.
+    /// A bot.
     Bot {
-        /// What the others call it.
+        /// The name.
         name: String,
-        /// Which bot.
+        /// The kind of bot.
         bot: String,
     },
 }
@@ -136,76 +138,76 @@ pub enum ChairJson {
 /// A game as one person sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct GameJson {
-    /// Which game at this table, from 1.
+    /// The number of the game at this table, from 1.
     pub number: u32,
-    /// What is played.
+    /// The rules.
     pub rules: RulesJson,
-    /// Who plays, by seat.
+    /// The names of the players, by seat.
     pub players: Vec<String>,
-    /// What an answer has to name.
+    /// The current question, to be named in an answer.
     pub question: String,
     /// Auctions opened so far, this one included.
     pub auction: u8,
     /// Sales opened so far, this one included.
     pub sale: u8,
-    /// Cards left in the deck of this half of the game.
+    /// Cards left in the deck of this phase.
     pub to_come: usize,
-    /// Whose turn it is in the auction.
+    /// The player to act in the auction.
     pub turn: Option<Seat>,
-    /// Who sells a house in this sale.
+    /// The players who still choose a house in this sale.
     pub sellers: Vec<Seat>,
-    /// Who the table waits for.
+    /// The players the table waits for.
     pub waiting_for: Vec<Seat>,
-    /// Players whose coins, houses and checks the view does not tell, because the table plays from
+    /// Players whose coins, houses and checks are missing from the view, because the table plays from
     /// memory.
     pub hidden: Vec<Seat>,
-    /// Players for whom a bot plays because they are not there.
+    /// Absent players for whom a bot plays.
     pub stand_ins: Vec<Seat>,
-    /// The votes about who is not there.
+    /// The votes about an absent player.
     pub votes: Vec<BallotJson>,
-    /// The clocks that run.
+    /// The running clocks.
     pub deadlines: Vec<DeadlineJson>,
-    /// Does the game pause? Nothing can be answered then.
+    /// Whether the game is paused. No answers are accepted then.
     pub paused: bool,
-    /// Players who would like a pause, or who would like it to last.
+    /// Players who want a pause, or want it to go on.
     pub pause_wanted: Vec<Seat>,
-    /// Everything public, as a bot is asked with it; a watcher has no seat.
+    /// Everything public, as in a question to a bot. A watcher has no seat.
     pub view: ViewJson<Option<Seat>>,
-    /// What the reader may do. In a sale it stays until the reveal.
+    /// What the reader may do. In a sale it remains until the reveal.
     pub prompt: Option<PromptJson>,
-    /// Is there only one answer, which will be given for the reader?
+    /// Whether there is only one answer, which the table will give for the reader.
     pub forced: bool,
-    /// What the reader left to the table in this auction.
+    /// The reader's standing order for this auction.
     pub auto: Option<Auto>,
-    /// What a strong player would do in the reader's place, if they asked.
+    /// The hint the reader asked for.
     pub hint: Option<Hint>,
     /// The house the reader chose in this sale.
     pub chosen: Option<House>,
-    /// How its deal was fixed beforehand, if the table shuffled.
+    /// The commitment to its deal, if the table shuffled.
     pub shuffle: Option<CommitmentJson>,
-    /// The hashes of the choices in this sale.
+    /// The hashes of the sealed choices in this sale.
     pub seals: Vec<HashJson>,
-    /// The result, once it is over.
+    /// The result, once the game is over.
     pub outcome: Option<OutcomeJson>,
 }
 
-/// How long a player may think.
+/// The deadline of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct DeadlineJson {
-    /// Who.
+    /// The player.
     pub seat: Seat,
-    /// When their time is up, in milliseconds since 1970.
+    /// When the time is up, in milliseconds since 1970.
     pub until: u64,
 }
 
-/// A vote about a player who is not there.
+/// A vote about an absent player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct BallotJson {
-    /// Who cast it.
+    /// The voter.
     pub seat: Seat,
-    /// About whom.
+    /// The absent player.
     pub about: Seat,
-    /// For what.
+    /// The vote.
     pub vote: Vote,
 }
 
@@ -213,161 +215,161 @@ pub struct BallotJson {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub enum StreamLine {
-    /// Something happened.
+    /// A public event.
     Event(HappeningJson),
     /// The table as the reader sees it now.
     Table(Box<TableJson>),
-    /// The server is there.
+    /// A heartbeat.
     Beat,
-    /// The server stops; come back in a moment.
+    /// The server is stopping; reconnect in a moment.
     Bye,
 }
 
-/// Something everybody may know.
+/// A public event.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct HappeningJson {
     /// Its number at this table.
     pub moment: u32,
-    /// What happened, as a sentence in the language asked for.
+    /// The event as a sentence in the requested language.
     pub text: String,
-    /// What happened.
+    /// The event.
     #[serde(flatten)]
     pub what: HappenedJson,
 }
 
-/// What happened.
+/// An event of the game or beside it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum HappenedJson {
-    /// Between games.
+    /// An event beside the game.
     Lobby(LobbyJson),
-    /// In the game, as a bot is told.
+    /// An event of the game, as bots receive it.
     Game(EventJson),
 }
 
-/// What happens to people, beside the game.
+/// An event beside the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum LobbyJson {
     /// A person or a bot sat down.
     Sat {
-        /// Who.
+        /// The name.
         name: String,
     },
     /// A person or a bot left.
     Left {
-        /// Who.
+        /// The name.
         name: String,
     },
-    /// The host would like to play the last deal again, with the seats turned.
+    /// The host proposes to play the last deal again, with the seats rotated.
     AgainProposed {
-        /// Who.
+        /// The name.
         name: String,
     },
-    /// Somebody would rather have another deal.
+    /// A player prefers a new deal.
     AgainDeclined {
-        /// Who.
+        /// The name.
         name: String,
     },
-    /// The time of a player was up, and somebody acted for them.
+    /// The time of a player was up, and the table acted for the player.
     TimeUp {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
-    /// A bot plays for somebody who is not there.
+    /// A bot plays for an absent player.
     StoodIn {
-        /// For whom.
+        /// The player.
         seat: Seat,
     },
     /// A player took the seat back from the bot.
     Returned {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
-    /// A player asked what a strong player would do.
+    /// A player asked for a hint.
     Hinted {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
-    /// The game was ended without a result.
+    /// The game was abandoned without a result.
     Abandoned,
-    /// The game pauses.
+    /// The game was paused.
     Paused,
-    /// The game goes on after a pause.
+    /// The game was resumed.
     WentOn,
-    /// The envelopes of a sale were opened.
+    /// The sealed choices of a sale were opened.
     Opened {
-        /// All of them.
+        /// The choices.
         seals: Vec<SealJson>,
     },
 }
 
-/// An envelope that was opened.
+/// A sealed choice that was opened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SealJson {
-    /// Whose.
+    /// The player.
     pub seat: Seat,
-    /// What was in it.
+    /// The house.
     pub house: House,
-    /// What its hash was salted with.
+    /// The salt of the hash.
     pub salt: Salt,
-    /// Its hash.
+    /// The hash of this choice.
     pub hash: Hash,
-    /// The hash that was shown; another one if the player chose again.
+    /// The hash that was published; a different one if the player chose again.
     pub shown: Hash,
 }
 
-/// What is known of the next deal.
+/// The state of the next shuffle.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ShuffleJson {
-    /// The hash of the secret it is made with, once that is fixed.
+    /// The hash of the server's secret, once it is drawn.
     pub commitment: Option<Hash>,
-    /// Who promised to add to it.
+    /// The players who sent a hash of their contribution.
     pub promised: Vec<Seat>,
-    /// Who has shown what they add.
+    /// The players who sent their contribution.
     pub shown: Vec<Seat>,
-    /// Is the game about to begin, so that it is to be shown?
+    /// Whether the game is about to begin, so that contributions are due.
     pub cutting: bool,
 }
 
-/// The shuffle of a game.
+/// The commitment to the deal of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct CommitmentJson {
-    /// The hash that was shown before the deal.
+    /// The hash that was published before the deal.
     pub commitment: Hash,
-    /// Who added to it.
+    /// The players who contributed.
     pub added: Vec<Seat>,
 }
 
-/// The hash of a choice.
+/// The hash of a sealed choice.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct HashJson {
-    /// Whose.
+    /// The player.
     pub seat: Seat,
     /// The hash.
     pub hash: Hash,
 }
 
-/// The public tables.
+/// The list of public tables.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct TableListJson {
-    /// Those with a free chair, the last changed first.
+    /// Public tables with a free chair, the last changed first.
     pub tables: Vec<ListedTableJson>,
 }
 
 /// A table in the list.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ListedTableJson {
-    /// What it is called.
+    /// The code of the table.
     pub table: Code,
-    /// What is agreed.
+    /// The options.
     pub options: Options,
-    /// Who sits where, by seat.
+    /// The chairs, by seat.
     pub chairs: Vec<ChairJson>,
 }
 
 impl ActionReply {
-    /// It is done at this table.
+    /// The response to an action that was done at this table.
     pub fn done(table: &Table) -> ActionReply {
         ActionReply {
             outcome: "done".to_owned(),
@@ -384,7 +386,7 @@ impl ActionReply {
 }
 
 impl GameJson {
-    /// The game in this view.
+    /// Converts the game in this view.
     pub fn of(play: &PlayView<'_>) -> GameJson {
         let names = play.players.iter().filter_map(Chair::name);
         GameJson {

@@ -1,6 +1,6 @@
-//! The messages between an arena and a bot from outside, one JSON object a line. `docs/bots.md`
-//! describes them. These are plain data, unchecked; [`Listener`](crate::Listener) checks what a
-//! bot is told.
+//! The messages between a host, such as the arena, and an external bot: one JSON object per line.
+//! `docs/bots.md` describes them. They are plain data; [`Listener`](crate::Listener) checks whether a
+//! game can have sent them.
 
 mod convert;
 pub(crate) mod read;
@@ -11,10 +11,10 @@ use forsale::{Action, BidRule, Check, Coins, House, HouseRules, Refund, Seat};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-/// The longest line either side may write, the end of the line not counted.
+/// The longest line that either side may write, in bytes, without the line break.
 pub const LONGEST_LINE: usize = 64 * 1024;
 
-/// What a bot is told.
+/// A message to a bot.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub enum ToBot {
@@ -28,20 +28,20 @@ pub enum ToBot {
     End(OutcomeJson),
 }
 
-/// What a bot says.
+/// A message from a bot.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub enum FromBot {
-    /// What it does.
+    /// The answer to a question.
     Answer {
         /// The number of the question.
         id: u64,
-        /// The action, legal or not.
+        /// The action, which may be illegal.
         action: Action,
     },
 }
 
-/// Says which version of the messages follows.
+/// The version of the protocol.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Version {
     /// The only version so far.
@@ -49,59 +49,59 @@ pub enum Version {
     V1,
 }
 
-/// The table a bot sits down at.
+/// The start of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Start {
-    /// The version of the messages.
+    /// The version of the protocol.
     pub protocol: Version,
-    /// What is played.
+    /// The rules.
     pub rules: RulesJson,
-    /// Where the bot sits.
+    /// The bot's seat.
     pub seat: Seat,
-    /// Who plays, by seat.
+    /// The names of the players, by seat.
     pub names: Vec<String>,
-    /// Milliseconds the bot has for each answer; left out if it may take its time.
+    /// Time limit of each answer in milliseconds; absent if there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub limit_ms: Option<u64>,
-    /// Where the bot may take its luck from; the same in every run of the same tournament.
+    /// A seed for the bot's randomness; the same in every run of the same tournament.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<u64>,
 }
 
-/// The rules of a table: the box they come from, and every figure a bot needs.
+/// The rules of a table: their edition, and every figure that a bot needs.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct RulesJson {
-    /// The [`id`](forsale::Edition::id) of the edition; none if no box is like this.
+    /// The [`id`](forsale::Edition::id) of the edition; none if the rules are in no edition.
     pub edition: Option<String>,
-    /// Is it the variant "one house short"?
+    /// Whether it is the variant "one house short".
     pub variant: bool,
-    /// What the table plays otherwise than printed.
+    /// The house rules.
     #[serde(default)]
     pub house_rules: HouseRules,
-    /// How many play.
+    /// The number of players.
     pub players: u8,
-    /// The coins everybody starts with.
+    /// The coins that each player starts with.
     pub purse: Coins,
-    /// How many houses a full street has.
+    /// The number of houses in a full street.
     pub street: u8,
-    /// How many houses, and how many checks, are in play.
+    /// The number of houses in play, and of checks.
     pub cards: u8,
-    /// How many cards were taken unseen from each deck.
+    /// The number of cards removed unseen from each deck.
     pub removed: u8,
-    /// What a bid must do to the highest one.
+    /// Whether a bid must exceed the highest bid.
     pub bid: BidRule,
-    /// How half a bid is rounded when it comes back.
+    /// How the refund of half a bid is rounded.
     pub refund: Refund,
-    /// The whole deck of houses, the removed ones included.
+    /// The whole deck of houses, removed cards included.
     pub houses: Vec<House>,
-    /// The whole deck of checks, the removed ones included.
+    /// The whole deck of checks, removed cards included.
     pub checks: Vec<Check>,
 }
 
-/// A public event. Lists with one item for each seat are by seat.
+/// A public event. Lists with one item per seat are in the order of the seats.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
-#[expect(missing_docs, reason = "they are the events of the engine, field by field")]
+#[expect(missing_docs, reason = "the same fields as the engine's events")]
 pub enum EventJson {
     StreetOpened { street: Vec<House>, opener: Seat },
     Bid { seat: Seat, bid: Coins },
@@ -117,37 +117,37 @@ pub enum EventJson {
 /// One house sold for one check.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SoldJson {
-    /// The house in the envelope.
+    /// The house that was sold.
     pub house: House,
-    /// What it brought.
+    /// The check that it brought.
     pub check: Check,
 }
 
 /// The result of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct OutcomeJson {
-    /// Checks and coins left, by seat.
+    /// Checks plus coins left, by seat.
     pub totals: Vec<u16>,
     /// Coins left, by seat.
     pub purses: Vec<Coins>,
     /// The places, by seat: 1, 1, 3.
     pub places: Vec<u8>,
-    /// Who won, or shares the victory.
+    /// The winner, or those who share the victory.
     pub winners: Vec<Seat>,
 }
 
-/// A question to the bot, with all it needs for the answer.
+/// A question to the bot, with all that it needs to answer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Ask {
-    /// The number of the question, which the answer repeats.
+    /// The number of the question, to be repeated in the answer.
     pub id: u64,
     /// What the bot sees.
     pub view: ViewJson,
-    /// What it may do.
+    /// What the bot may do.
     pub prompt: PromptJson,
 }
 
-/// Are houses bought or sold?
+/// The phase of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum PhaseJson {
@@ -157,30 +157,30 @@ pub enum PhaseJson {
     Sell,
 }
 
-/// Everything public, as one seat sees it; a watcher's may be no seat at all.
+/// Everything public, as one seat sees it. A watcher has no seat, so `S` may be an `Option`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ViewJson<S = Seat> {
-    /// Whose eyes these are.
+    /// The seat of the viewer.
     pub seat: S,
-    /// Are houses bought or sold?
+    /// The phase.
     pub phase: PhaseJson,
     /// The coins of each seat, its bid included.
     pub purses: Vec<Coins>,
     /// Coins on the table, by seat.
     pub bids: Vec<Coins>,
-    /// Who is still in the auction.
+    /// The seats still in the auction.
     pub bidding: Vec<Seat>,
     /// The houses each seat holds.
     pub hands: Vec<Vec<House>>,
-    /// The checks each seat won.
+    /// The checks each seat has won.
     pub tills: Vec<Vec<Check>>,
     /// The houses left in the auction.
     pub street: Vec<House>,
     /// The checks on offer.
     pub offered: Vec<Check>,
-    /// Houses in the deck or removed.
+    /// The houses in the deck, or removed.
     pub unseen_houses: Vec<House>,
-    /// Checks in the deck or removed.
+    /// The checks in the deck, or removed.
     pub unseen_checks: Vec<Check>,
 }
 
@@ -190,21 +190,21 @@ pub struct ViewJson<S = Seat> {
 pub enum PromptJson {
     /// Bid or pass.
     Buy {
-        /// The bids that are possible; none when the lowest is more than the purse.
+        /// The possible bids; none when the lowest exceeds the purse.
         bid: Option<BidJson>,
         /// What passing does.
         pass: PassJson,
     },
     /// Sell a house.
     Sell {
-        /// One of these.
+        /// The houses to choose from.
         sell: Vec<House>,
     },
 }
 
-/// Every total bid from `min` to `max` is possible.
+/// The range of possible bids, as totals.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[expect(missing_docs, reason = "said above")]
+#[expect(missing_docs, reason = "documented above")]
 pub struct BidJson {
     pub min: Coins,
     pub max: Coins,
@@ -213,21 +213,21 @@ pub struct BidJson {
 /// What passing does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PassJson {
-    /// The house one takes; none while there are more bidders than houses.
+    /// The house the player takes; none while there are more bidders than houses.
     pub take: Option<House>,
-    /// Coins of the bid that come back.
+    /// The coins of the bid that are returned.
     pub back: Coins,
 }
 
 impl ToBot {
-    /// The message as a line, its end included.
+    /// Returns the message as a line, with its line break.
     pub fn line(&self) -> String {
         line(self)
     }
 }
 
 impl FromBot {
-    /// The message as a line, its end included.
+    /// Returns the message as a line, with its line break.
     pub fn line(&self) -> String {
         line(self)
     }
@@ -235,18 +235,24 @@ impl FromBot {
 
 fn line(message: &impl Serialize) -> String {
     let text = serde_json::to_string(message);
-    text.expect("names of fields are words, and nothing refuses to be written") + "\n"
+    text.expect("messages have string keys, so they can be serialised") + "\n"
 }
 
-/// The message of a line, or what is wrong with it.
-pub fn read_message<T: DeserializeOwned>(line: &[u8]) -> Result<T, String> {
-    // A line is its own first line; the number would mislead who counts lines of the input.
-    let say =
-        |error: serde_json::Error| error.to_string().replace(" at line 1 column", " at column");
-    serde_json::from_slice(line).map_err(say)
+/// Why a line is not a message.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct MessageError(String);
+
+/// Parses a line as a message.
+pub fn read_message<T: DeserializeOwned>(line: &[u8]) -> Result<T, MessageError> {
+    serde_json::from_slice(line).map_err(|error| {
+        // The line number within the line is always 1, and would confuse a reader of the input.
+        MessageError(error.to_string().replace(" at line 1 column", " at column"))
+    })
 }
 
-/// The next line without its end, if there is one and it is not too long.
+/// Reads the next line without its line break. Returns none at the end of the input, and an error
+/// for a line longer than [`LONGEST_LINE`].
 pub fn read_line(input: &mut impl BufRead) -> io::Result<Option<Vec<u8>>> {
     let mut line = Vec::new();
     input.by_ref().take(LONGEST_LINE as u64 + 1).read_until(b'\n', &mut line)?;

@@ -1,7 +1,5 @@
-//! The other end of the protocol: a [`Listener`] turns the messages to a bot back into the events
-//! and views of the engine, and refuses what cannot be.
-
-use std::fmt;
+//! The receiving end of the protocol: a [`Listener`] turns the messages to a bot back into events and
+//! views of the engine, and rejects impossible ones.
 
 use forsale::{
     Action, Check, Event, Game, House, Ledger, Outcome, Prompt, Rules, RulesError, Seat, SeatMap,
@@ -13,7 +11,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use crate::bot::read::{check_pile, house_set};
 use crate::bot::{Ask, EventJson, OutcomeJson, PromptJson, SoldJson, Start, ViewJson};
 
-/// One seat's notes of one game, taken from messages.
+/// Follows one game for one seat, from its messages.
 #[derive(Clone, Debug)]
 pub struct Listener {
     seat: Seat,
@@ -21,7 +19,7 @@ pub struct Listener {
 }
 
 impl Listener {
-    /// Sits down at a table.
+    /// Starts to follow a game.
     pub fn new(start: &Start) -> Result<Listener, ListenError> {
         let rules = start.rules.read()?;
         let fits = start.seat.number() < rules.seats();
@@ -31,24 +29,24 @@ impl Listener {
         Ok(Listener { seat: start.seat, ledger: Ledger::new(&rules) })
     }
 
-    /// The rules of the table.
+    /// Returns the rules of the table.
     pub fn rules(&self) -> &Rules {
         self.ledger.rules()
     }
 
-    /// What was noted so far.
+    /// Returns the ledger of the events so far.
     pub fn ledger(&self) -> &Ledger {
         &self.ledger
     }
 
-    /// Notes an event, which must be one that can happen now.
+    /// Applies an event. It must be possible now.
     pub fn note(&mut self, form: &EventJson) -> Result<Event, ListenError> {
         let event = event(form, &self.ledger).ok_or(ListenError::Event)?;
         self.ledger.note(&event);
         Ok(event)
     }
 
-    /// What the seat sees when it is asked, which must be what the events told.
+    /// Returns the view of the seat for a question. It must agree with the events.
     pub fn view(&self, ask: &Ask) -> Result<View<'_>, ListenError> {
         let prompt = prompt(&self.ledger, self.seat).ok_or(ListenError::Ask)?;
         let view =
@@ -64,58 +62,49 @@ impl Listener {
 }
 
 /// Why a message cannot be true.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ListenError {
-    /// No box has these rules.
-    Rules(RulesError),
-    /// No box is named, and only printed ones are known.
+    /// No edition has these rules.
+    #[error(transparent)]
+    Rules(#[from] RulesError),
+    /// The rules name no edition, so they cannot be checked.
+    #[error("the rules name no edition")]
     NoEdition,
-    /// The figures are not those of the box.
+    /// The figures are not those of the edition and house rules.
+    #[error("the figures are not those of the edition and house rules")]
     Figures,
     /// The seat or the names do not fit the number of players.
+    #[error("the seat or the names do not fit the number of players")]
     Seats,
     /// The event cannot happen now.
+    #[error("this event cannot happen now")]
     Event,
     /// The seat is not to act.
+    #[error("this seat is not to act now")]
     Ask,
-    /// The view is not what the events told.
+    /// The view does not agree with the events.
+    #[error("the view does not agree with the events before it")]
     View,
-    /// The prompt is not what the rules offer.
+    /// The prompt does not agree with the rules.
+    #[error("the prompt does not agree with the rules")]
     Prompt,
 }
 
-impl fmt::Display for ListenError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            ListenError::Rules(error) => return error.fmt(f),
-            ListenError::NoEdition => "the rules name no edition",
-            ListenError::Figures => "the figures are not those of the edition and house rules",
-            ListenError::Seats => "the seat or the names do not fit the number of players",
-            ListenError::Event => "this event cannot happen now",
-            ListenError::Ask => "this seat is not to act now",
-            ListenError::View => "the view does not agree with the events before it",
-            ListenError::Prompt => "the prompt does not agree with the rules",
-        })
-    }
-}
-
-impl std::error::Error for ListenError {}
-
-/// The question to a seat: what a game that looks like this one would ask.
+/// Returns the prompt of a seat, if it is to act.
 fn prompt(ledger: &Ledger, seat: Seat) -> Option<Prompt> {
     let buys = ledger.turn() == Some(seat) && ledger.bidding().len() > 1;
     let asked = buys || ledger.choosing().contains(seat);
     asked.then(|| imagined(ledger, seat).prompt(seat))?
 }
 
-/// Some game that looks like this one. Nothing that depends on the cards nobody sees is read from
-/// it, so that chance does not matter.
+/// Returns some game with this ledger. Nothing that depends on its hidden cards is used, so the seed
+/// does not matter.
 fn imagined(ledger: &Ledger, seat: Seat) -> Game {
     let view = View { seat, ledger, envelope: None, prompt: None };
     imagine(&view, &mut Xoshiro256PlusPlus::seed_from_u64(0))
 }
 
-/// The event, if it can happen now.
+/// Returns the event, if it can happen now.
 fn event(form: &EventJson, ledger: &Ledger) -> Option<Event> {
     match form {
         EventJson::StreetOpened { street, opener } => street_opened(street, *opener, ledger),
@@ -142,7 +131,7 @@ fn event(form: &EventJson, ledger: &Ledger) -> Option<Event> {
     }
 }
 
-/// The event, if it is what this action of this seat causes.
+/// Returns the event, if this action of this seat causes it.
 fn follows(ledger: &Ledger, seat: Seat, action: Action, event: Event) -> Option<Event> {
     prompt(ledger, seat)?;
     let first = imagined(ledger, seat).play(seat, action).ok()?.into_iter().next();

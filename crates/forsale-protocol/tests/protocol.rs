@@ -1,5 +1,5 @@
-//! The messages of the bot protocol, over whole games: the documented ones are real, and the
-//! other side understands all of them.
+//! The messages of the bot protocol, over whole games: the documented ones are real, and a listener
+//! understands all of them.
 
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
@@ -19,9 +19,9 @@ use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
 
-/// `fuzz/fuzz_targets/lines.rs` tries it for longer.
+/// `fuzz/fuzz_targets/lines.rs` runs longer.
 #[test]
-fn broken_messages_are_understood_or_refused() {
+fn broken_messages_are_understood_or_rejected() {
     let game = lines(&golden("iello-2020-4-one-short"), Seat::D);
     let dice = &mut Xoshiro256PlusPlus::seed_from_u64(1997);
     for _ in 0..200 {
@@ -40,19 +40,19 @@ fn broken_messages_are_understood_or_refused() {
     }
 }
 
-/// The line with some bytes replaced by what makes parsers stumble.
+/// Returns the line with some bytes replaced by text that often breaks parsers.
 fn broken_line(line: &str, dice: &mut Xoshiro256PlusPlus) -> Vec<u8> {
-    let stones = ["0", "255", "31", "-1", "null", "[]", "{}", "\"", "true", "\u{301}"];
-    let stone = stones[dice.next_u32() as usize % stones.len()];
+    let fragments = ["0", "255", "31", "-1", "null", "[]", "{}", "\"", "true", "\u{301}"];
+    let fragment = fragments[dice.next_u32() as usize % fragments.len()];
     let mut bytes = line.as_bytes().to_vec();
     let from = dice.next_u32() as usize % bytes.len();
     let to = bytes.len().min(from + dice.next_u32() as usize % 4);
-    bytes.splice(from..to, stone.bytes());
+    bytes.splice(from..to, fragment.bytes());
     bytes
 }
 
 #[test]
-fn every_documented_message_is_one_of_a_golden_game() {
+fn every_documented_message_occurs_in_a_golden_game() {
     let said: Vec<Value> = lines(&golden("iello-2020-4-one-short"), Seat::D)
         .iter()
         .map(|line| serde_json::from_str(line).unwrap())
@@ -62,7 +62,7 @@ fn every_documented_message_is_one_of_a_golden_game() {
         let block = block.split("```").next().unwrap();
         for message in serde_json::Deserializer::from_str(block).into_iter::<Value>() {
             let message = message.unwrap();
-            assert!(said.contains(&message), "no such message was sent: {message}");
+            assert!(said.contains(&message), "this message was not sent: {message}");
             kinds.push(kind(&message));
         }
     }
@@ -74,7 +74,7 @@ fn every_documented_message_is_one_of_a_golden_game() {
     assert_eq!(kinds, all);
 }
 
-/// What there is to document: each event, each kind of question and of answer.
+/// Returns what is to be documented: each event, each kind of question and of answer.
 fn kind(message: &Value) -> String {
     let words = [&message["type"], &message["event"]].into_iter().filter_map(Value::as_str);
     let key =
@@ -133,7 +133,7 @@ fn a_listener_sees_what_the_seat_sees_in_every_golden_game() {
 }
 
 #[test]
-fn a_listener_notices_what_it_was_not_told_and_what_it_is_told_twice() {
+fn a_listener_rejects_missing_and_repeated_events() {
     let messages = messages(&golden("iello-2020-4-one-short"), Seat::A);
     let events = messages.iter().filter(|message| matches!(message, ToBot::Event(_))).count();
     let mut nth = 0;
@@ -141,7 +141,7 @@ fn a_listener_notices_what_it_was_not_told_and_what_it_is_told_twice() {
         if matches!(message, ToBot::Event(_)) {
             let mut part = messages.clone();
             part.insert(index, message.clone());
-            // Only the end can come twice without any harm.
+            // Only the end may come twice.
             nth += 1;
             assert_eq!(listen(&part).is_err(), nth < events, "{message:?}");
             part.drain(index..index + 2);
@@ -152,7 +152,7 @@ fn a_listener_notices_what_it_was_not_told_and_what_it_is_told_twice() {
 
 /// No message can make a listener panic, whatever its numbers.
 #[test]
-fn a_listener_refuses_wild_numbers() {
+fn a_listener_rejects_impossible_numbers() {
     let messages = messages(&golden("iello-2020-3-one-short"), Seat::B);
     let mut listener: Option<Listener> = None;
     let mut refused = 0;
@@ -170,10 +170,10 @@ fn a_listener_refuses_wild_numbers() {
                         u32::from(listener.note(event).is_err())
                     }
                     (ToBot::Ask(ask), Some(listener)) if message != &wild => {
-                        // The number of the question may be any.
+                        // The number of the question is arbitrary.
                         let honest = match message {
                             ToBot::Ask(honest) => (&honest.view, &honest.prompt),
-                            _ => unreachable!("the kind is no number"),
+                            _ => unreachable!("the type of a message is not a number"),
                         };
                         let same = honest == (&ask.view, &ask.prompt);
                         assert_eq!(listener.view(ask).is_ok(), same, "{wild:?}");
@@ -192,7 +192,7 @@ fn a_listener_refuses_wild_numbers() {
     assert!(refused > 1_000, "{refused}");
 }
 
-/// The message with each of its numbers in turn replaced.
+/// Returns the message with each of its numbers replaced in turn.
 fn with_each_number(message: &Value, number: u64) -> Vec<Value> {
     match message {
         Value::Number(_) | Value::Null => vec![json!(number)],
@@ -220,7 +220,7 @@ fn with_each_number(message: &Value, number: u64) -> Vec<Value> {
 }
 
 #[test]
-fn rules_come_back_as_they_were_with_their_box() {
+fn rules_survive_the_round_trip_with_their_edition() {
     let mut tables = 0;
     for edition in &EDITIONS {
         for (seats, supply) in
@@ -244,7 +244,7 @@ fn rules_come_back_as_they_were_with_their_box() {
 }
 
 #[test]
-fn a_table_that_cannot_be_is_refused() {
+fn an_impossible_table_is_rejected() {
     let honest = start(&golden("iello-2020-4"), Seat::A);
     let refused = |change: fn(&mut Start)| {
         let mut start = honest.clone();
@@ -259,9 +259,9 @@ fn a_table_that_cannot_be_is_refused() {
     assert!(unknown.to_string().contains("there is no such edition"), "{unknown}");
 }
 
-/// Nothing of another version is taken for this one; a new field of this one does no harm.
+/// Another version is rejected; an unknown field is ignored.
 #[test]
-fn versions_are_told_apart() {
+fn other_versions_are_rejected() {
     let mut message = serde_json::to_value(&messages(&golden("iello-2020-3"), Seat::A)[0]).unwrap();
     message["more"] = json!(1);
     assert!(serde_json::from_value::<ToBot>(message.clone()).is_ok());
@@ -289,7 +289,7 @@ fn messages(record: &Record, seat: Seat) -> Vec<ToBot> {
     messages
 }
 
-/// What is said both ways, line by line.
+/// Returns all lines of the game of a record, in both directions.
 fn lines(record: &Record, seat: Seat) -> Vec<String> {
     let mut actions = record.actions.iter().filter(|played| played.seat == seat);
     let mut lines = Vec::new();
@@ -303,7 +303,7 @@ fn lines(record: &Record, seat: Seat) -> Vec<String> {
     lines
 }
 
-/// Tells a seat the game of a record.
+/// Sends the game of a record to a seat.
 fn tell(record: &Record, seat: Seat, mut hear: impl FnMut(&ToBot, Option<&View<'_>>)) {
     hear(&ToBot::Start(start(record, seat)), None);
     let mut game = Game::new(&record.deal().unwrap());

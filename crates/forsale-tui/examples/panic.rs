@@ -1,21 +1,23 @@
-//! A game that fails in the middle: a test sees what becomes of the terminal.
+//! A game that panics in the middle, for a test that the terminal is restored.
 
 use std::time::Duration;
 
 use forsale_table::{Bot, Name, Options};
-use forsale_tui::{Door, Intent, Local, Setup, Sight, Style, Ui, play_full};
+use forsale_tui::{
+    Intent, LocalSession, Refused, ScreenMode, Session, Setup, Snapshot, Ui, play_full,
+};
 use forsale_words::Lang;
 
-/// A table that fails as soon as somebody acts, on the thread of the screen or on another one.
-struct Faulty(Local);
+/// A session that panics at the first intent, on the thread of the screen or on another one.
+struct Faulty(LocalSession);
 
-impl Door for Faulty {
-    fn sight(&self) -> Sight<'_> {
-        self.0.sight()
+impl Session for Faulty {
+    fn snapshot(&self) -> Snapshot<'_> {
+        self.0.snapshot()
     }
 
-    #[expect(clippy::panic, reason = "that is what it is for")]
-    fn act(&mut self, _: Intent, _: Lang) -> Result<(), String> {
+    #[expect(clippy::panic, reason = "the purpose of this example")]
+    fn act(&mut self, _: Intent, _: Lang) -> Result<(), Refused> {
         if std::env::args().any(|arg| arg == "--elsewhere") {
             std::thread::spawn(|| panic!("the table broke elsewhere"));
             std::thread::sleep(Duration::from_secs(10));
@@ -45,7 +47,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         seed: Some("7".parse()?),
         save: None,
     };
-    let mut door = Faulty(Local::open(&setup)?);
-    play_full(&mut door, Ui::default(), Style::Full)?;
+    let mut session = Faulty(LocalSession::open(&setup)?);
+    play_full(&mut session, Ui::default(), ScreenMode::Full)?;
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! What a player leaves to the table for the rest of an auction: a panel, and a sentence.
+//! A standing order for the rest of an auction: a panel, and a sentence.
 
 use forsale::{Coins, Seat};
 use forsale_table::{AtLimit, Auto, TableView};
@@ -10,24 +10,24 @@ use crate::keys::Intent;
 use crate::look::Role;
 use crate::panels::title;
 use crate::row::{Row, wrapped};
-use crate::sight::Sight;
-use crate::ui::{Panel, Typed, Ui};
+use crate::session::Snapshot;
+use crate::ui::{Panel, TypedNumber, Ui};
 
-/// How many choices there are: be asked, pass, bid and then pass, bid and then be asked.
+/// The number of choices: be asked, pass, bid and then pass, bid and then be asked.
 const CHOICES: usize = 4;
 
-/// Who may leave this auction to the table: somebody in it whose screen nobody shares.
-pub(crate) fn who(sight: &Sight<'_>) -> Option<Seat> {
-    let play = sight.shared.play.as_ref()?;
+/// Returns the seat that may give a standing order: a bidder whose screen nobody shares.
+pub(crate) fn seat(snapshot: &Snapshot<'_>) -> Option<Seat> {
+    let play = snapshot.shared.play.as_ref()?;
     let seat = play.seat?;
     let has_coins = play.ledger.purses()[seat].0 > 0;
     (play.ledger.bidding().contains(seat) && has_coins && !play.is_forced).then_some(seat)
 }
 
 impl Ui {
-    pub(crate) fn open_auto(&mut self, sight: &Sight<'_>) -> Option<Intent> {
-        if who(sight).is_some() {
-            let auto = sight.view.play.as_ref().and_then(|play| play.auto);
+    pub(crate) fn open_auto(&mut self, snapshot: &Snapshot<'_>) -> Option<Intent> {
+        if seat(snapshot).is_some() {
+            let auto = snapshot.view.play.as_ref().and_then(|play| play.auto);
             self.open(Panel::Auto);
             self.typed = None;
             self.cursor = match auto {
@@ -39,15 +39,15 @@ impl Ui {
         None
     }
 
-    pub(crate) fn press_auto(&mut self, code: KeyCode, sight: &Sight<'_>) -> Option<Intent> {
+    pub(crate) fn press_auto(&mut self, code: KeyCode, snapshot: &Snapshot<'_>) -> Option<Intent> {
         match code {
             KeyCode::Up | KeyCode::Char('k') => self.cursor = (self.cursor + CHOICES - 1) % CHOICES,
             KeyCode::Down | KeyCode::Char('j') => self.cursor = (self.cursor + 1) % CHOICES,
             KeyCode::Char(digit @ '0'..='9') => self.type_digit(digit),
-            KeyCode::Char('+' | '=') | KeyCode::Right => self.set_most(1, sight),
-            KeyCode::Char('-') | KeyCode::Left => self.set_most(-1, sight),
+            KeyCode::Char('+' | '=') | KeyCode::Right => self.set_most(1, snapshot),
+            KeyCode::Char('-') | KeyCode::Left => self.set_most(-1, snapshot),
             KeyCode::Enter => {
-                let auto = self.chosen_auto(sight);
+                let auto = self.chosen_auto(snapshot);
                 self.close();
                 self.typed = None;
                 return Some(Intent::Auto(auto));
@@ -60,12 +60,13 @@ impl Ui {
         None
     }
 
-    fn set_most(&mut self, by: i8, sight: &Sight<'_>) {
-        let number = self.most(&sight.view).0.saturating_add_signed(by);
-        self.typed = Some(Typed { number: number.clamp(1, purse(&sight.view)), is_open: false });
+    fn set_most(&mut self, by: i8, snapshot: &Snapshot<'_>) {
+        let number = self.most(&snapshot.view).0.saturating_add_signed(by);
+        self.typed =
+            Some(TypedNumber { number: number.clamp(1, purse(&snapshot.view)), is_open: false });
     }
 
-    /// The highest total the table may bid.
+    /// Returns the highest total that the table may bid.
     fn most(&self, view: &TableView<'_>) -> Coins {
         let highest = view.play.as_ref().map_or(0, |play| play.ledger.highest_bid().0);
         let set = view.play.as_ref().and_then(|play| play.auto).and_then(|auto| match auto {
@@ -77,8 +78,8 @@ impl Ui {
         Coins(number.clamp(1, purse(view).max(1)))
     }
 
-    fn chosen_auto(&self, sight: &Sight<'_>) -> Option<Auto> {
-        let up_to = self.most(&sight.view);
+    fn chosen_auto(&self, snapshot: &Snapshot<'_>) -> Option<Auto> {
+        let up_to = self.most(&snapshot.view);
         match self.cursor {
             0 => None,
             1 => Some(Auto::Pass),
@@ -93,7 +94,7 @@ fn purse(view: &TableView<'_>) -> u8 {
     own.unwrap_or(0)
 }
 
-/// What the table does for the reader, as a sentence.
+/// Describes a standing order.
 pub(crate) fn sentence(lang: Lang, auto: Auto) -> String {
     match auto {
         Auto::Pass => words(lang).auto_passes(),
@@ -101,10 +102,10 @@ pub(crate) fn sentence(lang: Lang, auto: Auto) -> String {
     }
 }
 
-/// The choices, the one that Enter would make marked.
+/// Returns the rows of the choices, with the selected one marked.
 pub(crate) fn rows(scene: &Scene<'_>) -> Vec<Row> {
     let (w, lang) = (scene.words(), scene.lang());
-    let up_to = scene.ui.most(&scene.sight.view);
+    let up_to = scene.ui.most(&scene.snapshot.view);
     let bid = |then: AtLimit| sentence(lang, Auto::Bid { up_to, then });
     let choices = [w.auto_stop(), w.auto_pass(), bid(AtLimit::Pass), bid(AtLimit::Ask)];
     let mut rows = title(scene, w.auto_title());

@@ -1,4 +1,4 @@
-//! An auction: the houses on offer, who has taken what, and the two things one can do.
+//! An auction: the houses on offer, the houses taken, and the two possible actions.
 
 use forsale::House;
 use forsale_table::{PlayView, Taken};
@@ -7,7 +7,7 @@ use ratatui::crossterm::event::KeyCode;
 
 use crate::auto;
 use crate::cards::{Card, row_of_cards, title_width};
-use crate::draw::{Hint, Scene};
+use crate::draw::{KeyHint, Scene};
 use crate::look::Role;
 use crate::players;
 use crate::row::{Row, Spot};
@@ -20,7 +20,7 @@ pub(crate) fn rows(scene: &Scene<'_>, play: &PlayView<'_>) -> Vec<Row> {
     rows
 }
 
-/// The street, and beside or below it where its other houses went.
+/// Returns the rows of the street, with the houses that were taken beside or below it.
 fn offer(scene: &Scene<'_>, play: &PlayView<'_>) -> Vec<Row> {
     let w = scene.words();
     let card = |house: House| Card {
@@ -62,9 +62,9 @@ fn offer(scene: &Scene<'_>, play: &PlayView<'_>) -> Vec<Row> {
     rows
 }
 
-/// The houses taken in this auction; before the first, those of the last one.
+/// Returns the houses taken in this auction; before the first, those of the last auction.
 fn taken(scene: &Scene<'_>) -> (String, Vec<Taken>) {
-    let view = &scene.sight.view;
+    let view = &scene.snapshot.view;
     let taken = view.taken();
     if taken.is_empty() {
         (scene.words().table_last_auction(), view.taken_before())
@@ -73,22 +73,22 @@ fn taken(scene: &Scene<'_>) -> (String, Vec<Taken>) {
     }
 }
 
-/// What bidding and passing would do; the two keep their places when it is not the reader's turn.
+/// Returns the rows about bidding and passing, or about what the table waits for.
 fn acts(scene: &Scene<'_>, play: &PlayView<'_>) -> Vec<Row> {
     if let Some(auto) = play.auto.filter(|_| play.is_auto || play.prompt.is_none()) {
         return scene.paragraph(&auto::sentence(scene.lang(), auto), Role::Act);
     }
     if play.prompt.is_none() || play.is_forced {
-        let why = waiting_text(scene.lang(), &scene.sight.view).unwrap_or_default();
+        let why = waiting_text(scene.lang(), &scene.snapshot.view).unwrap_or_default();
         return vec![scene.plain(" ").text(why, scene.style(Role::Soft)), Row::new()];
     }
     [bid_rows(scene), pass_rows(scene)].into_iter().flatten().flatten().collect()
 }
 
-/// The bid and its terms; what would come of it has a row of its own, so that nothing moves while a
-/// number is typed.
+/// Returns the rows of the bid. Its outlook has a row of its own, so that nothing moves while a number
+/// is typed.
 fn bid_rows(scene: &Scene<'_>) -> Option<Vec<Row>> {
-    let view = &scene.sight.view;
+    let view = &scene.snapshot.view;
     let (bid, range) = (scene.ui.amount(view)?, bids(view)?);
     let w = scene.words();
     let text = bid_text(scene.lang(), view, bid);
@@ -108,7 +108,7 @@ fn bid_rows(scene: &Scene<'_>) -> Option<Vec<Row>> {
 }
 
 fn pass_rows(scene: &Scene<'_>) -> Option<Vec<Row>> {
-    let text = pass_text(scene.lang(), &scene.sight.view)?;
+    let text = pass_text(scene.lang(), &scene.snapshot.view)?;
     let key = Spot::Key(KeyCode::Char('p'));
     let row = scene.plain(" ").spot(key, format!(" {} ", text.action), scene.style(Role::House));
     let row = row.to(16).text(text.terms, scene.style(Role::Act));
@@ -119,15 +119,15 @@ fn pass_rows(scene: &Scene<'_>) -> Option<Vec<Row>> {
     Some(vec![row.text(format!(" {more}"), scene.style(Role::Plain))])
 }
 
-pub(crate) fn keys(scene: &Scene<'_>) -> Vec<Hint> {
+pub(crate) fn keys(scene: &Scene<'_>) -> Vec<KeyHint> {
     let w = scene.words();
     let mut keys = Vec::new();
-    if let Some(bid) = scene.ui.amount(&scene.sight.view) {
-        keys.push(Hint::new(KeyCode::Enter, w.key_enter(), w.bid_action(bid.0)));
-        keys.push(Hint::new(KeyCode::Char('p'), "p p", w.does_pass()));
-        keys.push(Hint::new(KeyCode::Char('+'), w.key_step(), w.does_amount()));
-        keys.push(Hint::new(KeyCode::Char('m'), "m", w.buy_min()));
-        keys.push(Hint::new(KeyCode::Char('a'), "a", w.does_auto()));
+    if let Some(bid) = scene.ui.amount(&scene.snapshot.view) {
+        keys.push(KeyHint::new(KeyCode::Enter, w.key_enter(), w.bid_action(bid.0)));
+        keys.push(KeyHint::new(KeyCode::Char('p'), "p p", w.does_pass()));
+        keys.push(KeyHint::new(KeyCode::Char('+'), w.key_step(), w.does_amount()));
+        keys.push(KeyHint::new(KeyCode::Char('m'), "m", w.buy_min()));
+        keys.push(KeyHint::new(KeyCode::Char('a'), "a", w.does_auto()));
     }
     keys
 }

@@ -1,4 +1,4 @@
-//! Houses on the screen: a number, a box around it, or a picture where there is room.
+//! Houses on the screen: a number, a box, or a picture where there is room.
 
 use forsale::House;
 
@@ -6,14 +6,14 @@ use crate::draw::Scene;
 use crate::look::Role;
 use crate::row::{Row, Spot};
 
-/// A house and what is written below it.
+/// A house and its caption.
 pub(crate) struct Card {
     pub(crate) house: House,
     pub(crate) caption: String,
     pub(crate) is_chosen: bool,
 }
 
-/// How a house is drawn, the largest first.
+/// How a house is drawn, largest first.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Face {
     Picture,
@@ -21,10 +21,10 @@ enum Face {
     Number,
 }
 
-/// Inside a card with a picture.
+/// The inner width of a picture.
 const WIDTH: usize = 7;
 
-/// Cards in a row behind a title, as large as there is room for.
+/// Draws cards in a row behind a title, as large as they fit.
 pub(crate) fn row_of_cards(scene: &Scene<'_>, title: &str, cards: &[Card]) -> Vec<Row> {
     if scene.is_compact() {
         return numbers(scene, title, cards);
@@ -64,12 +64,12 @@ impl Card {
     }
 }
 
-/// Where what follows a title begins.
+/// Returns the column after a title.
 pub(crate) fn title_width(title: &str) -> u16 {
     (title.chars().count() as u16 + 3).max(14)
 }
 
-/// One row without boxes; a chosen house has brackets.
+/// Draws one row without boxes; a chosen house has brackets.
 fn numbers(scene: &Scene<'_>, title: &str, cards: &[Card]) -> Vec<Row> {
     let title = scene.plain(" ").text(format!("{title} "), scene.style(Role::Soft));
     let row = cards.iter().fold(title, |row, card| {
@@ -84,7 +84,7 @@ fn numbers(scene: &Scene<'_>, title: &str, cards: &[Card]) -> Vec<Row> {
     vec![row]
 }
 
-/// The lines of a card, its box included.
+/// Returns the lines of a card, with its box.
 fn lines(house: House, face: Face) -> Vec<String> {
     let rule = "─".repeat(WIDTH);
     let [roof, walls] = picture(house);
@@ -103,7 +103,7 @@ fn lines(house: House, face: Face) -> Vec<String> {
     }
 }
 
-/// A house worth its number: a box, a tent, a hut, a house, a villa, a castle.
+/// Returns a picture by value: a box, a tent, a hut, a house, a villa, a castle.
 fn picture(house: House) -> [&'static str; 2] {
     match house.value() {
         ..=5 => ["_____", "|_____|"],

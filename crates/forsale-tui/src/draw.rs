@@ -1,4 +1,4 @@
-//! The screen as a pure function of what is to be seen: rows from the top, keys at the bottom.
+//! Draws the screen, as a pure function of a snapshot: rows from the top, keys at the bottom.
 
 use forsale::Seat;
 use forsale_table::{Chat, PlayView};
@@ -9,33 +9,33 @@ use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
+use crate::chat::{LogLine, log_lines};
 use crate::look::{Role, ascii};
 use crate::row::{Row, Spot, Spots, wrapped, write};
-use crate::sight::{Leaving, Sight};
-use crate::talk::{self, Told, story};
+use crate::session::{Leaving, Snapshot};
 use crate::ui::{Panel, Ui, hand, is_asked};
-use crate::{auto, buying, end, panels, past, selling, vote};
+use crate::{auto, buying, chat, end, history, panels, selling, vote};
 
-/// The smallest screen a game fits on.
-const SMALLEST: (u16, u16) = (60, 18);
+/// The smallest screen that a game fits on.
+const MIN_SIZE: (u16, u16) = (60, 18);
 
-/// How wide the column beside the table is, where there is room for one.
-const SIDE: u16 = 42;
+/// The width of the column beside the table, where there is room for one.
+const SIDE_WIDTH: u16 = 42;
 
-/// One frame, and all that is needed to draw it.
+/// All that is needed to draw one frame.
 pub(crate) struct Scene<'a> {
-    pub(crate) sight: &'a Sight<'a>,
+    pub(crate) snapshot: &'a Snapshot<'a>,
     pub(crate) ui: &'a Ui,
     pub(crate) area: Rect,
 }
 
-/// Draws a frame, and says where its things are.
-pub fn draw(frame: &mut Frame<'_>, sight: &Sight<'_>, ui: &Ui) -> Spots {
+/// Draws a frame, and returns what can be clicked.
+pub fn draw(frame: &mut Frame<'_>, snapshot: &Snapshot<'_>, ui: &Ui) -> Spots {
     let area = frame.area();
     let mut spots = Spots::default();
-    let before = (ui.panel == Panel::Past).then(|| earlier(sight, ui.step));
-    let sight = before.as_ref().unwrap_or(sight);
-    paint(&Scene { sight, ui, area }, frame.buffer_mut(), &mut spots);
+    let before = (ui.panel == Panel::Past).then(|| earlier(snapshot, ui.step));
+    let snapshot = before.as_ref().unwrap_or(snapshot);
+    paint(&Scene { snapshot, ui, area }, frame.buffer_mut(), &mut spots);
     if ui.settings.look.ascii {
         frame.buffer_mut().content.iter_mut().for_each(|cell| {
             let letter = cell.symbol().chars().next().unwrap_or(' ');
@@ -45,17 +45,17 @@ pub fn draw(frame: &mut Frame<'_>, sight: &Sight<'_>, ui: &Ui) -> Spots {
     spots
 }
 
-/// What was to be seen after so many steps of the game.
-fn earlier<'a>(sight: &Sight<'a>, step: usize) -> Sight<'a> {
-    let (view, shared) = (past::at(&sight.view, step), past::at(&sight.shared, step));
-    Sight { view, shared, curtain: None, ..sight.clone() }
+/// Returns the snapshot after this step of the game.
+fn earlier<'a>(snapshot: &Snapshot<'a>, step: usize) -> Snapshot<'a> {
+    let (view, shared) = (history::at(&snapshot.view, step), history::at(&snapshot.shared, step));
+    Snapshot { view, shared, curtain: None, ..snapshot.clone() }
 }
 
 fn paint(scene: &Scene<'_>, buffer: &mut Buffer, spots: &mut Spots) {
     let area = scene.area;
-    if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
+    if area.width < MIN_SIZE.0 || area.height < MIN_SIZE.1 {
         let sentence =
-            scene.words().term_too_small(SMALLEST.0, SMALLEST.1, area.width, area.height);
+            scene.words().term_too_small(MIN_SIZE.0, MIN_SIZE.1, area.width, area.height);
         let rows: Vec<Row> =
             wrapped(&sentence, area.width).into_iter().map(|line| scene.plain(line)).collect();
         return write(&rows, area, buffer, spots);
@@ -77,7 +77,7 @@ fn paint(scene: &Scene<'_>, buffer: &mut Buffer, spots: &mut Spots) {
     }
 }
 
-/// The area from this row down.
+/// Returns the area from this row down.
 fn at(area: Rect, y: u16) -> Rect {
     Rect { y, height: area.bottom().saturating_sub(y), ..area }
 }
@@ -96,15 +96,15 @@ impl<'a> Scene<'a> {
     }
 
     pub(crate) fn play(&self) -> Option<&'a PlayView<'a>> {
-        self.sight.view.play.as_ref()
+        self.snapshot.view.play.as_ref()
     }
 
-    /// Is there too little room for boxes?
+    /// Whether there is too little room for boxes.
     pub(crate) fn is_compact(&self) -> bool {
         self.area.width < 80 || self.area.height < 24
     }
 
-    /// Is there room for pictures?
+    /// Whether there is room for pictures.
     pub(crate) fn is_tall(&self) -> bool {
         self.area.height >= 30 && !self.is_compact()
     }
@@ -113,9 +113,9 @@ impl<'a> Scene<'a> {
         self.area.width >= 110
     }
 
-    /// Where the table itself is.
+    /// Returns the area of the table.
     pub(crate) fn main(&self) -> Rect {
-        let width = if self.is_wide() { self.area.width - SIDE } else { self.area.width };
+        let width = if self.is_wide() { self.area.width - SIDE_WIDTH } else { self.area.width };
         Rect { width, ..self.area }
     }
 
@@ -123,13 +123,13 @@ impl<'a> Scene<'a> {
         Row::new().text(text, Style::new())
     }
 
-    /// A text in as many rows as it needs, one column from the edge.
+    /// Wraps a text into rows, one column from the edge.
     pub(crate) fn paragraph(&self, text: &str, role: Role) -> Vec<Row> {
         let lines = wrapped(text, self.main().width.saturating_sub(2));
         lines.into_iter().map(|line| self.plain(" ").text(line, self.style(role))).collect()
     }
 
-    /// A line across the table.
+    /// Returns a horizontal line across the table.
     pub(crate) fn rule(&self) -> Row {
         self.line(self.main().width)
     }
@@ -139,7 +139,7 @@ impl<'a> Scene<'a> {
         Row::new().text(rule, self.style(Role::Soft))
     }
 
-    /// What whoever sits there is called, and which bot it is.
+    /// Returns the name of a player, with the level of a bot.
     pub(crate) fn name(&self, play: &PlayView<'_>, seat: Seat) -> String {
         let name = forsale_words::isolated(play.name(seat));
         match play.bot(seat).and_then(|bot| level(&bot.bot)) {
@@ -151,11 +151,11 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// The keys that do something now. When they do not fit, those in the middle are left out: the
-    /// first act, the last two are help and the way out.
-    fn keys_row(&self, keys: &[Hint]) -> Row {
+    /// Returns the row of keys. When they do not fit, keys in the middle are left out: the first ones act,
+    /// the last two are help and leaving.
+    fn keys_row(&self, keys: &[KeyHint]) -> Row {
         let mut keys = keys.to_vec();
-        let width = |keys: &[Hint]| keys.iter().map(Hint::width).sum::<usize>();
+        let width = |keys: &[KeyHint]| keys.iter().map(KeyHint::width).sum::<usize>();
         while width(&keys) > usize::from(self.area.width) && keys.len() > 3 {
             keys.remove(keys.len() - 3);
         }
@@ -176,14 +176,14 @@ fn level(bot: &str) -> Option<u8> {
 
 fn header(scene: &Scene<'_>) -> Vec<Row> {
     let w = scene.words();
-    let view = &scene.sight.view;
+    let view = &scene.snapshot.view;
     let deck = deck_line(scene.lang(), view).unwrap_or_default();
     let name = scene.plain(" ").text(w.site_name(), scene.style(Role::Act));
     let title = match scene.is_compact() && !deck.is_empty() {
         true => scene.plain(" ").text(deck, scene.style(Role::Act)),
         false => name.to(12).text(deck, Style::new()),
     };
-    let mut rows = vec![match &scene.sight.trouble {
+    let mut rows = vec![match &scene.snapshot.trouble {
         Some(trouble) => {
             let from = scene.main().width.saturating_sub(trouble.chars().count() as u16 + 1);
             title.to(from).text(trouble.clone(), scene.style(Role::Alert))
@@ -209,7 +209,7 @@ fn body(scene: &Scene<'_>) -> Vec<Row> {
         Panel::Vote => return vote::rows(scene),
         Panel::Past | Panel::Say | Panel::Emotes | Panel::None => {}
     }
-    if let Some(name) = &scene.sight.curtain {
+    if let Some(name) = &scene.snapshot.curtain {
         return panels::curtain(scene, name);
     }
     let mut rows = status_rows(scene);
@@ -223,50 +223,50 @@ fn body(scene: &Scene<'_>) -> Vec<Row> {
     rows
 }
 
-/// The one sentence that tells the state.
+/// Returns the rows of the status sentence.
 fn status_rows(scene: &Scene<'_>) -> Vec<Row> {
     if scene.ui.panel == Panel::Past {
-        return scene.paragraph(&step_told(scene), Role::Turn);
+        return scene.paragraph(&step_text(scene), Role::Turn);
     }
-    let asked = is_asked(&scene.sight.view);
-    let sentence = status(scene.lang(), &scene.sight.shared);
+    let asked = is_asked(&scene.snapshot.view);
+    let sentence = status(scene.lang(), &scene.snapshot.shared);
     scene.paragraph(&sentence, if asked { Role::Turn } else { Role::Plain })
 }
 
-/// What happened in the step that is shown.
-fn step_told(scene: &Scene<'_>) -> String {
-    let shared = &scene.sight.shared;
-    let told = past::last_step(shared).iter().map(|one| happening(scene.lang(), shared, one));
+/// Describes the step that is shown.
+fn step_text(scene: &Scene<'_>) -> String {
+    let shared = &scene.snapshot.shared;
+    let told = history::last_step(shared).iter().map(|one| happening(scene.lang(), shared, one));
     scene.words().term_step(scene.ui.step, told.collect::<Vec<_>>().join(" "))
 }
 
-/// What is at the foot of the table: why nothing came of a key, or else what happened last.
+/// Returns the rows below the table: a notice, or the last events.
 fn foot(scene: &Scene<'_>, room: usize) -> Vec<Row> {
     if let Some(notice) = &scene.ui.notice {
         let rows = scene.paragraph(notice, Role::Alert);
         return rows.into_iter().take(room.max(1)).collect();
     }
     match scene.ui.panel {
-        Panel::Say => return talk::line(scene),
-        Panel::Emotes => return talk::emotes(scene),
+        Panel::Say => return chat::line(scene),
+        Panel::Emotes => return chat::emotes(scene),
         _ => {}
     }
     let shows_log =
-        scene.ui.panel == Panel::None && scene.sight.curtain.is_none() && !scene.is_wide();
+        scene.ui.panel == Panel::None && scene.snapshot.curtain.is_none() && !scene.is_wide();
     match scene.play() {
         _ if !shows_log => Vec::new(),
         Some(play) if play.ledger.turn().is_some() => {
             log_tail(scene, room.min(6), scene.main().width)
         }
-        _ => talk::tail(scene),
+        _ => chat::tail(scene),
     }
 }
 
-/// The last things that happened, the newest below.
+/// Returns the last rows of the log, the newest below.
 fn log_tail(scene: &Scene<'_>, room: usize, width: u16) -> Vec<Row> {
-    let story: Vec<Told> = story(scene.lang(), &scene.sight.shared).collect();
+    let log_lines: Vec<LogLine> = log_lines(scene.lang(), &scene.snapshot.shared).collect();
     let mut rows = Vec::new();
-    for told in story.iter().rev() {
+    for told in log_lines.iter().rev() {
         let lines = wrapped(&told.text, width.saturating_sub(3));
         let role = if told.is_talk { Role::Plain } else { Role::Soft };
         if rows.len() + lines.len() > room {
@@ -281,13 +281,13 @@ fn log_tail(scene: &Scene<'_>, room: usize, width: u16) -> Vec<Row> {
     rows
 }
 
-/// The log beside the table.
+/// Draws the log beside the table.
 fn side(scene: &Scene<'_>, buffer: &mut Buffer, spots: &mut Spots) {
     let from = scene.main().right();
-    let area = Rect { x: from, width: SIDE, height: scene.area.height - 2, ..scene.area };
+    let area = Rect { x: from, width: SIDE_WIDTH, height: scene.area.height - 2, ..scene.area };
     let title = scene.plain("  ").text(scene.words().table_log(), scene.style(Role::House));
     let mut rows = vec![title, Row::new()];
-    let tail = log_tail(scene, usize::from(area.height) - 2, SIDE - 2);
+    let tail = log_tail(scene, usize::from(area.height) - 2, SIDE_WIDTH - 2);
     rows.extend(tail.into_iter().map(|row| scene.plain(" ").join(row)));
     rows.resize_with(usize::from(area.height), Row::new);
     let divider = || Row::new().text("│", scene.style(Role::Soft));
@@ -297,15 +297,15 @@ fn side(scene: &Scene<'_>, buffer: &mut Buffer, spots: &mut Spots) {
 
 /// A key and what it does now.
 #[derive(Clone)]
-pub(crate) struct Hint {
+pub(crate) struct KeyHint {
     key: KeyCode,
     label: String,
     does: String,
 }
 
-impl Hint {
-    pub(crate) fn new(key: KeyCode, label: impl Into<String>, does: String) -> Hint {
-        Hint { key, label: label.into(), does }
+impl KeyHint {
+    pub(crate) fn new(key: KeyCode, label: impl Into<String>, does: String) -> KeyHint {
+        KeyHint { key, label: label.into(), does }
     }
 
     fn width(&self) -> usize {
@@ -313,36 +313,36 @@ impl Hint {
     }
 }
 
-fn keys(scene: &Scene<'_>) -> Vec<Hint> {
+fn keys(scene: &Scene<'_>) -> Vec<KeyHint> {
     let w = scene.words();
-    let key = |letter: char, does: String| Hint::new(KeyCode::Char(letter), letter, does);
-    let enter = |does: String| Hint::new(KeyCode::Enter, w.key_enter(), does);
-    let esc = |does: String| Hint::new(KeyCode::Esc, w.key_esc(), does);
+    let key = |letter: char, does: String| KeyHint::new(KeyCode::Char(letter), letter, does);
+    let enter = |does: String| KeyHint::new(KeyCode::Enter, w.key_enter(), does);
+    let esc = |does: String| KeyHint::new(KeyCode::Esc, w.key_esc(), does);
     match scene.ui.panel {
         Panel::Leave => {
             let mut keys = vec![enter(w.does_leave()), esc(w.does_stay())];
-            let is_between = scene.sight.leaving == Leaving::Between;
+            let is_between = scene.snapshot.leaving == Leaving::Between;
             keys.extend(is_between.then(|| key('g', w.does_stand())));
             return keys;
         }
         Panel::Auto => {
-            let walk = Hint::new(KeyCode::Char('j'), "j/k", w.does_move());
-            let step = Hint::new(KeyCode::Char('+'), w.key_step(), w.does_amount());
+            let walk = KeyHint::new(KeyCode::Char('j'), "j/k", w.does_move());
+            let step = KeyHint::new(KeyCode::Char('+'), w.key_step(), w.does_amount());
             return vec![enter(w.does_choose()), walk, step, esc(w.does_back())];
         }
         Panel::Vote => {
-            let walk = Hint::new(KeyCode::Char('j'), "j/k", w.does_move());
+            let walk = KeyHint::new(KeyCode::Char('j'), "j/k", w.does_move());
             return vec![enter(w.does_choose()), walk, esc(w.does_back())];
         }
         Panel::Say => return vec![enter(w.chat_send()), esc(w.does_back())],
         Panel::Emotes => {
-            let choose = Hint::new(KeyCode::Null, w.key_digits(), w.does_choose());
+            let choose = KeyHint::new(KeyCode::Null, w.key_digits(), w.does_choose());
             return vec![choose, esc(w.does_back())];
         }
         Panel::Past => {
-            let step = Hint::new(KeyCode::Char('['), "[ ]", w.does_step());
-            let ends = Hint::new(KeyCode::Char('g'), "g G", w.does_ends());
-            return match scene.sight.leaving {
+            let step = KeyHint::new(KeyCode::Char('['), "[ ]", w.does_step());
+            let ends = KeyHint::new(KeyCode::Char('g'), "g G", w.does_ends());
+            return match scene.snapshot.leaving {
                 Leaving::Record => vec![step, ends, key('q', w.does_leave())],
                 _ => vec![step, ends, esc(w.does_back())],
             };
@@ -350,47 +350,47 @@ fn keys(scene: &Scene<'_>) -> Vec<Hint> {
         Panel::Help => return vec![esc(w.does_back())],
         Panel::Reveal => return vec![enter(w.does_go_on())],
         Panel::Log => {
-            let page = Hint::new(KeyCode::Char('k'), "k/j", w.does_move());
+            let page = KeyHint::new(KeyCode::Char('k'), "k/j", w.does_move());
             return vec![
                 page,
-                Hint::new(KeyCode::Char('g'), "g/G", w.does_ends()),
+                KeyHint::new(KeyCode::Char('g'), "g/G", w.does_ends()),
                 esc(w.does_back()),
             ];
         }
         Panel::Settings => {
-            let walk = Hint::new(KeyCode::Char('j'), "j/k", w.does_choose());
+            let walk = KeyHint::new(KeyCode::Char('j'), "j/k", w.does_choose());
             return vec![walk, enter(w.does_change()), esc(w.does_back())];
         }
         Panel::None => {}
     }
-    let mut keys = if scene.sight.curtain.is_some() { Vec::new() } else { table_keys(scene) };
+    let mut keys = if scene.snapshot.curtain.is_some() { Vec::new() } else { table_keys(scene) };
     keys.push(key('?', w.does_help()));
     keys.push(key('q', w.does_leave()));
     keys
 }
 
-fn step_key(scene: &Scene<'_>) -> Hint {
-    Hint::new(KeyCode::Char('['), "[ ]", scene.words().does_step())
+fn step_key(scene: &Scene<'_>) -> KeyHint {
+    KeyHint::new(KeyCode::Char('['), "[ ]", scene.words().does_step())
 }
 
-/// The keys that open what one talks with.
-fn talk_keys(scene: &Scene<'_>) -> Vec<Hint> {
+/// Returns the keys that open the chat panels.
+fn talk_keys(scene: &Scene<'_>) -> Vec<KeyHint> {
     let w = scene.words();
-    let say = || Hint::new(KeyCode::Char('t'), "t", w.keys_chat());
-    let emote = Hint::new(KeyCode::Char('e'), "e", w.keys_emotes());
-    match scene.sight.chat() {
+    let say = || KeyHint::new(KeyCode::Char('t'), "t", w.keys_chat());
+    let emote = KeyHint::new(KeyCode::Char('e'), "e", w.keys_emotes());
+    match scene.snapshot.chat() {
         Chat::Off => Vec::new(),
         Chat::Emotes => vec![emote],
         Chat::On => vec![say(), emote],
     }
 }
 
-fn table_keys(scene: &Scene<'_>) -> Vec<Hint> {
+fn table_keys(scene: &Scene<'_>) -> Vec<KeyHint> {
     let w = scene.words();
-    let view = &scene.sight.view;
-    let key = |letter: char, does: String| Hint::new(KeyCode::Char(letter), letter, does);
+    let view = &scene.snapshot.view;
+    let key = |letter: char, does: String| KeyHint::new(KeyCode::Char(letter), letter, does);
     let Some(play) = &view.play else {
-        let begin = Hint::new(KeyCode::Enter, w.key_enter(), w.does_begin());
+        let begin = KeyHint::new(KeyCode::Enter, w.key_enter(), w.does_begin());
         let begin = view.is_host().then_some(begin).into_iter();
         return begin.chain(talk_keys(scene)).collect();
     };
@@ -404,13 +404,13 @@ fn table_keys(scene: &Scene<'_>) -> Vec<Hint> {
     } else if is_asked(view) {
         buying::keys(scene)
     } else if play.seat.is_some() {
-        let mut keys = vec![Hint::new(KeyCode::Char(' '), w.key_space(), w.does_go_on())];
-        keys.extend(auto::who(scene.sight).map(|_| key('a', w.does_auto())));
+        let mut keys = vec![KeyHint::new(KeyCode::Char(' '), w.key_space(), w.does_go_on())];
+        keys.extend(auto::seat(scene.snapshot).map(|_| key('a', w.does_auto())));
         keys
     } else {
         Vec::new()
     };
     keys.extend([log].into_iter().chain(talk_keys(scene)).chain(more));
-    let vote = vote::about(scene.sight).map(|_| key('v', w.does_vote()));
+    let vote = vote::about(scene.snapshot).map(|_| key('v', w.does_vote()));
     vote.into_iter().chain(keys).collect()
 }

@@ -1,15 +1,15 @@
-//! The end: places, why, and what every house of a player cost and brought.
+//! The result: the places, and what each house of a player cost and brought.
 
 use forsale::{Outcome, Seat};
 use forsale_table::{Line, PlayView, Sheet};
 use forsale_words::{check, isolated, rank, total, unit};
 use ratatui::crossterm::event::KeyCode;
 
-use crate::draw::{Hint, Scene};
+use crate::draw::{KeyHint, Scene};
 use crate::look::Role;
 use crate::row::{Row, Spot};
 
-/// The places on the left, a score sheet on the right.
+/// Returns the rows of the places, with a score sheet on the right.
 pub(crate) fn rows(scene: &Scene<'_>, play: &PlayView<'_>) -> Vec<Row> {
     let Some(outcome) = &play.outcome else { return Vec::new() };
     let left = places(scene, play, outcome);
@@ -23,7 +23,7 @@ pub(crate) fn rows(scene: &Scene<'_>, play: &PlayView<'_>) -> Vec<Row> {
     rows
 }
 
-/// The seats from the winner down.
+/// Returns the seats by place, the winner first.
 pub(crate) fn by_place(outcome: &Outcome) -> Vec<(u8, Seat)> {
     let mut places: Vec<(u8, Seat)> =
         outcome.places().iter().map(|(seat, &place)| (place, seat)).collect();
@@ -50,16 +50,16 @@ fn places(scene: &Scene<'_>, play: &PlayView<'_>, outcome: &Outcome) -> Vec<Row>
     [title].into_iter().chain(rows).collect()
 }
 
-/// Whose sheet is shown: the reader's own, if nobody else's was asked for.
+/// Returns the player whose sheet is shown: the selected one, or the reader.
 fn shown(scene: &Scene<'_>, play: &PlayView<'_>) -> Option<usize> {
     let own = play.seat.map(|seat| usize::from(seat.number()));
     scene.ui.sheet.or(own).or(Some(0))
 }
 
-/// The columns that do not fit in the room are left out.
+/// Returns the rows of a score sheet. Columns that do not fit are left out.
 fn sheet(scene: &Scene<'_>, play: &PlayView<'_>, room: u16) -> Vec<Row> {
     let w = scene.words();
-    let sheets = scene.sight.view.sheets();
+    let sheets = scene.snapshot.view.sheets();
     let found = shown(scene, play).and_then(|at| Some((sheets.get(at)?, Seat::ALL.get(at)?)));
     let Some((sheet, seat)) = found else { return Vec::new() };
     let mut titles = vec![w.end_house(), w.end_paid(), w.end_sold(), w.end_gain(), w.end_best()];
@@ -104,12 +104,12 @@ fn sums(scene: &Scene<'_>, play: &PlayView<'_>, sheet: &Sheet) -> Vec<Row> {
     vec![row(w.end_coins(), sheet.coins.to_string()), row(w.end_total(), money)]
 }
 
-pub(crate) fn keys(scene: &Scene<'_>, play: &PlayView<'_>) -> Vec<Hint> {
+pub(crate) fn keys(scene: &Scene<'_>, play: &PlayView<'_>) -> Vec<KeyHint> {
     let w = scene.words();
     let mut keys = Vec::new();
     if play.seat.is_some() {
-        keys.push(Hint::new(KeyCode::Enter, w.key_enter(), w.does_again()));
+        keys.push(KeyHint::new(KeyCode::Enter, w.key_enter(), w.does_again()));
     }
-    keys.push(Hint::new(KeyCode::Tab, w.key_tab(), w.does_sheet()));
+    keys.push(KeyHint::new(KeyCode::Tab, w.key_tab(), w.does_sheet()));
     keys
 }

@@ -1,4 +1,4 @@
-//! A game for programs: one JSON object a line, in the words of the bots.
+//! A game for programs, in the bot protocol: one JSON object per line.
 
 use std::time::Duration;
 
@@ -13,57 +13,56 @@ use forsale_words::Lang;
 
 use crate::keys::Intent;
 use crate::lines::Lines;
-use crate::sight::Door;
+use crate::session::{Refused, Session};
 use crate::ui::is_asked;
 
-/// Plays one game. Bots do not pause.
-pub fn play_json(door: &mut dyn Door, lines: &mut Lines<'_>) -> Result<()> {
-    let mut talk = Talk { lines, told: 0, asked: 0 };
-    while door.sight().view.play.is_none() {
-        hear(door)?;
-        std::thread::sleep(door.wait());
+/// Plays one game. Bots move at once.
+pub fn play_json(session: &mut dyn Session, lines: &mut Lines<'_>) -> Result<()> {
+    let mut game = JsonGame { lines, told: 0, asked: 0 };
+    while session.snapshot().view.play.is_none() {
+        poll(session)?;
+        std::thread::sleep(session.wait());
     }
-    talk.start(&door.sight().view)?;
+    game.start(&session.snapshot().view)?;
     loop {
-        if let Some(why) = hear(door)? {
-            talk.refuse(&why)?;
+        if let Some(why) = poll(session)? {
+            game.refuse(&why)?;
         }
-        let sight = door.sight();
-        talk.tell(&sight.view)?;
-        if let Some(outcome) = sight.view.play.as_ref().and_then(|play| play.outcome) {
-            return talk.send(&ToBot::End(OutcomeJson::from(&outcome)));
+        let snapshot = session.snapshot();
+        game.tell(&snapshot.view)?;
+        if let Some(outcome) = snapshot.view.play.as_ref().and_then(|play| play.outcome) {
+            return game.send(&ToBot::End(OutcomeJson::from(&outcome)));
         }
-        if is_asked(&sight.view) && !door.is_busy() {
-            drop(sight);
-            if !talk.converse(door)? {
+        if is_asked(&snapshot.view) && !session.is_busy() {
+            drop(snapshot);
+            if !game.ask(session)? {
                 return Ok(());
             }
         } else {
-            let hurried = door.act(Intent::Hurry, Lang::En);
-            hurried.map_err(anyhow::Error::msg)?;
-            std::thread::sleep(door.wait().min(Duration::from_millis(1)));
+            session.act(Intent::Hurry, Lang::En)?;
+            std::thread::sleep(session.wait().min(Duration::from_millis(1)));
         }
     }
 }
 
-/// What happened by itself, and what should be said about it.
-fn hear(door: &mut dyn Door) -> Result<Option<String>> {
-    let told = door.poll();
-    match door.ended() {
+/// Advances the session. Returns a sentence if the player should be told something.
+fn poll(session: &mut dyn Session) -> Result<Option<String>> {
+    let told = session.poll();
+    match session.ended() {
         Some(why) => bail!(why),
         None => Ok(told),
     }
 }
 
-struct Talk<'a, 'b> {
+struct JsonGame<'a, 'b> {
     lines: &'a mut Lines<'b>,
-    /// The last moment that was told.
+    /// The last moment that was sent.
     told: u32,
-    /// How many questions were asked.
+    /// The number of questions asked.
     asked: u64,
 }
 
-impl Talk<'_, '_> {
+impl JsonGame<'_, '_> {
     fn send(&mut self, message: &ToBot) -> Result<()> {
         Ok(write!(self.lines.out, "{}", message.line())?)
     }
@@ -97,18 +96,18 @@ impl Talk<'_, '_> {
         Ok(())
     }
 
-    /// Asks until an answer is accepted. No, when the input ends.
-    fn converse(&mut self, door: &mut dyn Door) -> Result<bool> {
+    /// Asks until an answer is accepted. Returns false if the input ends.
+    fn ask(&mut self, session: &mut dyn Session) -> Result<bool> {
         self.asked += 1;
-        if let Some(play) = &door.sight().view.play {
+        if let Some(play) = &session.snapshot().view.play {
             let ask = ask(self.asked, play);
             ask.into_iter().try_for_each(|ask| self.send(&ToBot::Ask(ask)))?;
         }
         loop {
             let Some(line) = self.lines.read()? else { return Ok(false) };
-            match self.heard(&line, door) {
+            match self.answer(&line, session) {
                 Ok(()) => return Ok(true),
-                Err(why) => self.refuse(&why)?,
+                Err(Refused(why)) => self.refuse(&why)?,
             }
         }
     }
@@ -118,12 +117,13 @@ impl Talk<'_, '_> {
         Ok(writeln!(self.lines.out, "{refused}")?)
     }
 
-    fn heard(&self, line: &str, door: &mut dyn Door) -> Result<(), String> {
-        let FromBot::Answer { id, action } = read_message(line.as_bytes())?;
+    fn answer(&self, line: &str, session: &mut dyn Session) -> Result<(), Refused> {
+        let message = read_message(line.as_bytes());
+        let FromBot::Answer { id, action } = message.map_err(|error| Refused(error.to_string()))?;
         if id != self.asked {
-            return Err(format!("question {} is asked now, not {id}", self.asked));
+            return Err(Refused(format!("the current question is {}, not {id}", self.asked)));
         }
-        door.act(Intent::Answer(action), Lang::En)
+        session.act(Intent::Answer(action), Lang::En)
     }
 }
 

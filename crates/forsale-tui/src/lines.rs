@@ -1,4 +1,4 @@
-//! Line by line: the other way to meet a terminal, a pipe or a file.
+//! Lines of text, to and from a terminal, a pipe or a file.
 
 use std::io::{self, BufRead, Write};
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
@@ -8,32 +8,32 @@ use forsale_protocol::bot::read_line;
 
 use crate::look::ascii;
 
-/// Where lines come from and go to.
+/// The input and output of a game in lines.
 pub struct Lines<'a> {
-    /// What people or programs type.
-    pub input: Input<'a>,
-    /// What they read.
+    /// The input.
+    pub input: LineInput<'a>,
+    /// The output.
     pub out: &'a mut dyn Write,
-    /// Does somebody type, so that what they type is on the screen already?
+    /// Whether the input is typed at a terminal, which echoes it.
     pub is_typed: bool,
-    /// Only letters that every terminal has?
+    /// Whether to print ASCII characters only.
     pub ascii: bool,
 }
 
-/// Where lines are typed.
-pub enum Input<'a> {
-    /// Where somebody answers what they are asked.
+/// A source of lines.
+pub enum LineInput<'a> {
+    /// Read when there is a question.
     Read(&'a mut dyn BufRead),
-    /// Where somebody may say something at any time.
+    /// Lines may arrive at any time.
     Live(Receiver<String>),
 }
 
-/// What was typed.
-pub(crate) enum Heard {
+/// The result of reading a line.
+pub(crate) enum LineRead {
     Line(String),
-    /// Nothing so far.
+    /// No line in time.
     Nothing,
-    /// There will be no more.
+    /// The input has ended.
     End,
 }
 
@@ -47,55 +47,55 @@ impl Lines<'_> {
         writeln!(self.out, "{line}")
     }
 
-    /// Lets whoever reads see what is written so far.
+    /// Flushes the output.
     pub(crate) fn flush(&mut self) -> io::Result<()> {
         self.out.flush()
     }
 
-    /// May somebody type without being asked?
+    /// Whether lines may arrive without a question.
     pub(crate) fn is_live(&self) -> bool {
-        matches!(self.input, Input::Live(_))
+        matches!(self.input, LineInput::Live(_))
     }
 
-    /// Shows that something may be typed.
+    /// Prints the prompt.
     pub(crate) fn prompt(&mut self) -> io::Result<()> {
         write!(self.out, "> ")
     }
 
-    /// What comes from a file is shown as if it had been typed.
+    /// Prints a line of input that no terminal has echoed.
     pub(crate) fn echo(&mut self, line: &str) -> io::Result<()> {
         if self.is_typed { Ok(()) } else { writeln!(self.out, "{}", printable(line)) }
     }
 
-    /// The next line; where somebody may type at any time, if it comes within this time.
-    pub(crate) fn hear(&mut self, longest: Duration) -> io::Result<Heard> {
+    /// Reads the next line. A live input is waited for at most this long.
+    pub(crate) fn read_within(&mut self, longest: Duration) -> io::Result<LineRead> {
         self.out.flush()?;
         Ok(match &mut self.input {
-            Input::Read(input) => match read_line(input)? {
-                Some(line) => Heard::Line(String::from_utf8_lossy(&line).trim().to_owned()),
-                None => Heard::End,
+            LineInput::Read(input) => match read_line(input)? {
+                Some(line) => LineRead::Line(String::from_utf8_lossy(&line).trim().to_owned()),
+                None => LineRead::End,
             },
-            Input::Live(lines) => match lines.recv_timeout(longest) {
-                Ok(line) => Heard::Line(line.trim().to_owned()),
-                Err(RecvTimeoutError::Timeout) => Heard::Nothing,
-                Err(RecvTimeoutError::Disconnected) => Heard::End,
+            LineInput::Live(lines) => match lines.recv_timeout(longest) {
+                Ok(line) => LineRead::Line(line.trim().to_owned()),
+                Err(RecvTimeoutError::Timeout) => LineRead::Nothing,
+                Err(RecvTimeoutError::Disconnected) => LineRead::End,
             },
         })
     }
 
-    /// The next line; none when there will be no more.
+    /// Reads the next line; none at the end of the input.
     pub(crate) fn read(&mut self) -> io::Result<Option<String>> {
         loop {
-            match self.hear(Duration::MAX)? {
-                Heard::Line(line) => return Ok(Some(line)),
-                Heard::Nothing => {}
-                Heard::End => return Ok(None),
+            match self.read_within(Duration::MAX)? {
+                LineRead::Line(line) => return Ok(Some(line)),
+                LineRead::Nothing => {}
+                LineRead::End => return Ok(None),
             }
         }
     }
 }
 
-/// A line as it can be repeated: short, and without what would move the cursor.
+/// Returns the beginning of a line without control characters, to be repeated in a message.
 pub(crate) fn printable(line: &str) -> String {
     line.chars().filter(|letter| !letter.is_control()).take(60).collect()
 }

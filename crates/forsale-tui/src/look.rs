@@ -1,22 +1,22 @@
-//! How things look: sixteen colours that follow the terminal's theme, and a plainer way for each
-//! terminal that has less. Every colour is doubled by a word or a mark.
+//! Colours and characters: the sixteen colours of the terminal's theme, and simpler themes. Every colour
+//! is backed up by a word or a mark.
 
 use ratatui::style::{Color, Modifier, Style};
 
-/// Which colours are used.
+/// The colours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Theme {
-    /// Those of the terminal.
+    /// The colours of the terminal.
     #[default]
     Usual,
-    /// Few, and strong.
+    /// Few colours with high contrast.
     Contrast,
-    /// None.
+    /// No colours.
     Mono,
 }
 
 impl Theme {
-    /// The next one, and after the last the first.
+    /// Returns the next theme, in a circle.
     pub(crate) fn next(self) -> Theme {
         match self {
             Theme::Usual => Theme::Contrast,
@@ -29,21 +29,21 @@ impl Theme {
 /// How a game is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Look {
-    /// Which colours.
+    /// The colours.
     pub theme: Theme,
-    /// Only letters that every terminal has?
+    /// Whether to use ASCII characters only.
     pub ascii: bool,
 }
 
-/// What a text is for.
+/// The role of a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Role {
     Plain,
-    /// The one sentence that says what is asked.
+    /// The sentence with the question.
     Turn,
-    /// What one can do now.
+    /// What the player can do now.
     Act,
-    /// What is read last.
+    /// Less important text.
     Soft,
     /// A key on the screen.
     Key,
@@ -51,7 +51,7 @@ pub(crate) enum Role {
     House,
     /// The house or amount that Enter would send.
     Chosen,
-    /// What went wrong.
+    /// An error.
     Alert,
 }
 
@@ -76,7 +76,7 @@ impl Look {
     }
 }
 
-/// A letter in those that every terminal has; accents are left out.
+/// Returns the nearest ASCII character; accents are dropped.
 ///
 /// ```
 /// use forsale_tui::ascii;

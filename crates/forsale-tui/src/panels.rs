@@ -1,4 +1,4 @@
-//! What covers the table for a while: help, log, settings, the reveal, the curtain, the way out.
+//! The panels that cover the table: help, log, settings, the reveal, the curtain, the lobby, leaving.
 
 use std::cmp::Reverse;
 
@@ -6,11 +6,11 @@ use forsale::{Event, Seat, Sold};
 use forsale_table::{Absence, Chat, Happened};
 use forsale_words::{check, edition_line, isolated, rank};
 
+use crate::chat::log_lines;
 use crate::draw::Scene;
 use crate::look::{Role, Theme};
 use crate::row::{Row, wrapped};
-use crate::sight::Leaving;
-use crate::talk::story;
+use crate::session::Leaving;
 use crate::ui::last_sale;
 
 pub(crate) fn title(scene: &Scene<'_>, text: String) -> Vec<Row> {
@@ -20,7 +20,7 @@ pub(crate) fn title(scene: &Scene<'_>, text: String) -> Vec<Row> {
 pub(crate) fn leave(scene: &Scene<'_>) -> Vec<Row> {
     let w = scene.words();
     let mut rows = title(scene, w.term_leave_title());
-    let what = match scene.sight.leaving {
+    let what = match scene.snapshot.leaving {
         Leaving::Lost => w.term_leave_lost(),
         Leaving::Saved(file) => w.term_leave_saved(file),
         Leaving::Seat(Absence::Wait) => w.term_leave_wait(),
@@ -34,11 +34,11 @@ pub(crate) fn leave(scene: &Scene<'_>) -> Vec<Row> {
     rows
 }
 
-/// All keys, and what is played.
+/// Returns the rows of the help: all keys, and the rules in short.
 pub(crate) fn help(scene: &Scene<'_>) -> Vec<Row> {
     let w = scene.words();
     let mut rows = if scene.is_compact() {
-        scene.paragraph(&edition_line(scene.lang(), &scene.sight.view.rules), Role::Soft)
+        scene.paragraph(&edition_line(scene.lang(), &scene.snapshot.view.rules), Role::Soft)
     } else {
         let about = scene.paragraph(&w.term_help_about(), Role::Plain);
         let title = if scene.is_tall() { title(scene, w.term_help_title()) } else { Vec::new() };
@@ -63,8 +63,8 @@ pub(crate) fn help(scene: &Scene<'_>) -> Vec<Row> {
         ("Ctrl-Z".to_owned(), w.does_suspend()),
         ("q".to_owned(), w.does_leave()),
     ];
-    // On a small screen there is no room for what is also a setting, or a habit.
-    let has_talk = scene.sight.chat() != Chat::Off;
+    // A small screen has no room for keys that are also a setting, or well known.
+    let has_talk = scene.snapshot.chat() != Chat::Off;
     let fits = |key: &str| match key {
         "t e" => has_talk,
         "f" | "Ctrl-Z" => !scene.is_compact(),
@@ -80,12 +80,12 @@ pub(crate) fn help(scene: &Scene<'_>) -> Vec<Row> {
     rows
 }
 
-/// All that happened, as far back as was asked for.
+/// Returns the visible rows of the log.
 pub(crate) fn log(scene: &Scene<'_>) -> Vec<Row> {
-    let shared = &scene.sight.shared;
+    let shared = &scene.snapshot.shared;
     let width = scene.main().width.saturating_sub(3);
     let lines: Vec<String> =
-        story(scene.lang(), shared).flat_map(|told| wrapped(&told.text, width)).collect();
+        log_lines(scene.lang(), shared).flat_map(|told| wrapped(&told.text, width)).collect();
     let room = usize::from(scene.area.height).saturating_sub(8);
     let end = lines.len().saturating_sub(scene.ui.scroll).max(room.min(lines.len()));
     let begin = end.saturating_sub(room);
@@ -126,9 +126,9 @@ pub(crate) fn settings(scene: &Scene<'_>) -> Vec<Row> {
     rows
 }
 
-/// Who sold what for how much, the best first.
+/// Returns the rows of the last sale, best first.
 pub(crate) fn reveal(scene: &Scene<'_>) -> Vec<Row> {
-    let shared = &scene.sight.shared;
+    let shared = &scene.snapshot.shared;
     let (Some(play), Some(sale)) = (scene.play(), last_sale(shared)) else { return Vec::new() };
     let Happened::Game(Event::Sold(sold)) = &sale.what else { return Vec::new() };
     let mut sold: Vec<(Seat, Sold)> =
@@ -150,7 +150,7 @@ pub(crate) fn reveal(scene: &Scene<'_>) -> Vec<Row> {
     rows
 }
 
-/// Hides a hand until its owner is alone.
+/// Returns the rows that hide a hand until its owner is alone.
 pub(crate) fn curtain(scene: &Scene<'_>, name: &str) -> Vec<Row> {
     let w = scene.words();
     let mut rows = title(scene, w.term_curtain(isolated(name)));
@@ -158,14 +158,14 @@ pub(crate) fn curtain(scene: &Scene<'_>, name: &str) -> Vec<Row> {
     rows
 }
 
-/// A table that waits for its first game.
+/// Returns the rows of a table before its first game.
 pub(crate) fn lobby(scene: &Scene<'_>) -> Vec<Row> {
     let w = scene.words();
-    let chairs = scene.sight.view.chairs.iter().map(|chair| {
+    let chairs = scene.snapshot.view.chairs.iter().map(|chair| {
         let name = chair.name().map_or_else(|| w.lobby_free_seat(), |name| isolated(name.as_str()));
         scene.plain("   ").text(name, scene.style(Role::Plain))
     });
-    let code = format!("{}  {}", w.lobby_code(), scene.sight.view.code);
+    let code = format!("{}  {}", w.lobby_code(), scene.snapshot.view.code);
     let code = scene.plain(" ").text(code, scene.style(Role::House));
     let mut rows = vec![Row::new(), code, Row::new()];
     rows.extend(chairs);

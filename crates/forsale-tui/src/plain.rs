@@ -1,5 +1,5 @@
-//! A game line by line: for screen readers, for braille, for scripts and for tests. Nothing moves
-//! the cursor; one event is one line.
+//! A game as lines of text, for screen readers, braille displays, scripts and tests. One event is one
+//! line, and nothing moves the cursor.
 
 use std::time::Duration;
 
@@ -8,119 +8,119 @@ use forsale::Seat;
 use forsale_table::{Chair, PlayView, Question, TableView};
 use forsale_words::{Lang, check, edition_line, isolated, status, turn_facts, words};
 
+use crate::chat::{LogLine, log_lines};
 use crate::keys::Intent;
-use crate::lines::{Heard, Lines};
-use crate::sight::{Door, Sight};
+use crate::line_commands::{LineCommand, choices, read};
+use crate::lines::{LineRead, Lines};
+use crate::session::{Refused, Session, Snapshot};
 use crate::summary::places;
-use crate::talk::{Told, story};
-use crate::typed::{Typed, choices, read};
 use crate::ui::is_asked;
 use crate::vote;
 
-/// How long it sleeps at most before it looks again.
-const NAP: Duration = Duration::from_millis(50);
+/// The longest wait between two polls.
+const MAX_POLL_INTERVAL: Duration = Duration::from_millis(50);
 
-/// Plays until somebody leaves or the input ends. Without `waits`, bots do not pause.
+/// Plays until the player leaves or the input ends. Without `waits`, bots move at once.
 pub fn play_plain(
-    door: &mut dyn Door,
+    session: &mut dyn Session,
     lang: Lang,
     lines: &mut Lines<'_>,
     waits: bool,
 ) -> Result<()> {
-    let first = edition_line(lang, &door.sight().view.rules);
-    let mut talk = Talk::new(lang, lines);
-    talk.say(&first)?;
-    talk.stand_by(&door.sight())?;
+    let first = edition_line(lang, &session.snapshot().view.rules);
+    let mut game = PlainGame::new(lang, lines);
+    game.say(&first)?;
+    game.print_status(&session.snapshot())?;
     loop {
-        talk.hear(door)?;
-        talk.ask(door)?;
-        if talk.is_listening() {
-            match talk.lines.hear(door.wait().min(NAP))? {
-                Heard::Line(line) if !talk.obey(&line, door)? => return Ok(()),
-                Heard::End if talk.end()? => return Ok(()),
+        game.update(session)?;
+        game.ask(session)?;
+        if game.is_listening() {
+            match game.lines.read_within(session.wait().min(MAX_POLL_INTERVAL))? {
+                LineRead::Line(line) if !game.execute(&line, session)? => return Ok(()),
+                LineRead::End if game.end()? => return Ok(()),
                 _ => {}
             }
         } else if waits {
-            std::thread::sleep(door.wait().min(NAP));
+            std::thread::sleep(session.wait().min(MAX_POLL_INTERVAL));
         } else {
-            door.act(Intent::Hurry, lang).map_err(anyhow::Error::msg)?;
-            talk.hear(door)?;
-            std::thread::sleep(door.wait().min(Duration::from_millis(1)));
+            session.act(Intent::Hurry, lang)?;
+            game.update(session)?;
+            std::thread::sleep(session.wait().min(Duration::from_millis(1)));
         }
     }
 }
 
-/// What has been said so far.
-struct Talk<'a, 'b> {
+/// A game in plain text, and what was printed so far.
+struct PlainGame<'a, 'b> {
     lang: Lang,
     lines: &'a mut Lines<'b>,
-    /// The last moment that was told.
+    /// The last moment that was printed.
     told: u32,
-    /// What the reader is asked.
-    asked: Option<Asked>,
-    /// Is the cursor behind a prompt?
+    /// The question that was printed.
+    asked: Option<OpenQuestion>,
+    /// Whether the cursor is behind a prompt.
     is_prompted: bool,
-    /// Will nobody type any more?
-    is_deaf: bool,
+    /// Whether the input has ended.
+    has_input_ended: bool,
     is_leaving: bool,
     is_troubled: bool,
 }
 
-/// What the reader is asked, and when: the same is not asked twice.
+/// A question to the player. The same question is not printed twice.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Asked {
-    what: Asks,
+struct OpenQuestion {
+    what: QuestionKind,
     question: Option<Question>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Asks {
-    /// Whether the first game may begin.
+enum QuestionKind {
+    /// Whether to start the first game.
     Begin,
     /// What to do in the game.
     Answer,
-    /// What to do about this player, who is not there.
+    /// What to do about this absent player.
     Vote(Seat),
-    /// Whether to play another.
+    /// Whether to play another game.
     Again,
 }
 
-impl Asks {
-    fn of(sight: &Sight<'_>) -> Option<Asks> {
-        let view = &sight.view;
-        let Some(play) = &view.play else { return view.is_host().then_some(Asks::Begin) };
+impl QuestionKind {
+    fn of(snapshot: &Snapshot<'_>) -> Option<QuestionKind> {
+        let view = &snapshot.view;
+        let Some(play) = &view.play else { return view.is_host().then_some(QuestionKind::Begin) };
         let own = view.seat.and_then(|seat| view.chairs.get(usize::from(seat.number())));
         let is_ready = own.and_then(Chair::person).is_some_and(|person| person.ready);
         match play.outcome {
-            Some(_) => (own.is_some() && !is_ready).then_some(Asks::Again),
-            None if is_asked(view) => Some(Asks::Answer),
-            None => vote::open(sight).map(Asks::Vote),
+            Some(_) => (own.is_some() && !is_ready).then_some(QuestionKind::Again),
+            None if is_asked(view) => Some(QuestionKind::Answer),
+            None => vote::open(snapshot).map(QuestionKind::Vote),
         }
     }
 
-    /// Is there no game that could be left?
+    /// Whether no game is being played that the player could leave.
     fn is_between(self) -> bool {
-        matches!(self, Asks::Begin | Asks::Again)
+        matches!(self, QuestionKind::Begin | QuestionKind::Again)
     }
 }
 
-impl<'a, 'b> Talk<'a, 'b> {
-    fn new(lang: Lang, lines: &'a mut Lines<'b>) -> Talk<'a, 'b> {
-        Talk {
+impl<'a, 'b> PlainGame<'a, 'b> {
+    fn new(lang: Lang, lines: &'a mut Lines<'b>) -> PlainGame<'a, 'b> {
+        PlainGame {
             lang,
             lines,
             told: 0,
             asked: None,
             is_prompted: false,
-            is_deaf: false,
+            has_input_ended: false,
             is_leaving: false,
             is_troubled: false,
         }
     }
 }
 
-impl Talk<'_, '_> {
-    /// Says something on a line of its own.
+impl PlainGame<'_, '_> {
+    /// Prints a line, below an open prompt.
     fn say(&mut self, line: &str) -> Result<()> {
         if std::mem::take(&mut self.is_prompted) {
             self.lines.say("")?;
@@ -128,27 +128,27 @@ impl Talk<'_, '_> {
         Ok(self.lines.say(line)?)
     }
 
-    /// Who waits for something is told what for.
-    fn stand_by(&mut self, sight: &Sight<'_>) -> Result<()> {
-        if Asks::of(sight).is_some() || sight.view.since(self.told).len() == 1 {
+    /// Prints the status, unless a question follows or the only event tells it.
+    fn print_status(&mut self, snapshot: &Snapshot<'_>) -> Result<()> {
+        if QuestionKind::of(snapshot).is_some() || snapshot.view.since(self.told).len() == 1 {
             return Ok(());
         }
-        self.say(&status(self.lang, &sight.view))
+        self.say(&status(self.lang, &snapshot.view))
     }
 
-    /// Says what happened meanwhile, and what is wrong, once.
-    fn hear(&mut self, door: &mut dyn Door) -> Result<()> {
-        let told = door.poll();
-        if let Some(why) = door.ended() {
+    /// Prints what happened since, and each problem once.
+    fn update(&mut self, session: &mut dyn Session) -> Result<()> {
+        let told = session.poll();
+        if let Some(why) = session.ended() {
             bail!(why);
         }
-        let sight = door.sight();
-        if let Some(trouble) = sight.trouble.as_ref().filter(|_| !self.is_troubled) {
+        let snapshot = session.snapshot();
+        if let Some(trouble) = snapshot.trouble.as_ref().filter(|_| !self.is_troubled) {
             self.say(trouble)?;
         }
-        self.is_troubled = sight.trouble.is_some();
+        self.is_troubled = snapshot.trouble.is_some();
         told.iter().try_for_each(|told| self.say(told))?;
-        self.tell(&sight.shared)?;
+        self.tell(&snapshot.shared)?;
         Ok(self.lines.flush()?)
     }
 
@@ -157,21 +157,22 @@ impl Talk<'_, '_> {
             return Ok(());
         }
         let since = self.told;
-        let new: Vec<Told> = story(self.lang, view).filter(|told| told.moment > since).collect();
+        let new: Vec<LogLine> =
+            log_lines(self.lang, view).filter(|told| told.moment > since).collect();
         self.told = view.moment;
         new.iter().try_for_each(|told| self.say(&told.text))
     }
 
-    /// Asks what is to be asked, and not yet. A door that is busy may have other questions soon.
-    fn ask(&mut self, door: &dyn Door) -> Result<()> {
-        if !door.is_busy() {
-            let sight = door.sight();
-            let question = sight.view.play.as_ref().map(|play| play.question);
-            let asked = Asks::of(&sight).map(|what| Asked { what, question });
+    /// Prints a new question and the prompt. While the session is busy, the question may still change.
+    fn ask(&mut self, session: &dyn Session) -> Result<()> {
+        if !session.is_busy() {
+            let snapshot = session.snapshot();
+            let question = snapshot.view.play.as_ref().map(|play| play.question);
+            let asked = QuestionKind::of(&snapshot).map(|what| OpenQuestion { what, question });
             if asked != self.asked {
                 self.asked = asked;
-                self.explain(&sight)?;
-                self.choose(&sight)?;
+                self.explain(&snapshot)?;
+                self.print_choices(&snapshot)?;
             }
         }
         if self.asked.is_some() && !self.is_prompted {
@@ -181,63 +182,63 @@ impl Talk<'_, '_> {
         Ok(())
     }
 
-    /// What one has to know to answer.
-    fn explain(&mut self, sight: &Sight<'_>) -> Result<()> {
+    /// Prints what the player needs to know to answer.
+    fn explain(&mut self, snapshot: &Snapshot<'_>) -> Result<()> {
         let Some(asked) = self.asked else { return Ok(()) };
-        match (asked.what, &sight.view.play) {
-            (Asks::Answer, _) => {
-                let facts = turn_facts(self.lang, &sight.view);
+        match (asked.what, &snapshot.view.play) {
+            (QuestionKind::Answer, _) => {
+                let facts = turn_facts(self.lang, &snapshot.view);
                 facts.iter().try_for_each(|facts| self.say(facts))
             }
-            (Asks::Vote(seat), Some(play)) => {
+            (QuestionKind::Vote(seat), Some(play)) => {
                 let name = isolated(play.name(seat));
                 self.say(&words(self.lang).absence_title(name))?;
                 let cast = vote::cast(self.lang, play, seat);
                 cast.iter().try_for_each(|line| self.say(line))
             }
-            _ => self.tell_end(&sight.view),
+            _ => self.tell_end(&snapshot.view),
         }
     }
 
-    /// What can be typed now, in short.
-    fn choose(&mut self, sight: &Sight<'_>) -> Result<()> {
+    /// Prints what can be typed now, in short.
+    fn print_choices(&mut self, snapshot: &Snapshot<'_>) -> Result<()> {
         let choices = match self.asked.map(|asked| asked.what) {
             None => return Ok(()),
-            Some(Asks::Vote(_)) => vote::choices(self.lang),
-            Some(_) => choices(self.lang, &sight.view),
+            Some(QuestionKind::Vote(_)) => vote::choices(self.lang),
+            Some(_) => choices(self.lang, &snapshot.view),
         };
         self.say(&format!("  {}", choices.join("      ")))
     }
 
-    /// Who is asked is listened to; who may type at any time, always.
+    /// Whether to read input: when there is a question, or always if the player may type at any time.
     fn is_listening(&self) -> bool {
-        self.asked.is_some() || self.lines.is_live() && !self.is_deaf
+        self.asked.is_some() || self.lines.is_live() && !self.has_input_ended
     }
 
-    /// Does what somebody typed. No, when they leave.
-    fn obey(&mut self, line: &str, door: &mut dyn Door) -> Result<bool> {
+    /// Carries out a line of input. Returns false if the player leaves.
+    fn execute(&mut self, line: &str, session: &mut dyn Session) -> Result<bool> {
         if std::mem::take(&mut self.is_prompted) {
             self.lines.echo(line)?;
         }
-        let typed = read(self.lang, line, &door.sight());
+        let typed = read(self.lang, line, &session.snapshot());
         let was_leaving = std::mem::replace(&mut self.is_leaving, line == "q");
         match typed {
-            Typed::Leave if was_leaving || self.is_between() => return Ok(false),
-            Typed::Leave => self.say(&words(self.lang).plain_leave_again())?,
-            Typed::Tell(told) => told.iter().try_for_each(|line| self.say(line))?,
-            Typed::Want(intent) => {
+            LineCommand::Leave if was_leaving || self.is_between() => return Ok(false),
+            LineCommand::Leave => self.say(&words(self.lang).plain_leave_again())?,
+            LineCommand::Tell(told) => told.iter().try_for_each(|line| self.say(line))?,
+            LineCommand::Want(intent) => {
                 let is_talk = matches!(intent, Intent::Say(_));
-                match door.act(intent, self.lang) {
+                match session.act(intent, self.lang) {
                     Ok(()) if is_talk => return Ok(true),
                     Ok(()) => {
                         self.asked = None;
                         return Ok(true);
                     }
-                    Err(why) => self.say(&why)?,
+                    Err(Refused(why)) => self.say(&why)?,
                 }
             }
         }
-        self.choose(&door.sight())?;
+        self.print_choices(&session.snapshot())?;
         Ok(true)
     }
 
@@ -245,9 +246,9 @@ impl Talk<'_, '_> {
         self.asked.is_some_and(|asked| asked.what.is_between())
     }
 
-    /// Nobody will type any more. Yes, when that ends it: who only looks on, goes on.
+    /// Handles the end of the input. Returns true if that ends the game; a watcher goes on.
     fn end(&mut self) -> Result<bool> {
-        self.is_deaf = true;
+        self.has_input_ended = true;
         let Some(asked) = self.asked else { return Ok(false) };
         if std::mem::take(&mut self.is_prompted) {
             self.lines.echo("")?;
@@ -258,7 +259,7 @@ impl Talk<'_, '_> {
         Ok(true)
     }
 
-    /// The places, and the reader's score sheet.
+    /// Prints the places, and the player's score sheet.
     fn tell_end(&mut self, view: &TableView<'_>) -> Result<()> {
         let Some(play) = &view.play else { return Ok(()) };
         for line in places(self.lang, view).iter().chain(&sheet(self.lang, view, play)) {

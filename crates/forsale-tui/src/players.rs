@@ -1,4 +1,4 @@
-//! The players in turn, with what everybody may know of them.
+//! The players in turn order, with what is public about them.
 
 use forsale::Seat;
 use forsale_table::PlayView;
@@ -8,7 +8,7 @@ use crate::draw::Scene;
 use crate::look::Role;
 use crate::row::{Row, Spot};
 
-/// Where the columns begin.
+/// The first column of each field.
 struct Columns {
     name: u16,
     number: u16,
@@ -21,7 +21,7 @@ const COMPACT: Columns = Columns { name: 3, number: 19, state: 23, coins: 43, ho
 const COMPACT_SALE: Columns = Columns { name: 3, number: 18, state: 18, coins: 28, houses: 36 };
 const USUAL: Columns = Columns { name: 4, number: 22, state: 28, coins: 51, houses: 58 };
 
-/// A line for each player.
+/// Returns a row for each player.
 pub(crate) fn rows(scene: &Scene<'_>, play: &PlayView<'_>) -> Vec<Row> {
     let columns = match (scene.is_compact(), is_auction(play)) {
         (true, true) => COMPACT,
@@ -32,7 +32,7 @@ pub(crate) fn rows(scene: &Scene<'_>, play: &PlayView<'_>) -> Vec<Row> {
     if !scene.is_compact() {
         rows.push(titles(scene, play, &columns));
     }
-    let order = scene.sight.view.in_turn();
+    let order = scene.snapshot.view.in_turn();
     rows.extend(order.into_iter().map(|seat| player(scene, play, seat, &columns)));
     rows.push(scene.rule());
     rows
@@ -83,7 +83,7 @@ fn player(scene: &Scene<'_>, play: &PlayView<'_>, seat: Seat, columns: &Columns)
     row.text(money(scene, play, seat), style).to(wide).text(houses.join(" "), style)
 }
 
-/// Whose turn it is, and who leads.
+/// Returns the mark of a player who is to act, or who leads.
 fn mark(play: &PlayView<'_>, seat: Seat) -> &'static str {
     let bid = play.ledger.bids()[seat];
     if play.waiting_for.contains(seat) {
@@ -105,7 +105,7 @@ fn state(scene: &Scene<'_>, play: &PlayView<'_>, seat: Seat) -> String {
             () => w.table_chose(),
         };
     }
-    let took = scene.sight.view.taken().into_iter().find(|taken| taken.seat == seat);
+    let took = scene.snapshot.view.taken().into_iter().find(|taken| taken.seat == seat);
     let bid = ledger.bids()[seat];
     match took {
         Some(taken) => w.table_passed_took(taken.house.value()),
@@ -116,14 +116,14 @@ fn state(scene: &Scene<'_>, play: &PlayView<'_>, seat: Seat) -> String {
     }
 }
 
-/// The time that is left to this player, if a clock runs.
+/// Returns the time left to this player, if a clock runs.
 fn clock(scene: &Scene<'_>, play: &PlayView<'_>, seat: Seat) -> String {
     let Some(until) = play.deadlines.get(&seat) else { return String::new() };
     let seconds = until.0.saturating_sub(scene.ui.now.0) / 1000;
     format!(" {}:{:02}", seconds / 60, seconds % 60)
 }
 
-/// The coins in hand while houses are bought, the checks won while they are sold.
+/// Returns the coins in hand during auctions, the total of the checks during sales.
 fn money(scene: &Scene<'_>, play: &PlayView<'_>, seat: Seat) -> String {
     let ledger = play.ledger;
     if is_auction(play) {

@@ -1,4 +1,4 @@
-//! A line of the screen, and what a click on it means.
+//! A row of the screen, and what can be clicked in it.
 
 use std::ops::Range;
 
@@ -9,10 +9,10 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-/// What is found at a place of the screen.
+/// Something that can be clicked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Spot {
-    /// A key: a click is as good as a press.
+    /// A key: a click is like a press.
     Key(KeyCode),
     /// A house, on offer or in hand.
     House(House),
@@ -20,24 +20,24 @@ pub enum Spot {
     Player(Seat),
 }
 
-/// Where the things of a frame are.
+/// The areas of a frame that can be clicked.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Spots(Vec<(Rect, Spot)>);
 
 impl Spots {
-    /// What is at this place.
+    /// Returns what is at this position.
     pub fn at(&self, column: u16, row: u16) -> Option<Spot> {
         let place = Position::new(column, row);
         self.0.iter().find(|(area, _)| area.contains(place)).map(|(_, spot)| *spot)
     }
 
-    /// Where this is, if it is on the screen.
+    /// Returns the area of a spot, if it is on the screen.
     pub fn find(&self, wanted: Spot) -> Option<Rect> {
         self.0.iter().find(|(_, spot)| *spot == wanted).map(|(area, _)| *area)
     }
 }
 
-/// One line, made from left to right.
+/// A row, built from left to right.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Row {
     line: Line<'static>,
@@ -54,7 +54,7 @@ impl Row {
         self
     }
 
-    /// Text that can be clicked.
+    /// Adds text that can be clicked.
     pub(crate) fn spot(self, spot: Spot, text: impl Into<String>, style: Style) -> Row {
         let from = self.width();
         let mut row = self.text(text, style);
@@ -62,13 +62,13 @@ impl Row {
         row
     }
 
-    /// Goes on at this column, or after a space if it is passed already.
+    /// Moves to this column, or adds a space if it is passed already.
     pub(crate) fn to(self, column: u16) -> Row {
         let gap = column.saturating_sub(self.width()).max(u16::from(self.width() > 0));
         self.text(" ".repeat(usize::from(gap)), Style::new())
     }
 
-    /// The same with another row behind.
+    /// Appends another row.
     pub(crate) fn join(mut self, other: Row) -> Row {
         let shift = self.width();
         self.spots.extend(
@@ -83,7 +83,7 @@ impl Row {
     }
 }
 
-/// Writes rows from the top of an area down, and notes where things are. What does not fit is cut,
+/// Writes rows into an area from the top, and collects their spots. A row that is too long is cut off
 /// with a mark.
 pub(crate) fn write(rows: &[Row], area: Rect, buffer: &mut Buffer, spots: &mut Spots) {
     for (row, y) in rows.iter().zip(area.top()..area.bottom()) {
@@ -98,7 +98,7 @@ pub(crate) fn write(rows: &[Row], area: Rect, buffer: &mut Buffer, spots: &mut S
     }
 }
 
-/// A text in lines of at most so many columns, broken between words.
+/// Wraps a text at this width, between words.
 pub(crate) fn wrapped(text: &str, width: u16) -> Vec<String> {
     let mut lines: Vec<String> = vec![String::new()];
     for word in text.split(' ') {

@@ -1,4 +1,4 @@
-//! The terminal itself: the only file that changes how it behaves, and that puts it back.
+//! The terminal: the only file that changes its mode, and restores it.
 
 use std::io::{self, Stdout, stdout};
 use std::sync::Arc;
@@ -21,22 +21,22 @@ use ratatui::{Frame, Terminal, TerminalOptions, Viewport};
 
 use crate::clock::instant;
 
-/// How long a signal may go unheard.
-const HEARING: Duration = Duration::from_millis(100);
+/// How often to check for signals.
+const SIGNAL_POLL: Duration = Duration::from_millis(100);
 
-/// Terminals that can, remember the title of their window and bring it back.
-const KEEP_TITLE: &str = "\x1b[22;0t";
-const OLD_TITLE: &str = "\x1b[23;0t";
+/// Escape sequences that save and restore the window's title, in terminals that support them.
+const SAVE_TITLE: &str = "\x1b[22;0t";
+const RESTORE_TITLE: &str = "\x1b[23;0t";
 
-/// Is the terminal ours at the moment? Whoever panics must know.
+/// Whether the terminal is in our mode now. The panic hook reads it.
 static TAKEN: AtomicBool = AtomicBool::new(false);
 static INLINE: AtomicBool = AtomicBool::new(false);
 
-/// A terminal that is ours until this is dropped.
+/// The terminal in our mode, restored when this is dropped.
 pub(crate) struct Screen {
     terminal: Terminal<CrosstermBackend<Stdout>>,
     signals: signals::Signals,
-    inputs: mpsc::Receiver<Input>,
+    inputs: mpsc::Receiver<TerminalEvent>,
     reader: Reader,
 }
 
@@ -46,9 +46,9 @@ struct Reader {
     thread: JoinHandle<()>,
 }
 
-/// What comes from outside.
+/// A key, a click, a signal or a change of the window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Input {
+pub(crate) enum TerminalEvent {
     Key(KeyEvent),
     Click {
         column: u16,
@@ -56,16 +56,16 @@ pub(crate) enum Input {
     },
     /// The window has another size.
     Resized,
-    /// The terminal is ours again.
+    /// The program was continued after a suspension.
     Redraw,
-    /// Somebody wants the program to end, with this signal.
+    /// This signal asks the program to end.
     Stop(i32),
-    /// Somebody wants the program to pause.
+    /// A signal asks the program to suspend.
     Pause,
 }
 
 impl Screen {
-    /// Takes the whole screen, or so many rows below the prompt.
+    /// Takes over the whole screen, or this many rows below the prompt.
     pub(crate) fn open(rows: Option<u16>) -> io::Result<Screen> {
         INLINE.store(rows.is_some(), Ordering::Relaxed);
         restore_on_panic();
@@ -77,7 +77,7 @@ impl Screen {
         };
         let terminal =
             Terminal::with_options(CrosstermBackend::new(stdout()), TerminalOptions { viewport });
-        let terminal = terminal.inspect_err(|_| give_back())?;
+        let terminal = terminal.inspect_err(|_| restore())?;
         let (reader, inputs) = listen();
         Ok(Screen { terminal, signals, inputs, reader })
     }
@@ -87,17 +87,17 @@ impl Screen {
         Ok(())
     }
 
-    /// The next thing that comes from outside, if it comes in time.
-    pub(crate) fn wait(&mut self, longest: Duration) -> io::Result<Option<Input>> {
+    /// Waits for the next event, for at most this long.
+    pub(crate) fn wait(&mut self, longest: Duration) -> io::Result<Option<TerminalEvent>> {
         let begun = instant();
         loop {
-            if let Some(input) = self.signals.take() {
-                return Ok(Some(input));
+            if let Some(event) = self.signals.take() {
+                return Ok(Some(event));
             }
             let left = longest.saturating_sub(begun.elapsed());
-            match self.inputs.recv_timeout(left.min(HEARING)) {
-                Ok(input) => return Ok(Some(input)),
-                Err(RecvTimeoutError::Timeout) if left <= HEARING => {
+            match self.inputs.recv_timeout(left.min(SIGNAL_POLL)) {
+                Ok(event) => return Ok(Some(event)),
+                Err(RecvTimeoutError::Timeout) if left <= SIGNAL_POLL => {
                     return Ok(self.signals.take());
                 }
                 Err(RecvTimeoutError::Timeout) => {}
@@ -106,16 +106,16 @@ impl Screen {
         }
     }
 
-    /// Shows the shell until the program is called back.
+    /// Suspends the program until the shell continues it.
     pub(crate) fn pause(&mut self) -> io::Result<()> {
-        give_back();
+        restore();
         signals::pause()?;
         take()?;
         self.terminal.clear()
     }
 
-    /// Draws everything anew, after somebody else wrote on the screen.
-    pub(crate) fn again(&mut self) -> io::Result<()> {
+    /// Takes over the terminal again and redraws everything.
+    pub(crate) fn redraw(&mut self) -> io::Result<()> {
         take()?;
         self.terminal.clear()
     }
@@ -128,7 +128,7 @@ impl Screen {
         execute!(stdout(), SetTitle(title))
     }
 
-    /// Wipes what is drawn inline off; what is written next begins where it began.
+    /// Clears the rows below the prompt, and moves the cursor to the first of them.
     pub(crate) fn wipe(&mut self) -> io::Result<()> {
         self.terminal.clear()?;
         let area = self.terminal.get_frame().area();
@@ -139,18 +139,18 @@ impl Screen {
 impl Drop for Screen {
     fn drop(&mut self) {
         self.reader.end();
-        give_back();
+        restore();
     }
 }
 
 impl Reader {
-    /// Reads no more, so that the next screen misses no key. A read from a terminal that is gone may
-    /// never return, so nobody waits for long.
+    /// Stops reading, so that the next screen gets every key. Waits only briefly, because a read from a
+    /// terminal that is gone may never return.
     fn end(&self) {
         self.is_over.store(true, Ordering::Relaxed);
         let begun = instant();
-        while !self.thread.is_finished() && begun.elapsed() < 2 * HEARING {
-            thread::sleep(HEARING / 20);
+        while !self.thread.is_finished() && begun.elapsed() < 2 * SIGNAL_POLL {
+            thread::sleep(SIGNAL_POLL / 20);
         }
     }
 }
@@ -161,11 +161,11 @@ fn take() -> io::Result<()> {
     if INLINE.load(Ordering::Relaxed) {
         return execute!(stdout(), cursor::Hide);
     }
-    execute!(stdout(), Print(KEEP_TITLE), EnterAlternateScreen, EnableMouseCapture, cursor::Hide)
+    execute!(stdout(), Print(SAVE_TITLE), EnterAlternateScreen, EnableMouseCapture, cursor::Hide)
 }
 
-/// Leaves the terminal as it was found. Nothing is done about a terminal that is gone.
-fn give_back() {
+/// Restores the terminal. Errors are ignored: the terminal may be gone.
+fn restore() {
     if !TAKEN.swap(false, Ordering::Relaxed) {
         return;
     }
@@ -177,33 +177,33 @@ fn give_back() {
             DisableMouseCapture,
             LeaveAlternateScreen,
             cursor::Show,
-            Print(OLD_TITLE)
+            Print(RESTORE_TITLE)
         )
     };
     let _ = disable_raw_mode();
 }
 
-/// A panic on any thread ends the program, after the terminal is given back.
+/// Makes a panic on any thread restore the terminal and end the program.
 fn restore_on_panic() {
-    let say = std::panic::take_hook();
+    let print = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {
-        give_back();
-        say(panic);
+        restore();
+        print(panic);
         std::process::exit(101);
     }));
 }
 
-/// Reads the terminal on a thread of its own, until it is gone. A read from a terminal that is gone
-/// may never return, and the signal that tells so must still be heard.
-fn listen() -> (Reader, mpsc::Receiver<Input>) {
+/// Reads the terminal on a thread of its own. A read from a terminal that is gone may never return, and
+/// signals must still be handled then.
+fn listen() -> (Reader, mpsc::Receiver<TerminalEvent>) {
     let (sender, inputs) = mpsc::channel();
     let is_over = Arc::new(AtomicBool::new(false));
     let over = is_over.clone();
     let thread = thread::spawn(move || {
-        while let (false, Ok(is_there)) = (over.load(Ordering::Relaxed), event::poll(HEARING)) {
+        while let (false, Ok(is_there)) = (over.load(Ordering::Relaxed), event::poll(SIGNAL_POLL)) {
             let Ok(event) = is_there.then(event::read).transpose() else { return };
-            if let Some(input) = event.and_then(input)
-                && sender.send(input).is_err()
+            if let Some(event) = event.and_then(convert)
+                && sender.send(event).is_err()
             {
                 return;
             }
@@ -212,18 +212,18 @@ fn listen() -> (Reader, mpsc::Receiver<Input>) {
     (Reader { is_over, thread }, inputs)
 }
 
-fn input(event: Event) -> Option<Input> {
+fn convert(event: Event) -> Option<TerminalEvent> {
     match event {
-        Event::Key(key) if key.kind != KeyEventKind::Release => Some(Input::Key(key)),
+        Event::Key(key) if key.kind != KeyEventKind::Release => Some(TerminalEvent::Key(key)),
         Event::Mouse(mouse) if mouse.kind == MouseEventKind::Down(MouseButton::Left) => {
-            Some(Input::Click { column: mouse.column, row: mouse.row })
+            Some(TerminalEvent::Click { column: mouse.column, row: mouse.row })
         }
-        Event::Resize(..) => Some(Input::Resized),
+        Event::Resize(..) => Some(TerminalEvent::Resized),
         _ => None,
     }
 }
 
-/// Ends the program as this signal does, so that whoever sent it can tell.
+/// Ends the program as this signal does by default, so that the parent process sees it.
 pub(crate) fn end_by(signal: i32) -> io::Result<()> {
     signals::end_by(signal)
 }
@@ -238,9 +238,9 @@ mod signals {
     use signal_hook::flag;
     use signal_hook::low_level::emulate_default_handler;
 
-    use super::Input;
+    use super::TerminalEvent;
 
-    /// The signals that mean something here, each with whether it came.
+    /// The handled signals, each with a flag that is set when it arrives.
     pub(super) struct Signals(Vec<(i32, Arc<AtomicBool>)>);
 
     impl Signals {
@@ -254,13 +254,13 @@ mod signals {
             Ok(Signals(signals))
         }
 
-        /// The next signal that came.
-        pub(super) fn take(&self) -> Option<Input> {
+        /// Returns the next signal that has arrived.
+        pub(super) fn take(&self) -> Option<TerminalEvent> {
             let came = self.0.iter().find(|(_, came)| came.swap(false, Ordering::Relaxed));
             came.map(|(signal, _)| match *signal {
-                SIGTSTP => Input::Pause,
-                SIGCONT => Input::Redraw,
-                signal => Input::Stop(signal),
+                SIGTSTP => TerminalEvent::Pause,
+                SIGCONT => TerminalEvent::Redraw,
+                signal => TerminalEvent::Stop(signal),
             })
         }
     }
@@ -278,9 +278,9 @@ mod signals {
 mod signals {
     use std::io;
 
-    use super::Input;
+    use super::TerminalEvent;
 
-    /// There are none that a console game could hear.
+    /// There are no signals to handle on this platform.
     pub(super) struct Signals;
 
     impl Signals {
@@ -288,7 +288,7 @@ mod signals {
             Ok(Signals)
         }
 
-        pub(super) fn take(&self) -> Option<Input> {
+        pub(super) fn take(&self) -> Option<TerminalEvent> {
             None
         }
     }

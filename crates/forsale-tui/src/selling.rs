@@ -1,4 +1,4 @@
-//! A sale: the checks with the place that wins each, and the secret choice of a house.
+//! A sale: the checks with the rank that wins each, and the secret choice of a house.
 
 use forsale::House;
 use forsale_table::PlayView;
@@ -6,7 +6,7 @@ use forsale_words::{check, happening, rank, sell_text, unseen_line};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::cards::{Card, row_of_cards, title_width};
-use crate::draw::{Hint, Scene};
+use crate::draw::{KeyHint, Scene};
 use crate::look::Role;
 use crate::players;
 use crate::row::{Row, Spot};
@@ -18,13 +18,13 @@ pub(crate) fn rows(scene: &Scene<'_>, play: &PlayView<'_>) -> Vec<Row> {
     rows.extend(players::rows(scene, play));
     rows.extend(act(scene, play));
     rows.extend(last_sale(scene));
-    // What is read last is cut first.
-    let unseen = unseen_line(scene.lang(), &scene.sight.view).unwrap_or_default();
+    // The last rows are the first to be cut off.
+    let unseen = unseen_line(scene.lang(), &scene.snapshot.view).unwrap_or_default();
     rows.extend(scene.paragraph(&unseen, Role::Soft));
     rows
 }
 
-/// The checks, the best first, with the rank of the house that gets each.
+/// Returns the rows of the checks, best first, with the rank of the house that gets each.
 fn checks(scene: &Scene<'_>, play: &PlayView<'_>) -> Vec<Row> {
     let mut checks: Vec<_> = play.ledger.offered().iter().collect();
     checks.reverse();
@@ -40,7 +40,7 @@ fn checks(scene: &Scene<'_>, play: &PlayView<'_>) -> Vec<Row> {
     vec![amounts, ranks]
 }
 
-/// The houses in hand, the chosen one marked. What is chosen and not sent says so.
+/// Returns the rows of the hand. The caption shows a choice, and whether it was sent.
 fn houses(scene: &Scene<'_>, play: &PlayView<'_>) -> Vec<Row> {
     let w = scene.words();
     let caption = |house: House| {
@@ -61,10 +61,10 @@ fn houses(scene: &Scene<'_>, play: &PlayView<'_>) -> Vec<Row> {
     if cards.is_empty() { Vec::new() } else { row_of_cards(scene, &w.table_houses(), &cards) }
 }
 
-/// What Enter would do.
+/// Returns the rows about what Enter would do.
 fn act(scene: &Scene<'_>, play: &PlayView<'_>) -> Vec<Row> {
     let w = scene.words();
-    if hand(&scene.sight.view).is_empty() || play.is_forced {
+    if hand(&scene.snapshot.view).is_empty() || play.is_forced {
         return Vec::new();
     }
     let Some(house) = scene.ui.picked else {
@@ -83,23 +83,23 @@ fn act(scene: &Scene<'_>, play: &PlayView<'_>) -> Vec<Row> {
 }
 
 fn last_sale(scene: &Scene<'_>) -> Vec<Row> {
-    let shared = &scene.sight.shared;
+    let shared = &scene.snapshot.shared;
     let Some(sale) = ui::last_sale(shared) else { return Vec::new() };
     let title = scene.words().sell_last_sale();
     let line = happening(scene.lang(), shared, sale);
     scene.paragraph(&format!("{title}  {line}"), Role::Soft)
 }
 
-pub(crate) fn keys(scene: &Scene<'_>, play: &PlayView<'_>) -> Vec<Hint> {
+pub(crate) fn keys(scene: &Scene<'_>, play: &PlayView<'_>) -> Vec<KeyHint> {
     let w = scene.words();
     let mut keys = Vec::new();
     if let Some(house) = scene.ui.picked.filter(|house| play.chosen != Some(*house)) {
-        keys.push(Hint::new(KeyCode::Enter, w.key_enter(), w.sell_action(house.value())));
+        keys.push(KeyHint::new(KeyCode::Enter, w.key_enter(), w.sell_action(house.value())));
     }
-    keys.push(Hint::new(KeyCode::Char('+'), w.key_step(), w.does_choose()));
-    keys.push(Hint::new(KeyCode::Null, w.key_digits(), w.does_choose()));
+    keys.push(KeyHint::new(KeyCode::Char('+'), w.key_step(), w.does_choose()));
+    keys.push(KeyHint::new(KeyCode::Null, w.key_digits(), w.does_choose()));
     if play.chosen.is_some() {
-        keys.push(Hint::new(KeyCode::Char('u'), "u", w.does_unseal()));
+        keys.push(KeyHint::new(KeyCode::Char('u'), "u", w.does_unseal()));
     }
     keys
 }

@@ -1,19 +1,19 @@
-//! What is left of a game when the screen is gone: a few lines.
+//! The summary that remains when the screen is gone.
 
 use forsale_table::TableView;
 use forsale_words::{Lang, edition_line, isolated, rank, status, total, unit, words};
 
 use crate::end::by_place;
-use crate::sight::Sight;
+use crate::session::Snapshot;
 
-/// What was played, how it ended, and the places.
-pub(crate) fn summary(lang: Lang, sight: &Sight<'_>) -> Vec<String> {
-    let mut lines = vec![edition_line(lang, &sight.view.rules), status(lang, &sight.shared)];
-    lines.extend(places(lang, &sight.view));
+/// Returns the rules, the status and the places.
+pub(crate) fn summary(lang: Lang, snapshot: &Snapshot<'_>) -> Vec<String> {
+    let mut lines = vec![edition_line(lang, &snapshot.view.rules), status(lang, &snapshot.shared)];
+    lines.extend(places(lang, &snapshot.view));
     lines
 }
 
-/// A line for each player, the winner first, once the game is over.
+/// Returns a line for each player, the winner first, once the game is over.
 pub(crate) fn places(lang: Lang, view: &TableView<'_>) -> Vec<String> {
     let Some(play) = &view.play else { return Vec::new() };
     let Some(outcome) = &play.outcome else { return Vec::new() };

@@ -1,4 +1,4 @@
-//! What the screen knows besides the table: what was typed, which panel is open, how it looks.
+//! The state of a screen besides the table: what was typed, the open panel, the settings.
 
 use forsale::{BidRange, Coins, Event, House, Houses, Prompt};
 use forsale_table::{Happened, Happening, Question, TableView, Timestamp};
@@ -9,48 +9,48 @@ use crate::look::Look;
 /// The state of one screen.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Ui {
-    /// The language it is read in.
+    /// The language.
     pub lang: Lang,
-    /// How it looks and sounds.
+    /// The settings.
     pub settings: Settings,
-    /// What covers the table.
+    /// The open panel.
     pub panel: Panel,
-    /// What was refused, or is asked again.
+    /// A refusal, or a request to confirm.
     pub notice: Option<String>,
-    /// How far back the log is read, in lines.
+    /// How far the log is scrolled back, in lines.
     pub(crate) scroll: usize,
-    /// Which setting, or which line of a panel, is chosen.
+    /// The selected line of a panel.
     pub(crate) cursor: usize,
-    /// What time it is, for clocks that run.
+    /// The current time, for running clocks.
     pub(crate) now: Timestamp,
-    /// How many of the things that happened are shown, while one looks back.
+    /// The step that is shown in the panel of the past.
     pub(crate) step: usize,
-    /// Whose score sheet is shown; the reader's if nobody was chosen.
+    /// The player whose score sheet is shown; the reader if none.
     pub(crate) sheet: Option<usize>,
-    /// The number set for a bid.
-    pub(crate) typed: Option<Typed>,
-    /// The house Enter would sell.
+    /// The number typed for a bid or a house.
+    pub(crate) typed: Option<TypedNumber>,
+    /// The house that Enter would sell.
     pub(crate) picked: Option<House>,
-    /// What is being said.
+    /// The chat message being typed.
     pub(crate) speech: String,
-    /// What one more press of its key would send.
-    pub(crate) armed: Option<Armed>,
-    /// How long the space bar has been held before a curtain, in repeats; `u8::MAX` after an `a`.
+    /// What a second press of its key would send.
+    pub(crate) unconfirmed: Option<Unconfirmed>,
+    /// How many times the held space bar has repeated at a curtain; `u8::MAX` after an `a`.
     pub(crate) lifting: u8,
-    /// What was asked when these were typed.
+    /// The question for which these were typed.
     question: Option<Question>,
-    /// The last sale that was shown, by its moment; none before the first look.
+    /// The moment of the last sale that was shown; none before the first drawing.
     revealed: Option<u32>,
 }
 
-/// What one can choose about a screen.
+/// The settings of a screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Settings {
-    /// The colours and letters.
+    /// The theme and the character set.
     pub look: Look,
-    /// Do cards travel?
+    /// Whether cards are animated.
     pub motion: bool,
-    /// Does it ring when it is one's turn?
+    /// Whether the bell rings at the player's turn.
     pub bell: bool,
 }
 
@@ -60,7 +60,7 @@ impl Default for Settings {
     }
 }
 
-/// What covers the table.
+/// What covers the table, or its foot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Panel {
     /// Nothing.
@@ -68,37 +68,37 @@ pub enum Panel {
     None,
     /// All keys, and the rules in short.
     Help,
-    /// All that happened.
+    /// The log.
     Log,
     /// The settings.
     Settings,
-    /// What everybody sold just now.
+    /// The result of the last sale.
     Reveal,
-    /// What the table may do for the reader in this auction.
+    /// The standing orders for this auction.
     Auto,
-    /// The table as it was.
+    /// The steps of the game.
     Past,
-    /// What to do about somebody who is not there.
+    /// The vote about an absent player.
     Vote,
-    /// A line to say to the others, below the table.
+    /// A chat message, below the table.
     Say,
-    /// The gestures, below the table.
+    /// The emotes, below the table.
     Emotes,
     /// Whether to leave.
     Leave,
 }
 
-/// A number set for a bid.
+/// A typed number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Typed {
+pub(crate) struct TypedNumber {
     pub(crate) number: u8,
-    /// May another digit follow?
+    /// Whether another digit may follow.
     pub(crate) is_open: bool,
 }
 
-/// What is sent only when its key is pressed twice.
+/// An action that needs a second press of its key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Armed {
+pub(crate) enum Unconfirmed {
     Pass,
     Bid(Coins),
 }
@@ -109,13 +109,13 @@ impl Ui {
         Ui { lang, settings, ..Ui::default() }
     }
 
-    /// Looks at the table: what was typed for another question is forgotten.
-    pub fn attend(&mut self, view: &TableView<'_>) {
+    /// Updates the state for this view. What was typed for another question is discarded.
+    pub fn update(&mut self, view: &TableView<'_>) {
         let question = view.play.as_ref().map(|play| play.question);
         if self.question != question {
             self.question = question;
             self.typed = None;
-            self.armed = None;
+            self.unconfirmed = None;
             self.sheet = None;
             self.lifting = 0;
         }
@@ -130,7 +130,7 @@ impl Ui {
         }
     }
 
-    /// A new sale covers the table until a key is pressed.
+    /// Opens the panel of a new sale, until a key is pressed.
     fn reveal(&mut self, view: &TableView<'_>) {
         let last = last_sale(view).map_or(0, |sale| sale.moment);
         let is_new = self.revealed.is_some_and(|revealed| revealed < last);
@@ -140,20 +140,20 @@ impl Ui {
         self.revealed = Some(last);
     }
 
-    /// The number that Enter would bid.
+    /// Returns the bid that Enter would send.
     pub(crate) fn amount(&self, view: &TableView<'_>) -> Option<Coins> {
         let range = bids(view)?;
         Some(self.typed.map_or(range.min, |typed| Coins(typed.number)))
     }
 }
 
-/// The last sale of this game.
+/// Returns the last sale of this game.
 pub(crate) fn last_sale<'a>(view: &TableView<'a>) -> Option<&'a Happening> {
     let is_sale = |one: &&Happening| matches!(one.what, Happened::Game(Event::Sold(_)));
     view.happenings.iter().rev().find(is_sale)
 }
 
-/// The bids the reader may make now.
+/// Returns the bids that the reader may make now.
 pub(crate) fn bids(view: &TableView<'_>) -> Option<BidRange> {
     match view.play.as_ref()?.prompt? {
         Prompt::Buy(buy) => buy.bid,
@@ -161,7 +161,7 @@ pub(crate) fn bids(view: &TableView<'_>) -> Option<BidRange> {
     }
 }
 
-/// The houses the reader may sell now.
+/// Returns the houses that the reader may sell now.
 pub(crate) fn hand(view: &TableView<'_>) -> Houses {
     match view.play.as_ref().and_then(|play| play.prompt) {
         Some(Prompt::Sell(hand)) => hand,
@@ -169,7 +169,7 @@ pub(crate) fn hand(view: &TableView<'_>) -> Houses {
     }
 }
 
-/// Has the reader something to decide?
+/// Whether the reader has a decision to make.
 pub(crate) fn is_asked(view: &TableView<'_>) -> bool {
     view.play.as_ref().is_some_and(|play| {
         let waits = play.seat.is_some_and(|seat| play.waiting_for.contains(seat));

@@ -1,4 +1,4 @@
-//! What to do about a player who is not there: wait, let a bot play, or end the game.
+//! The vote about an absent player: wait, let a bot play, or end the game.
 
 use forsale::Seat;
 use forsale_table::{PlayView, Vote};
@@ -10,32 +10,32 @@ use crate::keys::Intent;
 use crate::look::Role;
 use crate::panels::title;
 use crate::row::Row;
-use crate::sight::Sight;
+use crate::session::Snapshot;
 use crate::ui::Ui;
 
-/// In the order they are offered.
+/// The options, in order.
 pub(crate) const VOTES: [Vote; 3] = [Vote::Wait, Vote::Bot, Vote::End];
 
-/// About whom the reader may vote.
-pub(crate) fn about(sight: &Sight<'_>) -> Option<Seat> {
-    let own = sight.view.play.as_ref()?.seat?;
-    sight.overdue.filter(|seat| *seat != own)
+/// Returns the absent player about whom the reader may vote.
+pub(crate) fn about(snapshot: &Snapshot<'_>) -> Option<Seat> {
+    let own = snapshot.view.play.as_ref()?.seat?;
+    snapshot.overdue.filter(|seat| *seat != own)
 }
 
-/// The same, while the reader has not voted about them.
-pub(crate) fn open(sight: &Sight<'_>) -> Option<Seat> {
-    let play = sight.view.play.as_ref()?;
+/// Returns the same, if the reader has not voted yet.
+pub(crate) fn open(snapshot: &Snapshot<'_>) -> Option<Seat> {
+    let play = snapshot.view.play.as_ref()?;
     let own = play.seat.and_then(|seat| play.votes.get(&seat));
-    about(sight).filter(|seat| own.is_none_or(|ballot| ballot.about != *seat))
+    about(snapshot).filter(|seat| own.is_none_or(|ballot| ballot.about != *seat))
 }
 
-/// What can be voted for, each with its number.
+/// Lists the options with their numbers.
 pub(crate) fn choices(lang: Lang) -> Vec<String> {
-    let line = |(number, vote)| format!("v {number}  {}", wish(lang, vote));
+    let line = |(number, vote)| format!("v {number}  {}", option_text(lang, vote));
     (1..).zip(VOTES).map(line).collect()
 }
 
-fn wish(lang: Lang, vote: Vote) -> String {
+fn option_text(lang: Lang, vote: Vote) -> String {
     let w = words(lang);
     match vote {
         Vote::Wait => w.vote_wait(),
@@ -44,7 +44,7 @@ fn wish(lang: Lang, vote: Vote) -> String {
     }
 }
 
-/// What was voted about somebody so far, a line for each wish.
+/// Lists the votes about a player so far, a line for each option.
 pub(crate) fn cast(lang: Lang, play: &PlayView<'_>, about: Seat) -> Vec<String> {
     let w = words(lang);
     let by = |vote: Vote| {
@@ -61,14 +61,14 @@ pub(crate) fn cast(lang: Lang, play: &PlayView<'_>, about: Seat) -> Vec<String> 
 }
 
 impl Ui {
-    pub(crate) fn press_vote(&mut self, code: KeyCode, sight: &Sight<'_>) -> Option<Intent> {
+    pub(crate) fn press_vote(&mut self, code: KeyCode, snapshot: &Snapshot<'_>) -> Option<Intent> {
         let chosen = self.cursor % VOTES.len();
         match code {
             KeyCode::Up | KeyCode::Char('k') => self.cursor = (chosen + 2) % VOTES.len(),
             KeyCode::Down | KeyCode::Char('j') => self.cursor = (chosen + 1) % VOTES.len(),
             KeyCode::Enter => {
                 self.close();
-                return about(sight).map(|seat| Intent::Vote(seat, VOTES[chosen]));
+                return about(snapshot).map(|seat| Intent::Vote(seat, VOTES[chosen]));
             }
             _ => return self.close(),
         }
@@ -76,13 +76,13 @@ impl Ui {
     }
 }
 
-/// That somebody is not there, or that a bot plays for the reader.
+/// Returns the rows that tell that a player is absent, or that a bot plays for the reader.
 pub(crate) fn notice(scene: &Scene<'_>) -> Vec<Row> {
     let (w, Some(play)) = (scene.words(), scene.play()) else { return Vec::new() };
     if play.seat.is_some_and(|seat| play.stand_ins.contains(seat)) {
         return scene.paragraph(&w.absence_yours(), Role::Alert);
     }
-    match about(scene.sight) {
+    match about(scene.snapshot) {
         Some(seat) => {
             let title = scene.paragraph(&w.absence_title(isolated(play.name(seat))), Role::Alert);
             let cast = cast(scene.lang(), play, seat);
@@ -93,12 +93,12 @@ pub(crate) fn notice(scene: &Scene<'_>) -> Vec<Row> {
     }
 }
 
-/// The choices, the one that Enter would make marked.
+/// Returns the rows of the options, with the selected one marked.
 pub(crate) fn rows(scene: &Scene<'_>) -> Vec<Row> {
     let (w, Some(play)) = (scene.words(), scene.play()) else { return Vec::new() };
-    let Some(seat) = about(scene.sight) else { return Vec::new() };
+    let Some(seat) = about(scene.snapshot) else { return Vec::new() };
     let mut rows = title(scene, w.absence_title(isolated(play.name(seat))));
-    rows.extend(VOTES.map(|vote| wish(scene.lang(), vote)).into_iter().enumerate().map(
+    rows.extend(VOTES.map(|vote| option_text(scene.lang(), vote)).into_iter().enumerate().map(
         |(index, text)| {
             let is_chosen = index == scene.ui.cursor % VOTES.len();
             let (mark, role) = if is_chosen { (" > ", Role::Act) } else { ("   ", Role::Plain) };

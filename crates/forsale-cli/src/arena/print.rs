@@ -1,4 +1,4 @@
-//! The standings as a table for people.
+//! The standings as a text table.
 
 use std::io::Write;
 
@@ -64,7 +64,7 @@ fn summary(standings: &Standings) -> String {
     format!("{table}; {played} of {deals} deals, seed {seed}.{part}")
 }
 
-/// A name cannot move the cursor.
+/// Replaces control characters, so that a name cannot control the terminal.
 fn shown(name: &str) -> String {
     name.chars().map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect()
 }

@@ -1,11 +1,11 @@
-//! A bot at a table of some server: it sits down like everybody else and plays by the API.
+//! A bot at a table of a server: it takes a seat and plays through the API.
 
 use std::io::Write;
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use forsale::{Action, Seat, View};
-use forsale_arena::{External, Player, Reply};
+use forsale_arena::{BotError, ExternalBot, Player, Reply};
 use forsale_bots::Bot;
 use forsale_lab::create;
 use forsale_protocol::Listener;
@@ -13,45 +13,45 @@ use forsale_protocol::api::{GameJson, HappenedJson, StreamLine, TableJson};
 use forsale_protocol::bot::{EventJson, Start, Version};
 use serde_json::json;
 
-use super::guess::guessed;
+use super::guess::guess_ledger;
 use crate::client::{Client, ShuffleContributor, TableUpdate, ledger, reason};
 
-/// What a server says that does not know the rules, or not ours.
-const ODD: &str = "the server tells of an odd game";
+/// The error for a game that contradicts the rules or its own events.
+const IMPOSSIBLE_GAME: &str = "the server sent an impossible game";
 
-/// Who thinks.
-pub enum Mind {
-    /// A bot of ours, by name, with the seed of its luck.
+/// Where the moves come from.
+pub enum BotSource {
+    /// A built-in bot, by name, with the seed of its randomness.
     BuiltIn(String, u64),
     /// A program that speaks the protocol.
-    Program(Box<External>),
+    Program(Box<ExternalBot>),
 }
 
 /// A bot and the table it plays at.
-pub struct Online {
+pub struct OnlineBot {
     pub client: Client,
-    pub mind: Mind,
-    /// How long it may think about one move.
+    pub source: BotSource,
+    /// The time limit of a move.
     pub limit: Duration,
-    /// How many games it plays.
+    /// The number of games to play.
     pub games: u32,
 }
 
-/// The game going on.
-struct Game {
+/// The current game.
+struct OnlineGame {
     number: u32,
     seat: Seat,
-    /// What was heard from the beginning on. At a table that plays from memory nobody is told again
-    /// what they missed, and notes with a gap are worth nothing.
-    notes: Option<Listener>,
-    /// The bot of ours that plays it.
+    /// Follows the game from its beginning. None after a gap: a table that plays from memory does not
+    /// repeat missed events.
+    listener: Option<Listener>,
+    /// The built-in bot that plays it, if any.
     bot: Option<Box<dyn Bot>>,
     /// The last question that was answered.
     answered: Option<String>,
 }
 
-impl Online {
-    /// Plays as many games as it should, over lost connections and restarts of the server.
+impl OnlineBot {
+    /// Plays the games, across lost connections and restarts of the server.
     pub async fn play(mut self, name: &str, out: &mut impl Write) -> Result<()> {
         self.client.join(name).await?;
         writeln!(out, "Seated. To sit there again: --token {}", self.client.token())?;
@@ -60,11 +60,11 @@ impl Online {
         let mut contributor = ShuffleContributor::default();
         loop {
             let mut stream = self.client.follow(seen).await?;
-            while let Some(news) = stream.next().await? {
-                seen = news.table.moment;
-                contributor.contribute(&self.client, &news.table).await;
-                if self.hear(&news, &mut game).await? {
-                    tell_result(&news.table, out)?;
+            while let Some(update) = stream.next().await? {
+                seen = update.table.moment;
+                contributor.contribute(&self.client, &update.table).await;
+                if self.handle(&update, &mut game).await? {
+                    print_result(&update.table, out)?;
                     played += 1;
                     if played == self.games {
                         return Ok(());
@@ -75,85 +75,94 @@ impl Online {
         }
     }
 
-    /// Hears what is new, answers if asked, and says whether a game has just ended.
-    async fn hear(&mut self, news: &TableUpdate, game: &mut Option<Game>) -> Result<bool> {
-        let table = &news.table;
-        let (Some(seat), Some(form)) = (table.seat, &table.game) else {
+    /// Handles an update: answers if asked. Returns true if a game has just ended.
+    async fn handle(
+        &mut self,
+        update: &TableUpdate,
+        game: &mut Option<OnlineGame>,
+    ) -> Result<bool> {
+        let table = &update.table;
+        let (Some(seat), Some(json)) = (table.seat, &table.game) else {
             return if table.seat.is_some() { Ok(false) } else { self.lost_seat() };
         };
-        if game.as_ref().is_none_or(|game| game.number != form.number) {
-            if form.outcome.is_some() {
+        if game.as_ref().is_none_or(|game| game.number != json.number) {
+            if json.outcome.is_some() {
                 return Ok(false);
             }
-            *game = Some(self.begin(form)?);
+            *game = Some(self.begin(json)?);
         }
         let Some(playing) = game else { return Ok(false) };
-        self.listen(playing, form, &news.events)?;
-        if form.outcome.is_some() {
-            let is_news = news.events.iter().filter_map(game_event).any(is_end);
-            if is_news {
-                self.end(playing, form)?;
+        self.observe_all(playing, json, &update.events)?;
+        if json.outcome.is_some() {
+            let ends_now = update.events.iter().filter_map(game_event).any(is_end);
+            if ends_now {
+                self.end(playing, json)?;
             }
-            return Ok(is_news);
+            return Ok(ends_now);
         }
-        let is_asked = form.waiting_for.contains(&seat);
-        if is_asked && playing.answered.as_ref() != Some(&form.question) {
-            self.answer(playing, form).await?;
+        let is_asked = json.waiting_for.contains(&seat);
+        if is_asked && playing.answered.as_ref() != Some(&json.question) {
+            self.answer(playing, json).await?;
         }
         Ok(false)
     }
 
     fn lost_seat(&self) -> Result<bool> {
-        bail!("the seat is gone: somebody took it, or the table was changed")
+        bail!("the seat is gone: it was taken, or the table was changed")
     }
 
-    fn begin(&mut self, form: &GameJson) -> Result<Game> {
-        let seat = form.view.seat.context("the game began without this seat")?;
-        let seed = match &self.mind {
-            Mind::BuiltIn(_, seed) => Some(seed.wrapping_add(form.number.into())),
-            Mind::Program(_) => None,
+    fn begin(&mut self, json: &GameJson) -> Result<OnlineGame> {
+        let seat = json.view.seat.context("the game does not include this seat")?;
+        let seed = match &self.source {
+            BotSource::BuiltIn(_, seed) => Some(seed.wrapping_add(json.number.into())),
+            BotSource::Program(_) => None,
         };
         let start = Start {
             protocol: Version::V1,
-            rules: form.rules.clone(),
+            rules: json.rules.clone(),
             seat,
-            names: form.players.clone(),
+            names: json.players.clone(),
             limit_ms: u64::try_from(self.limit.as_millis()).ok(),
             seed,
         };
         let listener = Listener::new(&start)?;
-        if let Mind::Program(program) = &mut self.mind {
+        if let BotSource::Program(program) = &mut self.source {
             program.start(&start);
         }
-        let (number, bot) = (form.number, self.fresh_bot(form.number));
-        Ok(Game { number, seat, notes: Some(listener), bot, answered: None })
+        let (number, bot) = (json.number, self.new_bot(json.number));
+        Ok(OnlineGame { number, seat, listener: Some(listener), bot, answered: None })
     }
 
-    /// A bot of ours that has heard nothing yet.
-    fn fresh_bot(&self, game: u32) -> Option<Box<dyn Bot>> {
-        match &self.mind {
-            Mind::BuiltIn(name, seed) => create(name, seed.wrapping_add(game.into())),
-            Mind::Program(_) => None,
+    /// Makes a built-in bot for this game.
+    fn new_bot(&self, game: u32) -> Option<Box<dyn Bot>> {
+        match &self.source {
+            BotSource::BuiltIn(name, seed) => create(name, seed.wrapping_add(game.into())),
+            BotSource::Program(_) => None,
         }
     }
 
-    /// Hears what happened. What was missed from memory makes the rest a riddle, and then a bot of
-    /// ours forgets what it heard.
-    fn listen(&mut self, game: &mut Game, form: &GameJson, events: &[StreamLine]) -> Result<()> {
-        let mut heard = events.iter().filter_map(game_event);
-        let heard = heard.try_for_each(|event| self.observe(game, event));
-        let agrees = heard.and_then(|()| agree(game, form));
-        if agrees.is_err() && !form.hidden.is_empty() {
-            game.notes = None;
-            game.bot = self.fresh_bot(game.number);
+    /// Passes the events on. After a gap in a game from memory the events are useless, so a built-in bot
+    /// starts again without them.
+    fn observe_all(
+        &mut self,
+        game: &mut OnlineGame,
+        json: &GameJson,
+        events: &[StreamLine],
+    ) -> Result<()> {
+        let mut events = events.iter().filter_map(game_event);
+        let observed = events.try_for_each(|event| self.observe(game, event));
+        let agrees = observed.and_then(|()| agree(game, json));
+        if agrees.is_err() && !json.hidden.is_empty() {
+            game.listener = None;
+            game.bot = self.new_bot(game.number);
             return Ok(());
         }
         agrees
     }
 
-    /// Tells the bot what happened. The table says of envelopes only that they are all open: who
-    /// sealed when may change until then.
-    fn observe(&mut self, game: &mut Game, event: &EventJson) -> Result<()> {
+    /// Passes an event on. The server sends no final order of sealing, because players may change their
+    /// minds until the reveal, so all choices are sealed just before it.
+    fn observe(&mut self, game: &mut OnlineGame, event: &EventJson) -> Result<()> {
         if let EventJson::Sealed { .. } = event {
             return Ok(());
         }
@@ -166,70 +175,83 @@ impl Online {
         self.note(game, event)
     }
 
-    fn note(&mut self, game: &mut Game, event: &EventJson) -> Result<()> {
-        let Some(notes) = &mut game.notes else { return Ok(()) };
-        let event = notes.note(event).context(ODD)?;
-        player(&mut self.mind, &mut game.bot)?.observe(&event);
+    fn note(&mut self, game: &mut OnlineGame, event: &EventJson) -> Result<()> {
+        let Some(listener) = &mut game.listener else { return Ok(()) };
+        let event = listener.note(event).context(IMPOSSIBLE_GAME)?;
+        player(&mut self.source, &mut game.bot)?.observe(&event);
         Ok(())
     }
 
-    fn end(&mut self, game: &mut Game, form: &GameJson) -> Result<()> {
-        let ledger = ledger(form)?;
-        player(&mut self.mind, &mut game.bot)?.end(ledger.outcome().context(ODD)?);
+    fn end(&mut self, game: &mut OnlineGame, json: &GameJson) -> Result<()> {
+        let ledger = ledger(json)?;
+        player(&mut self.source, &mut game.bot)?.end(ledger.outcome().context(IMPOSSIBLE_GAME)?);
         Ok(())
     }
 
-    async fn answer(&mut self, game: &mut Game, form: &GameJson) -> Result<()> {
-        let ledger = match &game.notes {
-            Some(notes) => *notes.ledger(),
-            None => guessed(form, game.seat)?,
+    async fn answer(&mut self, game: &mut OnlineGame, json: &GameJson) -> Result<()> {
+        let ledger = match &game.listener {
+            Some(listener) => *listener.ledger(),
+            None => guess_ledger(json, game.seat)?,
         };
-        let prompt = form.prompt.as_ref().context("a question without a prompt")?;
-        let prompt = Some(prompt.read(&ledger, game.seat).context(ODD)?);
+        let prompt = json.prompt.as_ref().context("the server sent a question without a prompt")?;
+        let prompt = Some(prompt.read(&ledger, game.seat).context(IMPOSSIBLE_GAME)?);
         let view = View { seat: game.seat, ledger: &ledger, envelope: None, prompt };
-        let reply = player(&mut self.mind, &mut game.bot)?.answer(&view, self.limit);
+        let reply = player(&mut self.source, &mut game.bot)?.answer(&view, self.limit);
         let default = view.prompt.map_or(Action::Pass, |prompt| prompt.default_action());
-        let action = legal(&view, reply).unwrap_or_else(|why| {
-            eprintln!("forsale: question {}: {why}; it does the least", form.question);
+        let action = legal(&view, reply).unwrap_or_else(|error| {
+            eprintln!("forsale: question {}: {error}; playing the default", json.question);
             default
         });
-        let body = json!({"question": form.question, "action": action, "id": form.question});
-        let told = self.client.post("answer", &body).await?;
-        if told.outcome == "refused" {
-            bail!("the table refuses what the rules allow: {}", reason(&told));
+        let body = json!({"question": json.question, "action": action, "id": json.question});
+        let reply = self.client.post("answer", &body).await?;
+        if reply.outcome == "refused" {
+            bail!("the server refused a legal action: {}", reason(&reply));
         }
-        game.answered = Some(form.question.clone());
+        game.answered = Some(json.question.clone());
         Ok(())
     }
 }
 
-/// Do the notes say what the server says now, as far as it does?
-fn agree(game: &Game, form: &GameJson) -> Result<()> {
-    let Some(notes) = &game.notes else { return Ok(()) };
-    let noted = notes.ledger();
-    let shown = if form.hidden.is_empty() { *noted } else { noted.from_memory(Some(game.seat)) };
-    if shown == ledger(form)? { Ok(()) } else { bail!(ODD) }
+/// Checks that the events lead to the state that the server sent.
+fn agree(game: &OnlineGame, json: &GameJson) -> Result<()> {
+    let Some(listener) = &game.listener else { return Ok(()) };
+    let own = listener.ledger();
+    let shown = if json.hidden.is_empty() { *own } else { own.from_memory(Some(game.seat)) };
+    if shown == ledger(json)? { Ok(()) } else { bail!(IMPOSSIBLE_GAME) }
 }
 
-/// Whoever of the two plays.
-fn player<'a>(mind: &'a mut Mind, bot: &'a mut Option<Box<dyn Bot>>) -> Result<&'a mut dyn Player> {
-    match (mind, bot) {
-        (Mind::Program(program), _) => Ok(program.as_mut()),
-        (Mind::BuiltIn(..), Some(bot)) => Ok(bot),
-        (Mind::BuiltIn(name, _), None) => bail!("there is no bot {name}"),
+/// Returns the program or the built-in bot.
+fn player<'a>(
+    source: &'a mut BotSource,
+    bot: &'a mut Option<Box<dyn Bot>>,
+) -> Result<&'a mut dyn Player> {
+    match (source, bot) {
+        (BotSource::Program(program), _) => Ok(program.as_mut()),
+        (BotSource::BuiltIn(..), Some(bot)) => Ok(bot),
+        (BotSource::BuiltIn(name, _), None) => bail!("there is no bot {name}"),
     }
 }
 
-/// The action of a reply, if the rules allow it.
-fn legal(view: &View<'_>, reply: Reply) -> Result<Action, String> {
+/// Why the bot has no legal action.
+#[derive(Debug, thiserror::Error)]
+enum NoAction {
+    #[error("no answer in time")]
+    Late,
+    #[error(transparent)]
+    Broken(BotError),
+    #[error("{0:?} is illegal")]
+    Illegal(Action),
+}
+
+/// Returns the action of a reply, if the rules allow it.
+fn legal(view: &View<'_>, reply: Reply) -> Result<Action, NoAction> {
     match reply {
-        Reply::Late => Err("no answer in time".to_owned()),
-        Reply::Broken(why) => Err(why),
-        Reply::Action(action) => {
-            let is_legal =
-                view.prompt.is_some_and(|prompt| prompt.actions().any(|it| it == action));
-            is_legal.then_some(action).ok_or_else(|| format!("{action:?} is not possible"))
+        Reply::Late => Err(NoAction::Late),
+        Reply::Broken(error) => Err(NoAction::Broken(error)),
+        Reply::Action(action) if view.prompt.is_some_and(|prompt| prompt.offers(action)) => {
+            Ok(action)
         }
+        Reply::Action(action) => Err(NoAction::Illegal(action)),
     }
 }
 
@@ -247,7 +269,7 @@ fn is_end(event: &EventJson) -> bool {
     matches!(event, EventJson::Ended(_))
 }
 
-fn tell_result(table: &TableJson, out: &mut impl Write) -> Result<()> {
+fn print_result(table: &TableJson, out: &mut impl Write) -> Result<()> {
     writeln!(out, "{}", table.status)?;
     Ok(out.flush()?)
 }

@@ -1,19 +1,19 @@
-//! Where a table is: a link, or a code and a server.
+//! The address of a table: a link, or a code and a server.
 
 use anyhow::{Context, Result};
 use forsale_table::Code;
 
 /// A server and a table there.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Address {
+pub struct TableAddress {
     /// Such as `http://127.0.0.1:7420`.
     pub server: String,
     pub code: Code,
 }
 
-impl Address {
-    /// The table of this link; of this server, if it is only a code.
-    pub fn new(table: &str, server: &str) -> Result<Address> {
+impl TableAddress {
+    /// Parses a link to a table, or a code of a table on this server.
+    pub fn new(table: &str, server: &str) -> Result<TableAddress> {
         let (server, code) = match table.split_once("://") {
             None => (server.trim_end_matches('/').to_owned(), table),
             Some((scheme, rest)) => {
@@ -23,13 +23,14 @@ impl Address {
                 (format!("{scheme}://{host}"), code)
             }
         };
-        let wanted = || format!("{table:?} is no table; give a link such as {server}/t/KAFE7");
-        let code = code.parse().with_context(wanted)?;
-        Ok(Address { server, code })
+        let code = code.parse().with_context(|| {
+            format!("{table:?} is not a table; give a link such as {server}/t/KAFE7")
+        })?;
+        Ok(TableAddress { server, code })
     }
 
-    /// The link of the table.
-    pub fn place(&self) -> String {
+    /// Returns the link to the table.
+    pub fn link(&self) -> String {
         format!("{}/t/{}", self.server, self.code)
     }
 }
@@ -41,12 +42,12 @@ mod tests {
     const HERE: &str = "http://127.0.0.1:7420";
 
     fn check(table: &str, server: &str) {
-        let address = Address::new(table, HERE).unwrap();
+        let address = TableAddress::new(table, HERE).unwrap();
         assert_eq!((address.server.as_str(), address.code.to_string().as_str()), (server, "KAFE7"));
     }
 
     #[test]
-    fn links_and_codes_are_tables() {
+    fn links_and_codes_are_accepted() {
         check("KAFE7", HERE);
         check("kafe7", HERE);
         check("http://table.example/t/KAFE7", "http://table.example");
@@ -54,9 +55,9 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_table_is_told_what_is() {
+    fn an_error_shows_what_a_link_looks_like() {
         for wrong in ["", "KAFE", "http://table.example", "http://table.example/t/"] {
-            let error = format!("{:#}", Address::new(wrong, HERE).unwrap_err());
+            let error = format!("{:#}", TableAddress::new(wrong, HERE).unwrap_err());
             assert!(error.contains("/t/KAFE7"), "{error}");
         }
     }

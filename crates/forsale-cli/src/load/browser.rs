@@ -1,4 +1,4 @@
-//! The part of a browser that opens pages and sends forms.
+//! The part of a browser that opens pages and posts forms.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -12,37 +12,37 @@ use serde_json::Value;
 
 use crate::client::http;
 
-/// How long an answer may take.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// How long a response may take.
+const RESPONSE_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// How long an unused connection is kept: the server ends it soon after.
-const IDLE: Duration = Duration::from_secs(10);
+/// How long an idle connection is kept. The server closes it a little later.
+const IDLE_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// A server to play at.
 #[derive(Clone, Debug)]
 pub struct Site {
-    /// Its name or address, with the port.
+    /// Its host and port.
     pub host: String,
 }
 
 impl Site {
-    /// The server at this address.
-    pub fn parse(url: &str) -> Result<Site, String> {
+    /// Parses the address of a server.
+    pub fn parse(url: &str) -> Result<Site, &'static str> {
         let host = url.strip_prefix("http://").map(|rest| rest.trim_end_matches('/'));
         let host = host.filter(|host| !host.is_empty() && !host.contains('/'));
-        let host = host.ok_or("it is http:// with a name and perhaps a port, and nothing more")?;
+        let host = host.ok_or("expected http:// and a host, such as http://127.0.0.1:7420")?;
         let has_port = host.rsplit(']').next().is_some_and(|rest| rest.contains(':'));
         Ok(Site { host: if has_port { host.to_owned() } else { format!("{host}:80") } })
     }
 
-    /// The counts of the server, if it tells them.
+    /// Returns the metrics of the server, if it allows that.
     pub async fn metrics(&self) -> Option<String> {
         let page = Browser::client().ok()?.get(format!("http://{}/metrics", self.host));
         page.send().await.ok()?.text().await.ok()
     }
 }
 
-/// What one person's browser keeps.
+/// The browser of one player.
 #[derive(Clone)]
 pub struct Browser {
     pub site: Site,
@@ -51,24 +51,24 @@ pub struct Browser {
 }
 
 impl Browser {
-    /// A new browser. All share the connections of one client, as tabs of one browser do.
+    /// A new browser that shares the connections of this client.
     pub fn new(site: Site, client: Client) -> Browser {
         Browser { site, client, cookies: BTreeMap::new() }
     }
 
-    /// What sends the requests of a whole table.
+    /// Makes the HTTP client of a table.
     pub fn client() -> Result<Client> {
         let client = http::builder(RootCertStore::empty())?;
-        Ok(client.timeout(PATIENCE).pool_idle_timeout(IDLE).build()?)
+        Ok(client.timeout(RESPONSE_TIMEOUT).pool_idle_timeout(IDLE_TIMEOUT).build()?)
     }
 
-    /// The cookies, as they are sent.
+    /// Returns the Cookie header.
     pub fn cookie(&self) -> String {
         let pairs = self.cookies.iter().map(|(name, value)| format!("{name}={value}"));
         pairs.collect::<Vec<_>>().join("; ")
     }
 
-    /// Opens a page and reads it to its end.
+    /// Opens a page and reads all of it.
     pub async fn open(&self, path: &str) -> Result<()> {
         let request = self.client.get(self.url(path)).header(COOKIE, self.cookie());
         let response = request.send().await?;
@@ -77,16 +77,21 @@ impl Browser {
         Ok(())
     }
 
-    /// Makes a table and returns its code.
+    /// Opens a table and returns its code.
     pub async fn new_table(&mut self, fields: &[(&str, &str)]) -> Result<String> {
         let response = self.form("/new", fields).send().await?;
         self.keep_cookies(&response);
-        ensure!(response.status() == StatusCode::SEE_OTHER, "no table: {}", response.status());
-        let location = response.headers().get(LOCATION).context("a new table has an address")?;
+        ensure!(
+            response.status() == StatusCode::SEE_OTHER,
+            "cannot open a table: {}",
+            response.status()
+        );
+        let location =
+            response.headers().get(LOCATION).context("the response has no address of the table")?;
         Ok(location.to_str()?.trim_start_matches("/t/").to_owned())
     }
 
-    /// Sends a form as a script does, and returns the answer.
+    /// Posts a form like the page's script, and returns the JSON response.
     pub async fn send(&mut self, path: &str, fields: &[(&str, &str)]) -> Result<Value> {
         let request = self.form(path, fields).header(ACCEPT, "application/json");
         let response = request.send().await?;

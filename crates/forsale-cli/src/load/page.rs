@@ -1,43 +1,43 @@
-//! What a player reads off a page.
+//! Parses the page of a player.
 
-/// A question of the table, with an answer to it.
+/// An answer to the question on a page.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Asked {
+pub struct Answer {
     pub question: String,
     pub action: &'static str,
     pub field: &'static str,
     pub value: String,
 }
 
-impl Asked {
-    /// The question on a page, if it is its reader's turn. Bids while it is cheap, so that auctions
-    /// last; otherwise passes, or sells the first house.
-    pub fn read(page: &str) -> Option<Asked> {
+impl Answer {
+    /// Answers the question on a page, if it is the player's turn: bids while that is cheap, so that
+    /// auctions last, otherwise passes, or sells the first house.
+    pub fn read(page: &str) -> Option<Answer> {
         tag(page, "id=\"status\"")?.contains("data-turn=\"yes\"").then_some(())?;
         if let Some(form) = tag(page, "id=\"sell-form\"") {
             let house = page.split("id=\"house-").nth(1)?.split('"').next()?;
-            return Asked::new(form, "sell", "house", house);
+            return Answer::new(form, "sell", "house", house);
         }
         let (form, bid) = (tag(page, "id=\"bid-form\"")?, tag(page, "id=\"bid\"")?);
         let least = attribute(bid, "min").and_then(|least| least.parse::<u8>().ok());
         match least.filter(|least| *least <= 3) {
-            Some(least) => Asked::new(form, "bid", "bid", &least.to_string()),
-            None => Asked::new(form, "pass", "bid", ""),
+            Some(least) => Answer::new(form, "bid", "bid", &least.to_string()),
+            None => Answer::new(form, "pass", "bid", ""),
         }
     }
 
-    fn new(form: &str, action: &'static str, field: &'static str, value: &str) -> Option<Asked> {
+    fn new(form: &str, action: &'static str, field: &'static str, value: &str) -> Option<Answer> {
         let question = attribute(form, "data-question")?.to_owned();
-        Some(Asked { question, action, field, value: value.to_owned() })
+        Some(Answer { question, action, field, value: value.to_owned() })
     }
 }
 
-/// Is the game on this page over?
+/// Whether the game on this page is over.
 pub fn is_over(page: &str) -> bool {
     page.contains("id=\"end\"")
 }
 
-/// The tag that has this attribute.
+/// Finds the tag with this attribute.
 fn tag<'a>(page: &'a str, attribute: &str) -> Option<&'a str> {
     let at = page.find(attribute)?;
     let begin = page[..at].rfind('<')?;
@@ -54,19 +54,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_question_is_answered_as_its_form_wants() {
+    fn a_question_is_answered_with_the_fields_of_its_form() {
         let buy = r#"<p id="status" data-turn="yes"></p><form id="bid-form" data-question="1-a-2">
                      <input id="bid" min="3" max="9"></form>"#;
-        let asked = Asked::read(buy).unwrap();
+        let asked = Answer::read(buy).unwrap();
         assert_eq!(
             (asked.question.as_str(), asked.action, asked.value.as_str()),
             ("1-a-2", "bid", "3")
         );
-        assert_eq!(Asked::read(&buy.replace("min=\"3\"", "min=\"4\"")).unwrap().action, "pass");
-        assert_eq!(Asked::read(&buy.replace("data-turn=\"yes\"", "")), None);
+        assert_eq!(Answer::read(&buy.replace("min=\"3\"", "min=\"4\"")).unwrap().action, "pass");
+        assert_eq!(Answer::read(&buy.replace("data-turn=\"yes\"", "")), None);
         let sell = r#"<p id="status" data-turn="yes"></p><form id="sell-form" data-question="1-s-2">
                       <input id="house-7"><input id="house-9"></form>"#;
-        let asked = Asked::read(sell).unwrap();
+        let asked = Answer::read(sell).unwrap();
         assert_eq!((asked.action, asked.field, asked.value.as_str()), ("sell", "house", "7"));
     }
 }

@@ -1,4 +1,4 @@
-//! The part of a browser that holds a WebSocket and sees pages come.
+//! The part of a browser that receives pages over a WebSocket.
 
 use anyhow::Result;
 use futures_util::{SinkExt, StreamExt};
@@ -14,27 +14,27 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
 use super::browser::Browser;
-use super::page::{Asked, is_over};
+use super::page::{Answer, is_over};
 
-/// How often a tab says that it is there.
-const BEAT: Duration = Duration::from_secs(10);
+/// How often a tab sends a heartbeat.
+const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(10);
 
-/// Room for one page while it is read.
-const BUFFER: usize = 16 * 1024;
+/// The size of the read buffer.
+const READ_BUFFER: usize = 16 * 1024;
 
-/// What a tab tells of itself.
-pub enum Seen {
-    /// A page came.
-    Page(Page),
+/// An event of a tab.
+pub enum TabEvent {
+    /// A page arrived.
+    Page(TabPage),
     /// The connection ended.
-    Gone,
+    Closed,
 }
 
-/// A page as far as a player cares.
-pub struct Page {
+/// The parts of a page that a player needs.
+pub struct TabPage {
     pub at: Instant,
     pub moment: u64,
-    pub asked: Option<Asked>,
+    pub answer: Option<Answer>,
     pub is_over: bool,
 }
 
@@ -48,12 +48,12 @@ impl Drop for Tab {
 }
 
 impl Tab {
-    /// Connects person number `who`; what the tab sees goes to `seen`.
+    /// Connects player number `who`. The events of the tab go to `events`.
     pub async fn connect(
         browser: &Browser,
         table: &str,
         since: u64,
-        (who, seen): (usize, mpsc::UnboundedSender<(usize, Seen)>),
+        (who, events): (usize, mpsc::UnboundedSender<(usize, TabEvent)>),
     ) -> Result<Tab> {
         let host = &browser.site.host;
         let url = format!("ws://{host}/t/{table}/live?since={since}");
@@ -61,20 +61,20 @@ impl Tab {
         request.headers_mut().insert(COOKIE, HeaderValue::from_str(&browser.cookie())?);
         let stream = TcpStream::connect(host).await?;
         stream.set_nodelay(true)?;
-        let small = WebSocketConfig::default().read_buffer_size(BUFFER).write_buffer_size(0);
+        let small = WebSocketConfig::default().read_buffer_size(READ_BUFFER).write_buffer_size(0);
         let (mut socket, _) = client_async_with_config(request, stream, Some(small)).await?;
         let ask = format!(r#"{{"type":"since","moment":{since}}}"#);
         socket.send(Message::text(ask)).await?;
         let task = tokio::spawn(async move {
-            watch(socket, |page| drop(seen.send((who, Seen::Page(page))))).await;
-            let _ = seen.send((who, Seen::Gone));
+            watch(socket, |page| drop(events.send((who, TabEvent::Page(page))))).await;
+            let _ = events.send((who, TabEvent::Closed));
         });
         Ok(Tab(task.abort_handle()))
     }
 }
 
-async fn watch(mut socket: WebSocketStream<TcpStream>, tell: impl Fn(Page)) {
-    let mut beat = interval(BEAT);
+async fn watch(mut socket: WebSocketStream<TcpStream>, tell: impl Fn(TabPage)) {
+    let mut beat = interval(HEARTBEAT_INTERVAL);
     loop {
         tokio::select! {
             message = socket.next() => match message {
@@ -95,11 +95,11 @@ async fn watch(mut socket: WebSocketStream<TcpStream>, tell: impl Fn(Page)) {
     }
 }
 
-/// The page in a message, if it has one: on its second line.
-fn read(text: &str) -> Option<Page> {
+/// Parses the page in a message: it is on the second line.
+fn read(text: &str) -> Option<TabPage> {
     let at = Instant::now();
     let (head, main) = text.split_once('\n')?;
     let (_, rest) = head.split_once("\"moment\":")?;
     let moment = rest.split([',', '}']).next()?.parse().ok()?;
-    Some(Page { at, moment, asked: Asked::read(main), is_over: is_over(main) })
+    Some(TabPage { at, moment, answer: Answer::read(main), is_over: is_over(main) })
 }

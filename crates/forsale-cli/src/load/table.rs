@@ -1,4 +1,4 @@
-//! A table of simulated people: they sit down, play game after game, and look at the clock.
+//! A table of simulated players, who play game after game and measure the latency.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -9,73 +9,73 @@ use tokio::sync::{Semaphore, mpsc};
 use tokio::time::{Instant, sleep, sleep_until, timeout};
 
 use super::browser::{Browser, Site};
-use super::page::Asked;
-use super::tab::{Page, Seen, Tab};
-use super::tally::Tally;
+use super::counters::Counters;
+use super::page::Answer;
+use super::tab::{Tab, TabEvent, TabPage};
 
-/// How long everybody may wait for a page before that counts as an error.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// How long a page may take to reach all players, before that counts as an error.
+const PAGE_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// After so many moves somebody reloads.
-const RELOAD: u64 = 20;
+/// One player reloads after this many moves.
+const MOVES_PER_RELOAD: u64 = 20;
 
-/// What a table is to do.
-pub struct Plan {
+/// The parameters of a table.
+pub struct TablePlan {
     pub number: usize,
     pub seats: usize,
     pub pace: Duration,
     pub sites: Vec<Site>,
 }
 
-/// Plays until the tally is closed.
+/// Plays until the measurement ends.
 pub async fn play(
-    plan: Plan,
-    tally: Arc<Tally>,
-    doors: Arc<Semaphore>,
+    plan: TablePlan,
+    counters: Arc<Counters>,
+    opening: Arc<Semaphore>,
     bar: ProgressBar,
 ) -> Result<()> {
     let mut table = {
-        let _door = doors.acquire().await?;
-        Table::open(&plan, tally.clone()).await?
+        let _permit = opening.acquire().await?;
+        LoadTable::open(&plan, counters.clone()).await?
     };
     bar.inc(1);
-    tally.table_opened();
-    tally.begun().await;
+    counters.table_opened();
+    counters.begun().await;
     // Tables do not all move at the same time.
     let share = plan.number as f64 * 0.618 % 1.0;
     let mut next = Instant::now() + plan.pace.mul_f64(share);
-    while !tally.is_closed() {
+    while !counters.is_closed() {
         table.watch_until(next).await;
         next = (next + plan.pace).max(Instant::now());
         if let Err(error) = table.go_on().await {
-            tally.wrong(&error);
+            counters.failed(&error);
         }
     }
     Ok(())
 }
 
-struct Table {
+struct LoadTable {
     code: String,
-    tally: Arc<Tally>,
-    people: Vec<Person>,
-    seen: mpsc::UnboundedReceiver<(usize, Seen)>,
-    mouth: mpsc::UnboundedSender<(usize, Seen)>,
+    counters: Arc<Counters>,
+    people: Vec<SimulatedPlayer>,
+    events: mpsc::UnboundedReceiver<(usize, TabEvent)>,
+    sender: mpsc::UnboundedSender<(usize, TabEvent)>,
     moves: u64,
 }
 
-struct Person {
+struct SimulatedPlayer {
     browser: Browser,
     tab: Option<Tab>,
     moment: u64,
-    asked: Option<Asked>,
+    answer: Option<Answer>,
     is_over: bool,
-    /// Do they wait for the next game?
+    /// Whether the player has asked for the next game.
     is_ready: bool,
 }
 
-impl Table {
-    /// Everybody sits down, a game begins, and all tabs are connected.
-    async fn open(plan: &Plan, tally: Arc<Tally>) -> Result<Table> {
+impl LoadTable {
+    /// Opens a table, seats the players, starts a game and connects all tabs.
+    async fn open(plan: &TablePlan, counters: Arc<Counters>) -> Result<LoadTable> {
         let client = Browser::client()?;
         let site = |who: usize| plan.sites[(plan.number + who) % plan.sites.len()].clone();
         let mut browsers: Vec<Browser> =
@@ -88,148 +88,155 @@ impl Table {
             done(&browser.send(&format!("/t/{code}/join"), &[("name", &name)]).await?)?;
         }
         done(&browsers[0].send(&format!("/t/{code}/start"), &[]).await?)?;
-        let (mouth, seen) = mpsc::unbounded_channel();
-        let people = browsers.into_iter().map(Person::new).collect();
-        // Tables do not all reload at the same time either.
-        let moves = plan.number as u64 % RELOAD;
-        let mut table = Table { code, tally, people, seen, mouth, moves };
+        let (sender, events) = mpsc::unbounded_channel();
+        let people = browsers.into_iter().map(SimulatedPlayer::new).collect();
+        // Tables do not all reload at the same time.
+        let moves = plan.number as u64 % MOVES_PER_RELOAD;
+        let mut table = LoadTable { code, counters, people, events, sender, moves };
         for who in 0..plan.seats {
             table.connect(who).await?;
         }
         Ok(table)
     }
 
-    /// Opens the page and the wire of one person.
+    /// Opens the page and the WebSocket of one player.
     async fn connect(&mut self, who: usize) -> Result<()> {
         let person = &mut self.people[who];
         person.browser.open(&format!("/t/{}", self.code)).await?;
-        let mouth = (who, self.mouth.clone());
-        let tab = Tab::connect(&person.browser, &self.code, person.moment, mouth).await?;
+        let events = (who, self.sender.clone());
+        let tab = Tab::connect(&person.browser, &self.code, person.moment, events).await?;
         person.tab = Some(tab);
-        self.tally.connected(1);
+        self.counters.connected(1);
         Ok(())
     }
 
-    /// Looks at the pages that come until it is time for a move.
+    /// Handles events until it is time for a move.
     async fn watch_until(&mut self, time: Instant) {
         loop {
             tokio::select! {
-                Some((who, seen)) = self.seen.recv() => self.see(who, seen).await,
+                Some((who, event)) = self.events.recv() => self.handle(who, event).await,
                 () = sleep_until(time) => return,
             }
         }
     }
 
-    async fn see(&mut self, who: usize, seen: Seen) {
-        match seen {
-            Seen::Page(page) => self.people[who].look(page),
-            Seen::Gone => self.come_back(who).await,
+    async fn handle(&mut self, who: usize, event: TabEvent) {
+        match event {
+            TabEvent::Page(page) => self.people[who].update(page),
+            TabEvent::Closed => self.reconnect(who).await,
         }
     }
 
-    /// A tab whose connection ended is opened again, as often as it takes.
-    async fn come_back(&mut self, who: usize) {
-        self.tally.connected(-1);
+    /// Opens a closed tab again, and retries until that works.
+    async fn reconnect(&mut self, who: usize) {
+        self.counters.connected(-1);
         self.people[who].tab = None;
-        while !self.tally.is_closed() {
+        while !self.counters.is_closed() {
             if self.connect(who).await.is_ok() {
-                return self.tally.reconnected();
+                return self.counters.reconnected();
             }
             sleep(Duration::from_millis(200)).await;
         }
     }
 
-    /// One move, or what leads to the next game.
+    /// Makes one move, or asks for the next game.
     async fn go_on(&mut self) -> Result<()> {
         self.moves += 1;
-        if self.moves.is_multiple_of(RELOAD) {
-            let who = (self.moves / RELOAD) as usize % self.people.len();
+        if self.moves.is_multiple_of(MOVES_PER_RELOAD) {
+            let who = (self.moves / MOVES_PER_RELOAD) as usize % self.people.len();
             self.people[who].tab = None;
-            self.come_back(who).await;
+            self.reconnect(who).await;
         }
         if self.people.iter().all(|person| person.is_over) {
-            return self.want_another_game().await;
+            return self.ask_for_another_game().await;
         }
-        let asked = self.people.iter_mut().enumerate();
-        let asked = asked.filter_map(|(who, person)| Some((who, person.asked.take()?))).next();
-        match asked {
-            Some((who, asked)) => self.answer(who, &asked).await,
-            // The table itself is about to move for somebody.
+        let people = self.people.iter_mut().enumerate();
+        let answer = people.filter_map(|(who, person)| Some((who, person.answer.take()?))).next();
+        match answer {
+            Some((who, answer)) => self.answer(who, &answer).await,
+            // The table is about to move for a player.
             None => Ok(()),
         }
     }
 
-    /// The next who is not ready says that they are.
-    async fn want_another_game(&mut self) -> Result<()> {
+    /// Makes the next player ready.
+    async fn ask_for_another_game(&mut self) -> Result<()> {
         let Some(who) = self.people.iter().position(|person| !person.is_ready) else {
-            // The table itself is about to deal.
+            // The table is about to deal.
             return Ok(());
         };
         self.post(who, "ready", &[]).await?;
-        // The last of them may see the next game by now.
+        // The last player may see the next game already.
         self.people[who].is_ready = self.people[who].is_over;
         Ok(())
     }
 
-    async fn answer(&mut self, who: usize, asked: &Asked) -> Result<()> {
+    async fn answer(&mut self, who: usize, answer: &Answer) -> Result<()> {
         let id = format!("load-{}", self.moves);
         let fields = [
-            ("question", asked.question.as_str()),
+            ("question", answer.question.as_str()),
             ("id", &id),
-            ("action", asked.action),
-            (asked.field, &asked.value),
+            ("action", answer.action),
+            (answer.field, &answer.value),
         ];
         if self.post(who, "answer", &fields).await? {
-            self.tally.moved();
+            self.counters.moved();
         }
         Ok(())
     }
 
-    /// Sends a form, and waits until everybody has the page that comes of it. Says whether it came in
-    /// time.
+    /// Posts a form, and waits until all players have the new page. Returns false if the post came too
+    /// late.
     async fn post(&mut self, who: usize, what: &str, fields: &[(&str, &str)]) -> Result<bool> {
         let path = format!("/t/{}/{what}", self.code);
         let sent = Instant::now();
-        let told = self.people[who].browser.send(&path, fields).await?;
-        if told["outcome"] == "too_late" {
+        let reply = self.people[who].browser.send(&path, fields).await?;
+        if reply["outcome"] == "too_late" {
             return Ok(false);
         }
-        done(&told)?;
-        let moment = told["moment"].as_u64().context("an answer has a moment")?;
-        let waiting = timeout(PATIENCE, self.wait_for(moment, sent));
-        waiting.await.with_context(|| format!("moment {moment} did not reach everybody"))?;
+        done(&reply)?;
+        let moment = reply["moment"].as_u64().context("the response has no moment")?;
+        let waiting = timeout(PAGE_TIMEOUT, self.wait_for(moment, sent));
+        waiting.await.with_context(|| format!("moment {moment} did not reach all players"))?;
         Ok(true)
     }
 
-    /// Waits until everybody has seen a moment, and notes how long each of them had to wait.
+    /// Waits until all players have this moment, and counts how long each of them waited.
     async fn wait_for(&mut self, moment: u64, sent: Instant) {
-        let has_seen = |person: &Person| person.moment >= moment;
+        let has_seen = |person: &SimulatedPlayer| person.moment >= moment;
         while !self.people.iter().all(has_seen) {
-            let Some((who, seen)) = self.seen.recv().await else { return };
-            if let Seen::Page(page) = &seen
+            let Some((who, event)) = self.events.recv().await else { return };
+            if let TabEvent::Page(page) = &event
                 && page.moment >= moment
                 && !has_seen(&self.people[who])
             {
-                self.tally.waited(page.at - sent);
+                self.counters.waited(page.at - sent);
             }
-            self.see(who, seen).await;
+            self.handle(who, event).await;
         }
     }
 }
 
-impl Person {
-    fn new(browser: Browser) -> Person {
-        Person { browser, tab: None, moment: 0, asked: None, is_over: false, is_ready: false }
+impl SimulatedPlayer {
+    fn new(browser: Browser) -> SimulatedPlayer {
+        SimulatedPlayer {
+            browser,
+            tab: None,
+            moment: 0,
+            answer: None,
+            is_over: false,
+            is_ready: false,
+        }
     }
 
-    fn look(&mut self, page: Page) {
-        (self.moment, self.asked, self.is_over) = (page.moment, page.asked, page.is_over);
+    fn update(&mut self, page: TabPage) {
+        (self.moment, self.answer, self.is_over) = (page.moment, page.answer, page.is_over);
         self.is_ready &= self.is_over;
     }
 }
 
-fn done(told: &serde_json::Value) -> Result<()> {
-    let is_done = told["outcome"] == "done" || told["outcome"] == "already";
-    ensure!(is_done, "refused: {told}");
+fn done(reply: &serde_json::Value) -> Result<()> {
+    let is_done = reply["outcome"] == "done" || reply["outcome"] == "already";
+    ensure!(is_done, "refused: {reply}");
     Ok(())
 }

@@ -29,7 +29,7 @@ pub fn run_all<T: Send>(
         }
     };
     thread::scope(|scope| {
-        for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
+        for _ in 0..crate::threads::all_cores() {
             scope.spawn(work);
         }
     });

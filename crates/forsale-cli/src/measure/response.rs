@@ -4,11 +4,10 @@ use std::io::Write;
 use std::num::NonZero;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread;
 
 use anyhow::{Context, Result, bail};
 use forsale::Rules;
-use forsale_arena::{Audience, Entrant, Progress, Standing, Tournament, standings};
+use forsale_arena::{Entrant, Observer, Progress, Standing, Tournament, standings};
 use forsale_bots::Bot;
 use forsale_bots::nets::weights;
 use forsale_lab::response::{
@@ -18,7 +17,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
 use crate::interrupt::stop_on_interrupt;
-use crate::rules::{RuleArgs, Table};
+use crate::rules::{ChosenRules, RuleArgs};
 
 /// Measure how much an exploiter wins that was trained against the strongest bot
 ///
@@ -73,7 +72,7 @@ struct Report {
 }
 
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
-    let table = args.rules.table()?;
+    let table = args.rules.chosen()?;
     let stop = stop_on_interrupt()?;
     let response = train(&table.rules, args.access(), &args.plan(), &stop)?;
     let deals = if args.quick { 1 } else { args.deals };
@@ -81,9 +80,9 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         .deals(deals)
         .seed(args.seed)
         .limit_ms(LIMIT_MS)
-        .threads(cores().get())
+        .threads(crate::threads::all_cores())
         .stop_when(stop);
-    let standings = standings(&tournament.play_before(&mut Bar::new(deals)?));
+    let standings = standings(&tournament.play_observed(&mut Bar::new(deals)?));
     let of_response = standings.bots.iter().find(|bot| bot.name == RESPONSE);
     let standing = of_response.context("no game was played")?;
     let report = args.report(&table, standing, standings.complete);
@@ -104,7 +103,7 @@ impl Args {
         if self.blind { OpponentAccess::BlackBox } else { OpponentAccess::WhiteBox }
     }
 
-    fn report(&self, table: &Table, standing: &Standing, complete: bool) -> Report {
+    fn report(&self, table: &ChosenRules, standing: &Standing, complete: bool) -> Report {
         let fair = 1.0 / f64::from(table.rules.seats());
         Report {
             table: table.to_string(),
@@ -146,7 +145,7 @@ fn train(
 }
 
 /// Returns a match with the exploiter in one seat and the strongest bot in all others.
-fn tournament(table: &Table, response: Arc<BestResponse>) -> Result<Tournament> {
+fn tournament(table: &ChosenRules, response: Arc<BestResponse>) -> Result<Tournament> {
     let mut entrants = vec![Entrant::new(RESPONSE, move |invitation| {
         let bot: Box<dyn Bot> =
             Box::new(BestResponseBot::new(Arc::clone(&response), invitation.seed));
@@ -159,7 +158,7 @@ fn tournament(table: &Table, response: Arc<BestResponse>) -> Result<Tournament> 
 }
 
 fn cores() -> NonZero<usize> {
-    thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN)
+    NonZero::new(crate::threads::all_cores()).unwrap_or(NonZero::<usize>::MIN)
 }
 
 /// A progress bar for the match.
@@ -173,7 +172,7 @@ impl Bar {
     }
 }
 
-impl Audience for Bar {
+impl Observer for Bar {
     fn progress(&mut self, progress: Progress<'_>) {
         self.0.set_position(progress.done);
         if progress.done == progress.total {

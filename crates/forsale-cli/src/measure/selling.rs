@@ -61,7 +61,7 @@ struct Report {
 }
 
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
-    let table = args.rules.table()?;
+    let table = args.rules.chosen()?;
     let stop = stop_on_interrupt()?;
     let states = if args.quick { QUICK_STATES } else { args.states };
     let mut gaps = Vec::new();

@@ -87,9 +87,9 @@ fn shards_are_merged_into_the_whole() {
     assert_eq!(without_times(&merged), without_times(&whole));
     assert!(fs::read_to_string(page).unwrap().contains("<svg"));
     for (files, reason) in [
-        (format!("{} {}", file(1), file(1)), "shard 1/2 is there already"),
+        (format!("{} {}", file(1), file(1)), "shard 1/2 was added before"),
         ("no/such/file.json".to_owned(), "cannot read no/such/file.json"),
-        ("README.md".to_owned(), "README.md holds no results of an arena"),
+        ("README.md".to_owned(), "README.md is not a file of results"),
     ] {
         let output = arena(&format!("merge {files}"));
         assert!(!output.status.success() && said(&output).contains(reason), "{}", said(&output));
@@ -122,7 +122,7 @@ fn a_failing_bot_is_counted_and_does_not_stop_the_tournament() {
 #[test]
 fn arena_errors_are_one_line() {
     for (arguments, reason) in [
-        ("--bot nobody", "there is no bot nobody; there are random, "),
+        ("--bot nobody", "there is no bot nobody; the bots are random, "),
         ("--bot =random", "a contestant needs a name before the ="),
         ("--bot random --bot random", "two contestants are called random"),
         ("--players 9", "iello-2020 with 9 players: this edition is for 3 to 6 players"),

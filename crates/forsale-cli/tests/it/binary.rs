@@ -17,9 +17,10 @@ pub fn forsale(arguments: &[&str], input: &str) -> Output {
     child.wait_with_output().unwrap()
 }
 
+/// The command, in English whatever the system's language.
 pub fn command(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_forsale"));
-    command.args(arguments).current_dir(root());
+    command.args(arguments).current_dir(root()).env("LC_ALL", "C");
     command
 }
 

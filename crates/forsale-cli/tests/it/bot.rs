@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use forsale::{Action, Deal, Edition, Game, HouseRules, Ledger, Rules, Seat, Seed, Supply, View};
-use forsale_arena::{Entrant, External, Player, Reply, Ruleset, Tournament};
+use forsale_arena::{Entrant, ExternalBot, Player, Reply, Ruleset, Tournament};
 use forsale_bots::{BOTS, Bot, Budget, LEVELS, Level, create};
 use forsale_lab::all_bots;
 use forsale_protocol::bot::{RulesJson, Start, ToBot, Version};
@@ -35,7 +35,7 @@ fn the_document_shows_the_example_as_it_is() {
 fn a_bot_is_the_same_through_the_protocol() {
     for info in BOTS.iter().take(4) {
         let command = format!("exec {} bot {} --seed 7", env!("CARGO_BIN_EXE_forsale"), info.name);
-        let mut outside = External::new(&command);
+        let mut outside = ExternalBot::new(&command);
         for (game, seat) in [Seat::A, Seat::C, Seat::D].into_iter().enumerate() {
             let mut inside = create(info.name, 7 + game as u64).unwrap();
             let asked = compare(&mut outside, inside.as_mut(), seat, game as u8);
@@ -44,7 +44,7 @@ fn a_bot_is_the_same_through_the_protocol() {
     }
 }
 
-fn compare(outside: &mut External, inside: &mut dyn Bot, seat: Seat, seed: u8) -> usize {
+fn compare(outside: &mut ExternalBot, inside: &mut dyn Bot, seat: Seat, seed: u8) -> usize {
     let rules = rules();
     let mut game = Game::new(&Deal::shuffle(&rules, &Seed([seed; 32])));
     let mut ledger = Ledger::new(&rules);
@@ -211,7 +211,7 @@ fn an_unknown_bot_lists_all_names() {
     let output = forsale(&["bot", "nobody"], "");
     let error = said(&output);
     assert_eq!(output.status.code(), Some(1));
-    assert!(error.starts_with("forsale: there is no bot nobody; there are random, "), "{error}");
+    assert!(error.starts_with("forsale: there is no bot nobody; the bots are random, "), "{error}");
     assert!(all_bots().all(|info| error.contains(info.name)), "{error}");
 }
 

@@ -30,9 +30,9 @@ fn the_example_files_are_the_ones_in_the_document() {
 #[test]
 fn a_finished_game_is_replayed_with_its_result() {
     let told = said(&forsale(&["replay", "golden/iello-2020-4.json"], ""));
-    assert!(told.starts_with("Auction 1 of 7.\nOn offer: "), "{told}");
-    assert!(told.contains("\n\nSale 7.\nChecks: "), "{told}");
-    assert!(told.contains("\n\nThe game is over.\n1. "), "{told}");
+    assert!(told.starts_with("Auction 1 of 7. On offer: "), "{told}");
+    assert!(told.contains("\n\nSale 7 of 7. Checks: "), "{told}");
+    assert!(told.contains("\n\nThe game is over. ") && told.contains("\n1st  "), "{told}");
     let standing = standing(&read("golden/iello-2020-4.json"));
     assert_eq!(standing["status"], "finished");
     assert_eq!(standing["houses"], json!([[], [], [], []]));
@@ -161,7 +161,7 @@ fn every_error_is_one_clear_line() {
         ("\u{0}\u{1}\u{2}".to_owned(), "expected value"),
         (nested, "standard input is not a forsale/1 record"),
         (deep, "standard input is not a forsale/1 record"),
-        (" ".repeat(100_000_000), "it is larger than 1 MiB, and no record is"),
+        (" ".repeat(100_000_000), "it is larger than 1 MiB, so it is not a record"),
     ] {
         let output = forsale(&["replay", "-"], &record);
         let error = String::from_utf8(output.stderr).unwrap();
@@ -186,7 +186,7 @@ fn names_cannot_inject_control_sequences() {
     let mut record: Value = serde_json::from_str(&read("docs/example.json")).unwrap();
     record["players"] = json!(["\u{1b}[2J\u{7}Ana", "", " \n ", "Kim\r\nLou", "x".repeat(5000)]);
     let told = said(&forsale(&["replay", "-"], &record.to_string()));
-    assert!(told.contains("\u{fffd}[2J\u{fffd}Ana bids 1."), "{told}");
+    assert!(told.contains("[2JAna bids 1."), "{told}");
     assert!(told.contains("Player 2 bids 3.\nPlayer 3 passes"), "{told}");
     assert!(told.chars().all(|letter| letter == '\n' || !letter.is_control()));
 }
@@ -204,8 +204,8 @@ fn impossible_options_are_refused_with_what_works() {
             "monopoly: there is no such edition; the editions are iello-2020, iello-2015, ravensburger-1997, gryphon-2009",
         ),
         ("--removed 27", "at most 26 cards can be removed from each deck at this table"),
-        ("--refund sideways", "it is up or down"),
-        ("--bid low", "it is exceed or match"),
+        ("--refund sideways", "expected up or down"),
+        ("--bid low", "expected exceed or match"),
         ("--seed seven", "a seed is 64 hexadecimal digits, or a whole number up to"),
     ] {
         let mut arguments: Vec<&str> = arguments.split(' ').collect();

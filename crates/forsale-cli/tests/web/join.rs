@@ -219,7 +219,7 @@ async fn a_finished_game_is_replayed_by_its_link() {
     };
     for link in ["", "/12?as=b", ".json"].map(|rest| format!("/g/{}-1{rest}", party.table)) {
         let (said, errors) = told(format!("{site}{link}"));
-        assert!(said.contains("Auction 10 of 10.") && said.contains("1. "), "{said}{errors}");
+        assert!(said.contains("Auction 10 of 10.") && said.contains("\n1st  "), "{said}{errors}");
     }
     let (_, errors) = told(format!("{site}/g/{}-2", party.table));
     assert!(errors.contains("404 Not Found"), "{errors}");

@@ -1,4 +1,4 @@
-//! What the API says of the deal of the day.
+//! The messages about the deal of the day.
 
 use forsale_table::{Code, Hash};
 use serde::{Deserialize, Serialize};
@@ -8,27 +8,27 @@ use serde::{Deserialize, Serialize};
 pub struct DailyJson {
     /// The day in UTC, such as `2026-11-16`.
     pub day: String,
-    /// The hash of the secret its deal is made of.
+    /// The hash of the secret of its deal.
     pub commitment: Hash,
-    /// That of the next day.
+    /// The hash of the secret of the next day's deal.
     pub tomorrow: Hash,
     /// The table of the reader's game, once it has begun.
     pub table: Option<Code>,
-    /// How the reader did, once it is over.
+    /// The reader's result, once the game is over.
     pub result: Option<DailyResultJson>,
 }
 
-/// How somebody did with it.
+/// A player's result with the deal of the day.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct DailyResultJson {
-    /// Their place at their table.
+    /// The place at the player's table.
     pub place: u8,
-    /// What it came to.
+    /// The total.
     pub total: u16,
-    /// How many others have finished.
+    /// The number of others who have finished.
     pub others: usize,
-    /// How many of a hundred of them did worse, if there are any.
+    /// The percentage of them who did worse, if there are any.
     pub better: Option<usize>,
-    /// A line to share that gives nothing away, in the language asked for.
+    /// A line to share, without spoilers, in the requested language.
     pub line: String,
 }

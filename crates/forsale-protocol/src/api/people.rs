@@ -1,43 +1,43 @@
-//! What the API says of people beside the game.
+//! The messages about people beside the game.
 
 use forsale::Seat;
 use forsale_table::{ChatMessage, Claim, DoubleTime};
 use serde::{Deserialize, Serialize};
 
-/// Somebody who says that a seat is theirs.
+/// A person's claim to a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ClaimJson {
-    /// Which seat.
+    /// The seat.
     pub seat: Seat,
-    /// Two digits that they see as well, by which the others may ask whether it is them.
+    /// Two digits that the claimant also sees, so that the others can ask for them.
     pub mark: u8,
 }
 
-/// Something a watcher said to the other watchers.
+/// A chat message between watchers.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct CommentJson {
-    /// Its number at this table, among all that happened.
+    /// Its number among the events of this table.
     pub moment: u32,
-    /// Eight digits that tell watchers apart, whatever they call themselves.
+    /// Eight digits that identify the watcher, whatever the name.
     pub who: String,
-    /// What they call themselves.
+    /// The watcher's name.
     pub name: String,
-    /// What they said: `words` or an `emote`.
+    /// The message: `words` or an `emote`.
     #[serde(flatten)]
     pub said: ChatMessage,
-    /// The same as a text in the language asked for.
+    /// The message as text in the requested language.
     pub text: String,
 }
 
-/// Whether somebody has double time.
+/// Whether a person has double time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum TimeJson {
-    /// They did not ask.
+    /// Not requested.
     No,
-    /// They asked, and the others may grant it.
+    /// Requested; the others may grant it.
     Asked,
-    /// They have it.
+    /// Granted.
     Granted,
 }
 

@@ -1,4 +1,4 @@
-//! What the engine says, in the words of the protocol.
+//! From the engine to the protocol.
 
 use forsale::{
     Check, Checks, EDITIONS, Edition, Event, House, HouseRules, Houses, Ledger, Outcome, Prompt,
@@ -10,8 +10,8 @@ use super::{
 };
 
 impl RulesJson {
-    /// These rules, and the box they come from: the first whose printed figures they are, or come
-    /// closest to.
+    /// Converts rules. Their edition is the first that has them as printed, or with the fewest house
+    /// rules.
     pub fn of(rules: &Rules) -> RulesJson {
         let source = source(rules);
         RulesJson {
@@ -30,15 +30,17 @@ impl RulesJson {
         }
     }
 
-    /// The rules of the box it names; none if no box is named.
+    /// Returns the rules of the edition it names; none if it names no edition.
     pub fn printed(&self) -> Option<Result<Rules, RulesError>> {
         let supply = if self.variant { Supply::OneShort } else { Supply::Enough };
         let edition = Edition::named(self.edition.as_ref()?);
-        Some(edition.and_then(|box_| box_.rules_with(self.players, supply, &self.house_rules)))
+        Some(
+            edition.and_then(|edition| edition.rules_with(self.players, supply, &self.house_rules)),
+        )
     }
 }
 
-/// The box that comes closest to these rules, if house rules can do the rest.
+/// Finds the edition that has these rules with the fewest house rules.
 fn source(rules: &Rules) -> Option<(&'static Edition, Supply, HouseRules)> {
     let supplies = [Supply::Enough, Supply::OneShort];
     EDITIONS
@@ -55,7 +57,7 @@ fn source(rules: &Rules) -> Option<(&'static Edition, Supply, HouseRules)> {
         })
 }
 
-/// What must be played otherwise than this box says to give these rules, if that is possible.
+/// Returns the house rules that turn this edition's rules into these, if there are any.
 fn house_rules(edition: &Edition, supply: Supply, rules: &Rules) -> Option<HouseRules> {
     let printed = edition.rules(rules.seats(), supply).ok()?;
     let house_rules = HouseRules {
@@ -85,10 +87,10 @@ impl From<&Event> for EventJson {
             Event::ChecksOffered(offered) => EventJson::ChecksOffered { checks: checks(offered) },
             Event::Sealed { seat } => EventJson::Sealed { seat },
             Event::Sold(sales) => {
-                let form = |sold: &Option<Sold>| {
+                let json = |sold: &Option<Sold>| {
                     sold.map(|Sold { house, check }| SoldJson { house, check })
                 };
-                EventJson::Sold { sales: sales.values().map(form).collect() }
+                EventJson::Sold { sales: sales.values().map(json).collect() }
             }
             Event::SweptUp { seat, houses: given, checks: got } => {
                 EventJson::SweptUp { seat, houses: houses(given), checks: checks(got) }
@@ -117,7 +119,7 @@ impl From<&View<'_>> for ViewJson {
 }
 
 impl<S> ViewJson<S> {
-    /// What everybody knows, in the eyes of this seat.
+    /// Converts what this ledger says, for this seat.
     pub fn of(ledger: &Ledger, seat: S) -> ViewJson<S> {
         let phase = if ledger.sales() == 0 { PhaseJson::Buy } else { PhaseJson::Sell };
         ViewJson {

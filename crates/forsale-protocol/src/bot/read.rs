@@ -1,5 +1,5 @@
-//! What the protocol says, in the words of the engine. It fits the rules; whether it fits the game so
-//! far is for a [`Listener`](crate::Listener) to say.
+//! From the protocol to the engine. These functions check a message against the rules;
+//! [`Listener`](crate::Listener) checks it against the game so far.
 
 use forsale::{
     BidRange, BuyPrompt, Check, Checks, Coins, Event, House, Houses, Ledger, Page, PassTerms,
@@ -10,11 +10,10 @@ use super::{EventJson, PromptJson, RulesJson, SoldJson, ViewJson};
 use crate::listener::ListenError;
 
 impl RulesJson {
-    /// The rules of the box it names, which must have these figures.
+    /// Returns the rules of the edition it names. They must have these figures.
     pub fn read(&self) -> Result<Rules, ListenError> {
-        let printed = self.printed().ok_or(ListenError::NoEdition)?;
-        let rules = printed.map_err(ListenError::Rules)?;
-        // The box is the form's own choice: some tables are the same in two boxes.
+        let rules = self.printed().ok_or(ListenError::NoEdition)??;
+        // Some rules are the same in two editions; the message may name either.
         let expected = RulesJson {
             edition: self.edition.clone(),
             variant: self.variant,
@@ -26,8 +25,8 @@ impl RulesJson {
 }
 
 impl<S> ViewJson<S> {
-    /// The page of a ledger that it tells of. Which auction or sale it is, whose turn it is and who
-    /// chooses, a view does not say.
+    /// Returns the page of the ledger in this view. A view does not contain the number of the auction
+    /// or sale, the turn and who still chooses; these are left empty.
     pub fn page(&self, rules: &Rules) -> Option<Page> {
         let seats = rules.seats();
         let pile = |checks: &Vec<Check>| check_pile(checks, rules.checks());
@@ -51,7 +50,7 @@ impl<S> ViewJson<S> {
 }
 
 impl PromptJson {
-    /// The question to this seat of a game with this ledger, if it can be one.
+    /// Returns the prompt for this seat, if it is possible with this ledger.
     pub fn read(&self, ledger: &Ledger, seat: Seat) -> Option<Prompt> {
         let (standing, purse) = (*ledger.bids().get(seat)?, *ledger.purses().get(seat)?);
         match self {
@@ -76,7 +75,7 @@ impl PromptJson {
 }
 
 impl EventJson {
-    /// The event, as one of a game that has come to this ledger.
+    /// Returns the event of a game with this ledger, if it fits the rules.
     pub fn read(&self, ledger: &Ledger) -> Option<Event> {
         let rules = ledger.rules();
         let event = match self {
@@ -110,7 +109,7 @@ impl EventJson {
     }
 }
 
-/// One item for each seat.
+/// Reads one item for each seat.
 fn by_seat<T, U: Copy>(
     items: &[T],
     seats: u8,
@@ -124,13 +123,13 @@ fn by_seat<T, U: Copy>(
     (items.len() == usize::from(seats)).then_some(map)
 }
 
-/// The houses as a set, if each is there once.
+/// Returns the houses as a set, if there are no duplicates.
 pub(crate) fn house_set(houses: &[House]) -> Option<Houses> {
     let set: Houses = houses.iter().copied().collect();
     (set.len() == houses.len()).then_some(set)
 }
 
-/// The checks as a pile, if they can be taken from this one.
+/// Returns the checks as a pile, if `from` contains them.
 pub(crate) fn check_pile(checks: &[Check], from: Checks) -> Option<Checks> {
     let (mut pile, mut left) = (Checks::NONE, from);
     for &check in checks {

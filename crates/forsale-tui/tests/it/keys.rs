@@ -1,27 +1,27 @@
-//! What keys and clicks mean.
+//! What keys and clicks do.
 
 use forsale::{Action, Coins, House, Seat};
 use forsale_table::{
     Absence, AtLimit, Auto, Chat, ChatMessage, Emote, Speech, Table, TableView, Vote,
 };
-use forsale_tui::{Intent, Leaving, Panel, Sight, Spot, Ui};
+use forsale_tui::{Intent, Leaving, Panel, Snapshot, Spot, Ui};
 use forsale_words::Lang;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-use crate::stage::{asks, playing, reader, shown, sight, step, until};
+use crate::tables::{asks, playing, reader, shown, snapshot, step, until};
 
-/// Presses keys one after the other; a line break is Enter. The last intent counts.
-pub fn press(ui: &mut Ui, sight: &Sight<'_>, keys: &str) -> Option<Intent> {
+/// Presses keys one after the other, and returns the last intent. A line break is Enter.
+pub fn press(ui: &mut Ui, snapshot: &Snapshot<'_>, keys: &str) -> Option<Intent> {
     let code = |letter: char| match letter {
         '\n' => KeyCode::Enter,
         '\t' => KeyCode::Tab,
         letter => KeyCode::Char(letter),
     };
-    keys.chars().map(|letter| ui.press(KeyEvent::from(code(letter)), sight)).last().flatten()
+    keys.chars().map(|letter| ui.press(KeyEvent::from(code(letter)), snapshot)).last().flatten()
 }
 
-fn control(ui: &mut Ui, sight: &Sight<'_>, letter: char) -> Option<Intent> {
-    ui.press(KeyEvent::new(KeyCode::Char(letter), KeyModifiers::CONTROL), sight)
+fn control(ui: &mut Ui, snapshot: &Snapshot<'_>, letter: char) -> Option<Intent> {
+    ui.press(KeyEvent::new(KeyCode::Char(letter), KeyModifiers::CONTROL), snapshot)
 }
 
 fn auction() -> Table {
@@ -36,18 +36,18 @@ fn sale() -> Table {
     table
 }
 
-/// What the keys come to in an auction.
+/// Returns the intent of these keys in an auction.
 fn bids(keys: &str) -> Option<Intent> {
     let table = auction();
-    let sight = sight(&table);
-    press(&mut reader(Lang::En, &sight), &sight, keys)
+    let snapshot = snapshot(&table);
+    press(&mut reader(Lang::En, &snapshot), &snapshot, keys)
 }
 
 fn bid(coins: u8) -> Option<Intent> {
     Some(Intent::Answer(Action::Bid(Coins(coins))))
 }
 
-/// The lowest bid of the auction, which the other tests count from.
+/// Returns the lowest bid of the auction.
 fn least() -> u8 {
     match bids("\n") {
         Some(Intent::Answer(Action::Bid(bid))) => bid.0,
@@ -66,7 +66,7 @@ fn a_bid_is_set_and_then_sent() {
 }
 
 #[test]
-fn a_jump_and_everything_are_asked_twice() {
+fn a_large_raise_and_the_whole_purse_must_be_confirmed() {
     let jump = least() + 3;
     assert_eq!(bids(&format!("{jump}\n")), None);
     assert_eq!(bids(&format!("{jump}\n\n")), bid(jump));
@@ -75,7 +75,7 @@ fn a_jump_and_everything_are_asked_twice() {
 }
 
 #[test]
-fn what_is_asked_twice_is_forgotten_by_another_key() {
+fn another_key_cancels_a_confirmation() {
     assert_eq!(bids("p"), None);
     assert_eq!(bids("pp"), Some(Intent::Answer(Action::Pass)));
     assert_eq!(bids("p+p"), None);
@@ -85,100 +85,100 @@ fn what_is_asked_twice_is_forgotten_by_another_key() {
 #[test]
 fn a_number_out_of_range_is_kept_and_explained() {
     let table = auction();
-    let sight = sight(&table);
-    let mut ui = reader(Lang::En, &sight);
-    assert_eq!(press(&mut ui, &sight, "99\n"), None);
+    let snapshot = snapshot(&table);
+    let mut ui = reader(Lang::En, &snapshot);
+    assert_eq!(press(&mut ui, &snapshot, "99\n"), None);
     assert_eq!(ui.notice.as_deref(), Some("You have 21 in all."));
-    assert!(shown(&sight, &ui, (80, 24)).0.contains("Bid 99"));
-    assert_eq!(press(&mut ui, &sight, "0\n"), None);
+    assert!(shown(&snapshot, &ui, (80, 24)).0.contains("Bid 99"));
+    assert_eq!(press(&mut ui, &snapshot, "0\n"), None);
     assert!(ui.notice.as_ref().is_some_and(|notice| notice.starts_with("At least")));
 }
 
 #[test]
 fn a_house_is_chosen_by_digits_by_steps_or_by_a_click() {
     let table = sale();
-    let sight = sight(&table);
+    let snapshot = snapshot(&table);
     let houses: Vec<House> = hand_of_reader(&table);
     for &house in &houses {
-        let mut ui = reader(Lang::En, &sight);
+        let mut ui = reader(Lang::En, &snapshot);
         let sells = Some(Intent::Answer(Action::Sell(house)));
-        assert_eq!(press(&mut ui, &sight, &format!("{house}")), None);
-        assert_eq!(press(&mut ui, &sight, "\n"), sells);
+        assert_eq!(press(&mut ui, &snapshot, &format!("{house}")), None);
+        assert_eq!(press(&mut ui, &snapshot, "\n"), sells);
     }
-    let mut ui = reader(Lang::En, &sight);
-    assert_eq!(press(&mut ui, &sight, "\n"), None);
+    let mut ui = reader(Lang::En, &snapshot);
+    assert_eq!(press(&mut ui, &snapshot, "\n"), None);
     assert_eq!(ui.notice.as_deref(), Some("Choose a house first."));
-    assert_eq!(press(&mut ui, &sight, "+\n"), Some(Intent::Answer(Action::Sell(houses[0]))));
-    for size in crate::stage::SIZES {
-        let (_, spots) = shown(&sight, &ui, size);
+    assert_eq!(press(&mut ui, &snapshot, "+\n"), Some(Intent::Answer(Action::Sell(houses[0]))));
+    for size in crate::tables::SIZES {
+        let (_, spots) = shown(&snapshot, &ui, size);
         let last = *houses.last().unwrap();
         let area = spots.find(Spot::House(last)).unwrap();
         assert_eq!(spots.at(area.x, area.y), Some(Spot::House(last)));
-        let mut ui = reader(Lang::En, &sight);
-        ui.click(Spot::House(last), &sight);
-        assert_eq!(press(&mut ui, &sight, "\n"), Some(Intent::Answer(Action::Sell(last))));
+        let mut ui = reader(Lang::En, &snapshot);
+        ui.click(Spot::House(last), &snapshot);
+        assert_eq!(press(&mut ui, &snapshot, "\n"), Some(Intent::Answer(Action::Sell(last))));
     }
 }
 
 fn hand_of_reader(table: &Table) -> Vec<House> {
-    let view = table.view(Some(crate::stage::READER));
+    let view = table.view(Some(crate::tables::READER));
     view.play.unwrap().ledger.hands()[forsale::Seat::A].iter().collect()
 }
 
 #[test]
-fn a_house_one_does_not_hold_is_explained() {
+fn a_house_that_the_player_does_not_hold_is_explained() {
     let table = sale();
-    let sight = sight(&table);
+    let snapshot = snapshot(&table);
     let houses = hand_of_reader(&table);
     let other = (10..=30).find(|value| houses.iter().all(|house| house.value() != *value)).unwrap();
-    let mut ui = reader(Lang::En, &sight);
-    assert_eq!(press(&mut ui, &sight, &format!("{other}")), None);
+    let mut ui = reader(Lang::En, &snapshot);
+    assert_eq!(press(&mut ui, &snapshot, &format!("{other}")), None);
     assert!(ui.notice.as_ref().is_some_and(|notice| notice.contains("You hold")), "{ui:?}");
 }
 
 #[test]
-fn a_click_on_a_key_is_a_press() {
+fn a_click_on_a_key_presses_it() {
     let table = auction();
-    let sight = sight(&table);
-    let mut ui = reader(Lang::En, &sight);
-    let (_, spots) = shown(&sight, &ui, (80, 24));
+    let snapshot = snapshot(&table);
+    let mut ui = reader(Lang::En, &snapshot);
+    let (_, spots) = shown(&snapshot, &ui, (80, 24));
     let key = spots.find(Spot::Key(KeyCode::Char('?'))).unwrap();
     let spot = spots.at(key.x + 1, key.y).unwrap();
-    assert_eq!(ui.click(spot, &sight), None);
+    assert_eq!(ui.click(spot, &snapshot), None);
     assert_eq!(ui.panel, Panel::Help);
 }
 
 #[test]
-fn the_way_out_asks_first() {
+fn leaving_must_be_confirmed() {
     let table = auction();
-    let sight = sight(&table);
-    let mut ui = reader(Lang::En, &sight);
-    assert_eq!(press(&mut ui, &sight, "q"), None);
-    assert_eq!(press(&mut ui, &sight, "x"), None);
+    let snapshot = snapshot(&table);
+    let mut ui = reader(Lang::En, &snapshot);
+    assert_eq!(press(&mut ui, &snapshot, "q"), None);
+    assert_eq!(press(&mut ui, &snapshot, "x"), None);
     assert_eq!(ui.panel, Panel::None);
-    assert_eq!(press(&mut ui, &sight, "q\n"), Some(Intent::Leave));
-    assert_eq!(control(&mut ui, &sight, 'c'), None);
-    assert_eq!(control(&mut ui, &sight, 'c'), Some(Intent::Leave));
-    assert_eq!(control(&mut ui, &sight, 'z'), Some(Intent::Suspend));
+    assert_eq!(press(&mut ui, &snapshot, "q\n"), Some(Intent::Leave));
+    assert_eq!(control(&mut ui, &snapshot, 'c'), None);
+    assert_eq!(control(&mut ui, &snapshot, 'c'), Some(Intent::Leave));
+    assert_eq!(control(&mut ui, &snapshot, 'z'), Some(Intent::Suspend));
 }
 
 #[test]
-fn what_was_typed_is_forgotten_with_its_question() {
+fn typed_digits_are_discarded_with_their_question() {
     let mut table = auction();
-    let mut ui = reader(Lang::En, &sight(&table));
-    press(&mut ui, &sight(&table), "19");
+    let mut ui = reader(Lang::En, &snapshot(&table));
+    press(&mut ui, &snapshot(&table), "19");
     step(&mut table);
     until(&mut table, |table| asks(table, 2, 0));
-    let sight = sight(&table);
-    ui.attend(&sight.view);
-    assert!(!shown(&sight, &ui, (80, 24)).0.contains("Bid 19"));
+    let snapshot = snapshot(&table);
+    ui.update(&snapshot.view);
+    assert!(!shown(&snapshot, &ui, (80, 24)).0.contains("Bid 19"));
 }
 
 #[test]
-fn a_curtain_is_lifted_on_purpose_only() {
+fn a_curtain_needs_a_held_key_or_two_keys() {
     let table = sale();
-    let sight = Sight { curtain: Some("Ana".to_owned()), ..sight(&table) };
-    let lifts = |keys: &str| press(&mut reader(Lang::En, &sight), &sight, keys);
+    let snapshot = Snapshot { curtain: Some("Ana".to_owned()), ..snapshot(&table) };
+    let lifts = |keys: &str| press(&mut reader(Lang::En, &snapshot), &snapshot, keys);
     assert_eq!(lifts("\n"), None);
     assert_eq!(lifts("a"), None);
     assert_eq!(lifts("   "), None);
@@ -190,23 +190,23 @@ fn a_curtain_is_lifted_on_purpose_only() {
 #[test]
 fn settings_change_one_at_a_time() {
     let table = auction();
-    let sight = sight(&table);
-    let mut ui = reader(Lang::En, &sight);
-    press(&mut ui, &sight, "o\nj\njjj");
+    let snapshot = snapshot(&table);
+    let mut ui = reader(Lang::En, &snapshot);
+    press(&mut ui, &snapshot, "o\nj\njjj");
     assert!(!ui.settings.motion && !ui.settings.bell);
-    press(&mut ui, &sight, "k\n");
+    press(&mut ui, &snapshot, "k\n");
     assert_eq!(ui.lang, Lang::Fr);
-    assert_eq!(press(&mut ui, &sight, "x"), None);
+    assert_eq!(press(&mut ui, &snapshot, "x"), None);
     assert_eq!(ui.panel, Panel::None);
 }
 
-/// What is left to the table by these keys.
+/// Returns the standing order that these keys give.
 fn leaves(keys: &str) -> Option<Intent> {
     bids(&format!("a{keys}"))
 }
 
 #[test]
-fn an_auction_is_left_to_the_table() {
+fn a_standing_order_can_be_given() {
     let bid = |up_to: u8, then: AtLimit| {
         Some(Intent::Auto(Some(Auto::Bid { up_to: Coins(up_to), then })))
     };
@@ -214,27 +214,27 @@ fn an_auction_is_left_to_the_table() {
     assert_eq!(leaves("k\n"), Some(Intent::Auto(None)));
     assert_eq!(leaves("j7\n"), bid(7, AtLimit::Pass));
     assert_eq!(leaves("jj7+\n"), bid(8, AtLimit::Ask));
-    // Nobody bids more than they have, or nothing.
+    // A bid is at least 1 and at most the purse.
     assert_eq!(leaves("j99\n"), bid(21, AtLimit::Pass));
     assert_eq!(leaves("j0\n"), bid(1, AtLimit::Pass));
     assert_eq!(leaves("jx"), None);
     let table = sale();
-    let sight = sight(&table);
-    let mut ui = reader(Lang::En, &sight);
-    press(&mut ui, &sight, "a");
+    let snapshot = snapshot(&table);
+    let mut ui = reader(Lang::En, &snapshot);
+    press(&mut ui, &snapshot, "a");
     assert_eq!(ui.panel, Panel::None);
 }
 
 #[test]
-fn steps_lead_back_to_the_beginning_and_forward_to_now() {
+fn steps_lead_back_to_the_beginning_and_forward_to_the_present() {
     let table = sale();
-    let sight = sight(&table);
-    let mut ui = reader(Lang::En, &sight);
-    let seen = |ui: &Ui| shown(&sight, ui, (80, 24)).0;
+    let snapshot = snapshot(&table);
+    let mut ui = reader(Lang::En, &snapshot);
+    let seen = |ui: &Ui| shown(&snapshot, ui, (80, 24)).0;
     let now = seen(&ui);
-    press(&mut ui, &sight, "g");
+    press(&mut ui, &snapshot, "g");
     assert!(seen(&ui).contains("Step 1. Auction 1 of 7."), "{}", seen(&ui));
-    press(&mut ui, &sight, "[");
+    press(&mut ui, &snapshot, "[");
     assert!(seen(&ui).contains("Step 1. "), "{}", seen(&ui));
     let mut steps = 1;
     while ui.panel == Panel::Past {
@@ -242,45 +242,45 @@ fn steps_lead_back_to_the_beginning_and_forward_to_now() {
         assert!(screen.contains(&format!("Step {steps}. ")), "{screen}");
         let is_between = screen.contains("Auction 0 of") || screen.contains("Sale 0 of");
         assert!(!is_between && !screen.contains("enter "), "{screen}");
-        press(&mut ui, &sight, "]");
+        press(&mut ui, &snapshot, "]");
         steps += 1;
     }
     assert!(steps > 30, "{steps} steps");
     assert_eq!(seen(&ui), now);
-    press(&mut ui, &sight, "[[");
-    assert_eq!(press(&mut ui, &sight, "\n"), None);
+    press(&mut ui, &snapshot, "[[");
+    assert_eq!(press(&mut ui, &snapshot, "\n"), None);
     assert_eq!(seen(&ui), now);
 }
 
 #[test]
-fn a_vote_about_somebody_who_is_not_there() {
+fn a_vote_about_an_absent_player() {
     let table = auction();
-    let sight = Sight { overdue: Some(Seat::B), ..sight(&table) };
-    let votes = |keys: &str| press(&mut reader(Lang::En, &sight), &sight, keys);
+    let snapshot = Snapshot { overdue: Some(Seat::B), ..snapshot(&table) };
+    let votes = |keys: &str| press(&mut reader(Lang::En, &snapshot), &snapshot, keys);
     assert_eq!(votes("v\n"), Some(Intent::Vote(Seat::B, Vote::Wait)));
     assert_eq!(votes("vj\n"), Some(Intent::Vote(Seat::B, Vote::Bot)));
     assert_eq!(votes("vk\n"), Some(Intent::Vote(Seat::B, Vote::End)));
     assert_eq!(votes("vx"), None);
-    let own = Sight { overdue: Some(Seat::A), ..sight.clone() };
+    let own = Snapshot { overdue: Some(Seat::A), ..snapshot.clone() };
     let mut ui = reader(Lang::En, &own);
     press(&mut ui, &own, "v");
     assert_eq!(ui.panel, Panel::None);
 }
 
-/// What the keys come to at a table of a server that agreed to talk like this.
+/// Returns the intent of these keys at a server's table with this chat option.
 fn says(chat: Chat, keys: &str) -> (Option<Intent>, Ui) {
     let table = auction();
     let mut options = table.view(None).options.clone();
     options.chat = chat;
-    let sight = sight(&table);
-    let view = TableView { options: &options, ..sight.view.clone() };
-    let sight = Sight { view, leaving: Leaving::Seat(Absence::Wait), ..sight.clone() };
-    let mut ui = reader(Lang::En, &sight);
-    (press(&mut ui, &sight, keys), ui)
+    let snapshot = snapshot(&table);
+    let view = TableView { options: &options, ..snapshot.view.clone() };
+    let snapshot = Snapshot { view, leaving: Leaving::Seat(Absence::Wait), ..snapshot.clone() };
+    let mut ui = reader(Lang::En, &snapshot);
+    (press(&mut ui, &snapshot, keys), ui)
 }
 
 #[test]
-fn a_line_is_typed_and_then_said() {
+fn a_chat_message_is_typed_and_then_sent() {
     let speech = Speech::new("p p 12 q?").unwrap();
     assert_eq!(says(Chat::On, "tp p 12 q?\n").0, Some(Intent::Say(ChatMessage::Words(speech))));
     assert_eq!(says(Chat::On, "tp p").0, None);
@@ -290,21 +290,21 @@ fn a_line_is_typed_and_then_said() {
 }
 
 #[test]
-fn a_gesture_is_one_digit() {
+fn an_emote_is_one_digit() {
     assert_eq!(says(Chat::On, "e3").0, Some(Intent::Say(ChatMessage::Emote(Emote::Nice))));
     assert_eq!(says(Chat::On, "e9").0, None);
     assert_eq!(says(Chat::On, "ex").1.panel, Panel::None);
 }
 
 #[test]
-fn people_talk_as_the_table_agreed() {
+fn chat_follows_the_option_of_the_table() {
     assert_eq!(says(Chat::Emotes, "t").1.panel, Panel::Emotes);
     assert_eq!(says(Chat::Off, "t").1.panel, Panel::None);
     assert_eq!(says(Chat::Off, "e").1.panel, Panel::None);
-    // Nobody else reads what is said in a game of one's own.
+    // There is no chat in a local game.
     let table = auction();
-    let sight = sight(&table);
-    let mut ui = reader(Lang::En, &sight);
-    press(&mut ui, &sight, "t");
+    let snapshot = snapshot(&table);
+    let mut ui = reader(Lang::En, &snapshot);
+    press(&mut ui, &snapshot, "t");
     assert_eq!(ui.panel, Panel::None);
 }

@@ -1,8 +1,8 @@
-//! The terminal game as it is seen and as it is heard.
+//! The terminal game: screens, keys and plain text.
 
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test stops at the first surprise")]
 
 mod keys;
 mod plain;
 mod screens;
-mod stage;
+mod tables;

@@ -1,22 +1,22 @@
-//! Whole games line by line, in three languages, by a script.
+//! Whole games in plain text, in three languages, from a script.
 //!
-//! `UPDATE_GOLDEN=1 cargo test -p forsale-tui --test it plain` writes the transcripts anew.
+//! `UPDATE_GOLDEN=1 cargo test -p forsale-tui --test it plain` updates the transcripts.
 
 use std::fs;
 use std::path::PathBuf;
 
 use forsale::{Action, Prompt};
 use forsale_table::{Bot, Name, Notes, Options, Pace};
-use forsale_tui::{Door, Input, Intent, Lines, Local, Setup, play_json, play_plain};
+use forsale_tui::{Intent, LineInput, Lines, LocalSession, Session, Setup, play_json, play_plain};
 use forsale_words::Lang;
 
-/// A fixed game against the bots that never look at the clock.
-fn game(seats: u8) -> Local {
-    agreed(Options { seats, ..Options::default() })
+/// A fixed game against bots that do not depend on time.
+fn game(seats: u8) -> LocalSession {
+    with_options(Options { seats, ..Options::default() })
 }
 
-/// The same, where this is agreed.
-fn agreed(options: Options) -> Local {
+/// The same with these options.
+fn with_options(options: Options) -> LocalSession {
     let setup = Setup {
         options: Options { pace: Pace::Instant, ..options },
         people: vec![Name::new("Eva").unwrap()],
@@ -25,13 +25,13 @@ fn agreed(options: Options) -> Local {
         seed: Some("7".parse().unwrap()),
         save: None,
     };
-    Local::open(&setup).unwrap()
+    LocalSession::open(&setup).unwrap()
 }
 
 fn transcript(seats: u8, lang: Lang, script: &str) -> String {
     let (mut input, mut out) = (script.as_bytes(), Vec::new());
     let mut lines =
-        Lines { input: Input::Read(&mut input), out: &mut out, is_typed: false, ascii: false };
+        Lines { input: LineInput::Read(&mut input), out: &mut out, is_typed: false, ascii: false };
     play_plain(&mut game(seats), lang, &mut lines, false).unwrap();
     String::from_utf8(out).unwrap()
 }
@@ -41,7 +41,7 @@ fn folder() -> PathBuf {
 }
 
 #[test]
-fn a_whole_game_reads_as_it_always_did() {
+fn a_whole_game_matches_its_transcript() {
     let script = fs::read_to_string(folder().join("script.txt")).unwrap();
     for lang in Lang::ALL {
         let now = transcript(3, lang, &script);
@@ -55,7 +55,7 @@ fn a_whole_game_reads_as_it_always_did() {
 }
 
 #[test]
-fn nonsense_is_answered_and_changes_nothing() {
+fn unknown_input_is_explained_and_changes_nothing() {
     let text = transcript(3, Lang::En, "foo\nb 99\nb 0\n-3\nb\n999999\n\x1b[2J\nq\nm\nq\nq\n");
     assert!(text.contains("“foo” is no command here. Type ? for what you can type."), "{text}");
     assert!(text.contains("That is too low: bid at least 1."), "{text}");
@@ -66,11 +66,11 @@ fn nonsense_is_answered_and_changes_nothing() {
 }
 
 #[test]
-fn what_nobody_remembers_is_not_told() {
+fn hidden_hands_are_not_printed() {
     let (mut input, mut out) = ("s\nq\nq\n".as_bytes(), Vec::new());
     let mut lines =
-        Lines { input: Input::Read(&mut input), out: &mut out, is_typed: false, ascii: false };
-    let mut local = agreed(Options { ledger: Notes::Memory, ..Options::default() });
+        Lines { input: LineInput::Read(&mut input), out: &mut out, is_typed: false, ascii: false };
+    let mut local = with_options(Options { ledger: Notes::Memory, ..Options::default() });
     play_plain(&mut local, Lang::En, &mut lines, false).unwrap();
     let text = String::from_utf8(out).unwrap();
     assert!(text.contains("Eva: 21 coins, houses none, $0 in checks."), "{text}");
@@ -87,34 +87,34 @@ fn the_end_of_the_input_ends_the_game() {
 fn ascii_lines_are_ascii() {
     let (mut input, mut out) = ("s\nl\n?\n".as_bytes(), Vec::new());
     let mut lines =
-        Lines { input: Input::Read(&mut input), out: &mut out, is_typed: false, ascii: true };
+        Lines { input: LineInput::Read(&mut input), out: &mut out, is_typed: false, ascii: true };
     play_plain(&mut game(4), Lang::Fr, &mut lines, false).unwrap();
     assert!(out.is_ascii(), "{}", String::from_utf8_lossy(&out));
 }
 
-/// Answers by what the messages alone say, and counts the questions.
+/// Answers from the messages alone, and counts the questions.
 #[test]
 fn a_program_can_play_by_json() {
     let mut local = game(4);
     let mut script = String::new();
     let mut asked = 0;
-    // The same game is played once here, to know what to answer; bots and deal are fixed.
+    // Bots and deal are fixed, so the same game is played here first to know the answers.
     loop {
         local.poll();
-        let sight = local.sight();
-        let play = sight.view.play.as_ref().unwrap();
+        let snapshot = local.snapshot();
+        let play = snapshot.view.play.as_ref().unwrap();
         if play.outcome.is_some() {
             break;
         }
         let waits = play.seat.is_some_and(|seat| play.waiting_for.contains(seat));
         let prompt = play.prompt.filter(|_| waits && !play.is_forced && !local.is_busy());
         let Some(prompt) = prompt else {
-            drop(sight);
+            drop(snapshot);
             local.act(Intent::Hurry, Lang::En).unwrap();
             std::thread::sleep(local.wait().min(std::time::Duration::from_millis(1)));
             continue;
         };
-        drop(sight);
+        drop(snapshot);
         asked += 1;
         let action = prompt.default_action();
         let text = match (action, prompt) {
@@ -128,7 +128,7 @@ fn a_program_can_play_by_json() {
     let script = mistakes.to_owned() + &script;
     let (mut input, mut out) = (script.as_bytes(), Vec::new());
     let mut lines =
-        Lines { input: Input::Read(&mut input), out: &mut out, is_typed: false, ascii: false };
+        Lines { input: LineInput::Read(&mut input), out: &mut out, is_typed: false, ascii: false };
     play_json(&mut game(4), &mut lines).unwrap();
     let text = String::from_utf8(out).unwrap();
     let kinds: Vec<String> = text

@@ -1,29 +1,30 @@
-//! Every screen in three sizes, kept as text to be looked at.
+//! Snapshots of every screen in three sizes.
 //!
-//! `INSTA_UPDATE=always cargo test -p forsale-tui --test it screens` writes them anew.
+//! `INSTA_UPDATE=always cargo test -p forsale-tui --test it screens` updates them.
 
 use forsale::Seat;
 use forsale_table::{Absence, ChatMessage, Emote, Speech, Table};
-use forsale_tui::{Leaving, Panel, Sight, Theme, Ui};
+use forsale_tui::{Leaving, Panel, Snapshot, Theme, Ui};
 use forsale_words::Lang;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::style::Color;
 
 use crate::keys::press;
-use crate::stage::{READER, SIZES, asks, playing, reader, say, shown, sight, step, until};
+use crate::tables::{READER, SIZES, asks, playing, reader, say, shown, snapshot, step, until};
 
-/// The screen in all sizes, one below the other.
-fn all_sizes(sight: &Sight<'_>, ui: &Ui) -> String {
-    let one = |size: (u16, u16)| format!("{}×{}\n{}\n", size.0, size.1, shown(sight, ui, size).0);
+/// Draws the screen in all sizes, one below the other.
+fn all_sizes(snapshot: &Snapshot<'_>, ui: &Ui) -> String {
+    let one =
+        |size: (u16, u16)| format!("{}×{}\n{}\n", size.0, size.1, shown(snapshot, ui, size).0);
     SIZES.map(one).join("\n")
 }
 
 fn check(name: &str, table: &Table, keys: &str) {
-    let sight = sight(table);
-    let mut ui = reader(Lang::En, &sight);
-    press(&mut ui, &sight, keys);
-    insta::assert_snapshot!(name, all_sizes(&sight, &ui));
+    let snapshot = snapshot(table);
+    let mut ui = reader(Lang::En, &snapshot);
+    press(&mut ui, &snapshot, keys);
+    insta::assert_snapshot!(name, all_sizes(&snapshot, &ui));
 }
 
 fn in_auction(seats: u8) -> Table {
@@ -94,52 +95,52 @@ fn a_sale_with_many_houses() {
 #[test]
 fn a_reveal() {
     let mut table = in_sale(4);
-    let mut ui = reader(Lang::En, &sight(&table));
+    let mut ui = reader(Lang::En, &snapshot(&table));
     let sold = table.view(None).last_sale();
     until(&mut table, |table| table.view(None).last_sale() != sold);
-    let sight = sight(&table);
-    ui.attend(&sight.view);
+    let snapshot = snapshot(&table);
+    ui.update(&snapshot.view);
     assert_eq!(ui.panel, Panel::Reveal);
-    insta::assert_snapshot!("reveal", all_sizes(&sight, &ui));
+    insta::assert_snapshot!("reveal", all_sizes(&snapshot, &ui));
 }
 
 #[test]
-fn an_auction_left_to_the_table() {
+fn an_auction_with_a_standing_order() {
     check("auto", &in_auction(4), "aj7");
 }
 
 #[test]
-fn somebody_is_not_there() {
+fn an_absent_player() {
     let table = in_auction(4);
-    let sight = Sight { overdue: Some(Seat::C), ..sight(&table) };
-    let mut ui = reader(Lang::En, &sight);
-    insta::assert_snapshot!("overdue", all_sizes(&sight, &ui));
-    press(&mut ui, &sight, "vj");
-    insta::assert_snapshot!("vote", all_sizes(&sight, &ui));
+    let snapshot = Snapshot { overdue: Some(Seat::C), ..snapshot(&table) };
+    let mut ui = reader(Lang::En, &snapshot);
+    insta::assert_snapshot!("overdue", all_sizes(&snapshot, &ui));
+    press(&mut ui, &snapshot, "vj");
+    insta::assert_snapshot!("vote", all_sizes(&snapshot, &ui));
 }
 
-/// In the log, and in a sale below it, where there is no log beside.
+/// Chat messages are in the log, and below a sale, where the log is not shown.
 #[test]
-fn what_people_say() {
+fn chat_messages() {
     let words = ChatMessage::Words(Speech::new("Who wants a castle on a cloud?").unwrap());
     for (name, mut table) in [("talk", in_auction(4)), ("talk-sale", in_sale(4))] {
         say(&mut table, Seat::B, words.clone());
         say(&mut table, Seat::A, ChatMessage::Emote(Emote::TooDear));
-        let sight = Sight { leaving: Leaving::Seat(Absence::Wait), ..sight(&table) };
-        let mut ui = reader(Lang::En, &sight);
-        insta::assert_snapshot!(name, all_sizes(&sight, &ui));
-        press(&mut ui, &sight, "tNot at 14");
-        insta::assert_snapshot!(format!("{name}-say"), all_sizes(&sight, &ui));
+        let snapshot = Snapshot { leaving: Leaving::Seat(Absence::Wait), ..snapshot(&table) };
+        let mut ui = reader(Lang::En, &snapshot);
+        insta::assert_snapshot!(name, all_sizes(&snapshot, &ui));
+        press(&mut ui, &snapshot, "tNot at 14");
+        insta::assert_snapshot!(format!("{name}-say"), all_sizes(&snapshot, &ui));
     }
 }
 
 #[test]
-fn gestures_to_choose_from() {
+fn emotes_to_choose_from() {
     let table = in_auction(4);
-    let sight = Sight { leaving: Leaving::Seat(Absence::Wait), ..sight(&table) };
-    let mut ui = reader(Lang::En, &sight);
-    press(&mut ui, &sight, "e");
-    insta::assert_snapshot!("emotes", all_sizes(&sight, &ui));
+    let snapshot = Snapshot { leaving: Leaving::Seat(Absence::Wait), ..snapshot(&table) };
+    let mut ui = reader(Lang::En, &snapshot);
+    press(&mut ui, &snapshot, "e");
+    insta::assert_snapshot!("emotes", all_sizes(&snapshot, &ui));
 }
 
 #[test]
@@ -185,22 +186,22 @@ fn leaving() {
 #[test]
 fn leaving_a_game_that_is_saved() {
     let table = in_auction(4);
-    let sight = Sight { leaving: Leaving::Saved("game.json"), ..sight(&table) };
-    let mut ui = reader(Lang::En, &sight);
-    press(&mut ui, &sight, "q");
-    assert!(shown(&sight, &ui, (80, 24)).0.contains("is saved to game.json"));
+    let snapshot = Snapshot { leaving: Leaving::Saved("game.json"), ..snapshot(&table) };
+    let mut ui = reader(Lang::En, &snapshot);
+    press(&mut ui, &snapshot, "q");
+    assert!(shown(&snapshot, &ui, (80, 24)).0.contains("is saved to game.json"));
 }
 
 #[test]
 fn a_curtain() {
     let table = in_sale(4);
-    let sight =
-        Sight { curtain: Some("Ana".to_owned()), shared: table.view(None), ..sight(&table) };
-    let ui = reader(Lang::En, &sight);
-    insta::assert_snapshot!("curtain", all_sizes(&sight, &ui));
-    let passer_by = Sight { view: table.view(None), ..sight.clone() };
+    let snapshot =
+        Snapshot { curtain: Some("Ana".to_owned()), shared: table.view(None), ..snapshot(&table) };
+    let ui = reader(Lang::En, &snapshot);
+    insta::assert_snapshot!("curtain", all_sizes(&snapshot, &ui));
+    let passer_by = Snapshot { view: table.view(None), ..snapshot.clone() };
     for size in SIZES {
-        assert_eq!(shown(&sight, &ui, size), shown(&passer_by, &ui, size));
+        assert_eq!(shown(&snapshot, &ui, size), shown(&passer_by, &ui, size));
     }
 }
 
@@ -210,9 +211,9 @@ fn other_languages() {
         for (name, table) in
             [("buying", in_auction(4)), ("selling", in_sale(4)), ("end", at_the_end(4))]
         {
-            let sight = sight(&table);
-            let ui = reader(lang, &sight);
-            insta::assert_snapshot!(format!("{name}-{lang}"), all_sizes(&sight, &ui));
+            let snapshot = snapshot(&table);
+            let ui = reader(lang, &snapshot);
+            insta::assert_snapshot!(format!("{name}-{lang}"), all_sizes(&snapshot, &ui));
         }
     }
 }
@@ -220,28 +221,28 @@ fn other_languages() {
 #[test]
 fn a_window_that_is_too_small_says_so() {
     let table = in_auction(4);
-    let sight = sight(&table);
+    let snapshot = snapshot(&table);
     for size in [(59, 18), (60, 17), (52, 16), (10, 3), (1, 1)] {
-        let text = shown(&sight, &reader(Lang::En, &sight), size).0;
+        let text = shown(&snapshot, &reader(Lang::En, &snapshot), size).0;
         assert!(!text.contains("Bid"), "{text}");
     }
-    let text = shown(&sight, &reader(Lang::En, &sight), (52, 16)).0;
+    let text = shown(&snapshot, &reader(Lang::En, &snapshot), (52, 16)).0;
     assert_eq!(text.trim(), "60×18 needed, this is 52×16.");
 }
 
-/// Nothing runs into its neighbour and no size makes it fail, whatever is shown.
+/// No size of the window makes drawing fail, whatever is shown.
 #[test]
 fn every_size_can_be_drawn() {
     let tables = [in_auction(6), in_sale(3), at_the_end(3)];
     for table in &tables {
-        let sight = sight(table);
+        let snapshot = snapshot(table);
         for keys in ["", "?", "l", "o", "q"] {
             for lang in Lang::ALL {
-                let mut ui = reader(lang, &sight);
-                press(&mut ui, &sight, keys);
+                let mut ui = reader(lang, &snapshot);
+                press(&mut ui, &snapshot, keys);
                 for width in [59, 60, 79, 80, 109, 110] {
                     for height in [17, 18, 23, 24, 29, 30] {
-                        shown(&sight, &ui, (width, height));
+                        shown(&snapshot, &ui, (width, height));
                     }
                 }
             }
@@ -252,9 +253,9 @@ fn every_size_can_be_drawn() {
 #[test]
 fn the_keys_are_always_on_the_screen() {
     for table in [in_auction(6), in_sale(6), at_the_end(3)] {
-        let sight = sight(&table);
+        let snapshot = snapshot(&table);
         for lang in Lang::ALL {
-            let (text, _) = shown(&sight, &reader(lang, &sight), (60, 18));
+            let (text, _) = shown(&snapshot, &reader(lang, &snapshot), (60, 18));
             let last = text.lines().last().unwrap();
             assert!(last.contains(" ? ") && last.contains(" q "), "{text}");
             assert!(!last.contains('…'), "{text}");
@@ -265,12 +266,12 @@ fn the_keys_are_always_on_the_screen() {
 #[test]
 fn ascii_draws_with_ascii_alone() {
     for table in [in_auction(6), in_sale(4), at_the_end(4)] {
-        let sight = sight(&table);
+        let snapshot = snapshot(&table);
         for lang in Lang::ALL {
-            let mut ui = reader(lang, &sight);
+            let mut ui = reader(lang, &snapshot);
             ui.settings.look.ascii = true;
             for size in SIZES {
-                let (text, _) = shown(&sight, &ui, size);
+                let (text, _) = shown(&snapshot, &ui, size);
                 assert!(text.is_ascii(), "{text}");
             }
         }
@@ -278,13 +279,13 @@ fn ascii_draws_with_ascii_alone() {
 }
 
 #[test]
-fn no_colour_means_none() {
+fn the_mono_theme_has_no_colours() {
     let table = in_auction(4);
-    let sight = sight(&table);
-    let mut ui = reader(Lang::En, &sight);
+    let snapshot = snapshot(&table);
+    let mut ui = reader(Lang::En, &snapshot);
     let colours = |ui: &Ui| {
         let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
-        terminal.draw(|frame| drop(forsale_tui::draw(frame, &sight, ui))).unwrap();
+        terminal.draw(|frame| drop(forsale_tui::draw(frame, &snapshot, ui))).unwrap();
         let cells = terminal.backend().buffer().content.clone();
         cells.iter().filter(|cell| cell.fg != Color::Reset || cell.bg != Color::Reset).count()
     };

@@ -1,4 +1,4 @@
-//! Who watches a tournament: a progress bar, and a clerk who writes the records.
+//! The progress bar of a tournament, and the file of its records.
 
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
@@ -7,31 +7,31 @@ use std::time::Instant;
 
 use anyhow::{Context, Result};
 use forsale::Record;
-use forsale_arena::{Audience, Progress, Shard, win_shares};
+use forsale_arena::{Observer, Progress, Shard, win_shares};
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// The bar on standard error, if that is a terminal, and the file of records, if there is one.
-pub struct Hall {
+/// Shows a progress bar on standard error, if that is a terminal, and writes the records, if requested.
+pub struct ProgressReporter {
     bar: ProgressBar,
     records: Option<BufWriter<File>>,
-    /// A failure to write, kept until the tournament is over.
+    /// The first failure to write, reported at the end.
     written: io::Result<()>,
     started: Instant,
     games: u64,
 }
 
-impl Hall {
-    #[expect(clippy::disallowed_methods, reason = "a pace is measured")]
-    pub fn new(deals: u64, save: Option<&Path>, shard: Option<Shard>) -> Result<Hall> {
+impl ProgressReporter {
+    #[expect(clippy::disallowed_methods, reason = "measures the games per second")]
+    pub fn new(deals: u64, save: Option<&Path>, shard: Option<Shard>) -> Result<ProgressReporter> {
         let records = save.map(|folder| create(folder, shard)).transpose()?;
         let bar = ProgressBar::new(deals);
         let style = "{bar:30} {pos}/{len} deals, {eta} left  {msg}";
         bar.set_style(ProgressStyle::with_template(style)?);
-        Ok(Hall { bar, records, written: Ok(()), started: Instant::now(), games: 0 })
+        Ok(ProgressReporter { bar, records, written: Ok(()), started: Instant::now(), games: 0 })
     }
 
-    /// Ends the show, and says how fast the games went.
-    pub fn close(mut self) -> Result<String> {
+    /// Removes the bar, completes the file and returns a line about the speed.
+    pub fn finish(mut self) -> Result<String> {
         self.bar.finish_and_clear();
         self.written?;
         if let Some(records) = &mut self.records {
@@ -52,7 +52,7 @@ impl Hall {
     }
 }
 
-impl Audience for Hall {
+impl Observer for ProgressReporter {
     fn progress(&mut self, progress: Progress<'_>) {
         self.games = progress.results.tally.games;
         self.bar.set_position(progress.done);
@@ -71,7 +71,7 @@ impl Audience for Hall {
     }
 }
 
-/// A file of its own for each shard, so that all can share a folder.
+/// Creates the file of records. Each shard has its own, so that all can share a folder.
 fn create(folder: &Path, shard: Option<Shard>) -> Result<BufWriter<File>> {
     let name = match shard {
         Some(Shard { index, of }) => format!("games-{index}-of-{of}.jsonl"),

@@ -1,18 +1,18 @@
-//! Tables to look at, and how they look.
+//! Tables for tests, and how they are drawn.
 
 use forsale::{Action, Coins, Prompt, Seat, Seed};
 use forsale_table::{
     Bot, ChatMessage, Command, Deck, Entry, Holder, Name, Options, Table, Timestamp,
 };
-use forsale_tui::{Leaving, Settings, Sight, Spots, Ui, draw};
+use forsale_tui::{Leaving, Settings, Snapshot, Spots, Ui, draw};
 use forsale_words::Lang;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 
-/// Who reads: the first seat.
+/// The reader: the holder of the first seat.
 pub const READER: Holder = Holder::from_hash([0; 16]);
 
-/// The sizes every screen is looked at in.
+/// The sizes in which every screen is drawn.
 pub const SIZES: [(u16, u16); 3] = [(60, 18), (80, 24), (120, 40)];
 
 const NAMES: [&str; 6] = ["Eva", "Bob", "Ana", "Jo", "Max", "Zoé"];
@@ -27,7 +27,7 @@ fn send(table: &mut Table, command: &Command) {
     }
 }
 
-/// A game that has just begun; the last player is a bot.
+/// Returns a table whose game has just begun; the last player is a bot.
 pub fn playing(seats: u8) -> Table {
     let options = Options { seats, ..Options::default() };
     let mut table = Table::new(&Entry::open("KAFE7".parse().unwrap(), options).unwrap()).unwrap();
@@ -42,7 +42,7 @@ pub fn playing(seats: u8) -> Table {
     table
 }
 
-/// The next player the table waits for plays; no, when the game is over.
+/// Plays for the next player to act. Returns false if the game is over.
 pub fn step(table: &mut Table) -> bool {
     let view = table.view(None);
     let Some(seat) = view.play.as_ref().and_then(|play| play.waiting_for.first()) else {
@@ -63,7 +63,7 @@ pub fn step(table: &mut Table) -> bool {
     true
 }
 
-/// What a lively but fixed player does.
+/// Returns the action of a deterministic player who bids often.
 fn lively(prompt: &Prompt, seat: Seat, step: u16) -> Action {
     match prompt {
         Prompt::Buy(buy) => {
@@ -80,19 +80,19 @@ fn lively(prompt: &Prompt, seat: Seat, step: u16) -> Action {
     }
 }
 
-/// Somebody says something.
+/// Sends a chat message.
 pub fn say(table: &mut Table, seat: Seat, said: ChatMessage) {
     send(table, &Command::Say { who: holder(seat), said, id: None });
 }
 
-/// Plays until the table is as wanted.
+/// Plays until the table is in the wanted state.
 pub fn until(table: &mut Table, wanted: impl Fn(&Table) -> bool) {
     while !wanted(table) {
         assert!(step(table), "the game ended first");
     }
 }
 
-/// Is the reader asked, after so many auctions and sales?
+/// Whether the reader is asked, after this many auctions and sales.
 pub fn asks(table: &Table, auctions: u8, sales: u8) -> bool {
     let view = table.view(Some(READER));
     let play = view.play.as_ref().unwrap();
@@ -100,19 +100,19 @@ pub fn asks(table: &Table, auctions: u8, sales: u8) -> bool {
     is_there && play.waiting_for.contains(Seat::A) && !play.is_forced
 }
 
-/// The table as the reader sees it.
-pub fn sight(table: &Table) -> Sight<'_> {
+/// Returns the table as the reader sees it.
+pub fn snapshot(table: &Table) -> Snapshot<'_> {
     let view = table.view(Some(READER));
     let shared = view.clone();
     let leaving = Leaving::Lost;
-    Sight { shared, view, curtain: None, trouble: None, overdue: None, leaving }
+    Snapshot { shared, view, curtain: None, trouble: None, overdue: None, leaving }
 }
 
-/// The screen as text, and where its things are.
-pub fn shown(sight: &Sight<'_>, ui: &Ui, (width, height): (u16, u16)) -> (String, Spots) {
+/// Draws the screen as text, and returns what can be clicked.
+pub fn shown(snapshot: &Snapshot<'_>, ui: &Ui, (width, height): (u16, u16)) -> (String, Spots) {
     let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
     let mut spots = Spots::default();
-    terminal.draw(|frame| spots = draw(frame, sight, ui)).unwrap();
+    terminal.draw(|frame| spots = draw(frame, snapshot, ui)).unwrap();
     let buffer = terminal.backend().buffer();
     let rows = (0..height).map(|y| {
         let row: String = (0..width).map(|x| buffer[(x, y)].symbol()).collect();
@@ -121,9 +121,9 @@ pub fn shown(sight: &Sight<'_>, ui: &Ui, (width, height): (u16, u16)) -> (String
     (rows.collect::<Vec<_>>().join("\n"), spots)
 }
 
-/// A screen in the language, having looked at the table.
-pub fn reader(lang: Lang, sight: &Sight<'_>) -> Ui {
+/// Returns a screen in this language, updated for the table.
+pub fn reader(lang: Lang, snapshot: &Snapshot<'_>) -> Ui {
     let mut ui = Ui::new(lang, Settings::default());
-    ui.attend(&sight.view);
+    ui.update(&snapshot.view);
     ui
 }

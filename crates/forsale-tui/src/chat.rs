@@ -1,4 +1,4 @@
-//! What people say to each other: lines of the log, a line to type, and gestures to choose from.
+//! The chat: lines of the log, a line to type, and emotes to choose from.
 
 use forsale_table::{Chat, ChatMessage, Emote, Speech, TableView};
 use forsale_words::{Lang, chat_text, emote_text, happening, isolated, words};
@@ -8,38 +8,41 @@ use crate::draw::Scene;
 use crate::keys::Intent;
 use crate::look::Role;
 use crate::row::Row;
-use crate::sight::Sight;
+use crate::session::Snapshot;
 use crate::ui::{Panel, Ui};
 
-/// Something that happened or was said, to be read.
-pub(crate) struct Told {
+/// A line of the log: an event or a chat message.
+pub(crate) struct LogLine {
     pub(crate) moment: u32,
     pub(crate) text: String,
-    /// Did somebody say it?
+    /// Whether it is a chat message.
     pub(crate) is_talk: bool,
 }
 
-/// All that happened and was said, in order.
-pub(crate) fn story<'a>(lang: Lang, view: &'a TableView<'_>) -> impl Iterator<Item = Told> + 'a {
-    let happened = view.happenings.iter().map(move |one| Told {
+/// Returns all events and chat messages, in order.
+pub(crate) fn log_lines<'a>(
+    lang: Lang,
+    view: &'a TableView<'_>,
+) -> impl Iterator<Item = LogLine> + 'a {
+    let happened = view.happenings.iter().map(move |one| LogLine {
         moment: one.moment,
         text: happening(lang, view, one),
         is_talk: false,
     });
-    let talk = view.remarks.iter().map(move |remark| Told {
+    let talk = view.remarks.iter().map(move |remark| LogLine {
         moment: remark.moment,
         text: words(lang).term_said(isolated(remark.name.as_str()), chat_text(lang, &remark.said)),
         is_talk: true,
     });
-    let mut all: Vec<Told> = happened.chain(talk).collect();
+    let mut all: Vec<LogLine> = happened.chain(talk).collect();
     all.sort_by_key(|told| told.moment);
     all.into_iter()
 }
 
 impl Ui {
-    /// Opens what one talks with, where people talk.
-    pub(crate) fn open_talk(&mut self, panel: Panel, sight: &Sight<'_>) -> Option<Intent> {
-        match (panel, sight.chat()) {
+    /// Opens a chat panel, where chat is allowed.
+    pub(crate) fn open_talk(&mut self, panel: Panel, snapshot: &Snapshot<'_>) -> Option<Intent> {
+        match (panel, snapshot.chat()) {
             (_, Chat::Off) => None,
             (Panel::Say, Chat::Emotes) => self.open(Panel::Emotes),
             _ => self.open(panel),
@@ -73,7 +76,7 @@ impl Ui {
     }
 }
 
-/// What is typed, below the table. Of a long line the end is shown.
+/// Returns the row of the message being typed. Of a long message the end is shown.
 pub(crate) fn line(scene: &Scene<'_>) -> Vec<Row> {
     let title = scene.words().chat_words();
     let room = usize::from(scene.main().width).saturating_sub(title.chars().count() + 6);
@@ -83,9 +86,9 @@ pub(crate) fn line(scene: &Scene<'_>) -> Vec<Row> {
     vec![row.text(format!("  {shown}_"), scene.style(Role::Act))]
 }
 
-/// The gestures with their numbers, below the table.
+/// Returns the rows of the emotes with their numbers.
 pub(crate) fn emotes(scene: &Scene<'_>) -> Vec<Row> {
-    // Nothing is broken within a gesture.
+    // No line break within an emote.
     let one = |(number, (_, emote)): (usize, &(&str, Emote))| {
         format!("{number} {}", emote_text(scene.lang(), *emote)).replace(' ', "\u{a0}")
     };
@@ -93,8 +96,8 @@ pub(crate) fn emotes(scene: &Scene<'_>) -> Vec<Row> {
     scene.paragraph(&all.join("   "), Role::Act)
 }
 
-/// The last things that were said, where the log is not shown.
+/// Returns the rows of the last chat message, where the log is not shown.
 pub(crate) fn tail(scene: &Scene<'_>) -> Vec<Row> {
-    let told = story(scene.lang(), &scene.sight.shared).filter(|told| told.is_talk);
+    let told = log_lines(scene.lang(), &scene.snapshot.shared).filter(|told| told.is_talk);
     told.last().map_or_else(Vec::new, |told| scene.paragraph(&told.text, Role::Soft))
 }

@@ -1,4 +1,5 @@
-//! The secrets of the seats taken from this machine, so that a lost terminal is no lost seat.
+//! The tokens of the seats taken from this machine, so that a player can return after closing the
+//! terminal.
 
 use std::env;
 use std::fs::{self, OpenOptions};
@@ -7,31 +8,31 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 
-/// How many seats are remembered.
-const MOST: usize = 200;
+/// The number of tokens kept.
+const MAX_TOKENS: usize = 200;
 
-/// The secret that was kept for a place, such as a table.
-pub fn find(place: &str) -> Option<String> {
-    let kept = fs::read_to_string(file().ok()?).ok()?;
-    let key = format!("{place} ");
-    kept.lines().rev().find_map(|line| line.strip_prefix(&key)).map(str::to_owned)
+/// Returns the token saved for this link, of a table or a server's deal of the day.
+pub fn find(link: &str) -> Option<String> {
+    let saved = fs::read_to_string(file().ok()?).ok()?;
+    let key = format!("{link} ");
+    saved.lines().rev().find_map(|line| line.strip_prefix(&key)).map(str::to_owned)
 }
 
-/// Keeps the secret, in a file that only its owner may read.
-pub fn keep(place: &str, token: &str) -> Result<()> {
+/// Saves the token, in a file that only its owner may read.
+pub fn save(link: &str, token: &str) -> Result<()> {
     let path = file()?;
-    if find(place).is_some_and(|kept| kept == token) {
+    if find(link).is_some_and(|saved| saved == token) {
         return Ok(());
     }
-    let kept = fs::read_to_string(&path).unwrap_or_default();
-    let lines: Vec<&str> = kept.lines().collect();
-    let newest = lines[lines.len().saturating_sub(MOST - 1)..].iter();
+    let saved = fs::read_to_string(&path).unwrap_or_default();
+    let lines: Vec<&str> = saved.lines().collect();
+    let newest = lines[lines.len().saturating_sub(MAX_TOKENS - 1)..].iter();
     let text: String = newest.map(|line| format!("{line}\n")).collect();
-    write(&path, &format!("{text}{place} {token}\n"))
+    write(&path, &format!("{text}{link} {token}\n"))
         .with_context(|| format!("cannot write {}", path.display()))
 }
 
-/// A half-written file would lose every seat, so the new one takes the place of the old at once.
+/// Writes a new file and renames it, so that an interruption cannot lose the old tokens.
 fn write(path: &PathBuf, text: &str) -> Result<()> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
@@ -45,13 +46,12 @@ fn write(path: &PathBuf, text: &str) -> Result<()> {
     Ok(fs::rename(new, path)?)
 }
 
-/// In the user's state directory.
+/// Returns the path of the file, in the user's state directory.
 fn file() -> Result<PathBuf> {
     let under_home = || env::var_os("HOME").map(|home| PathBuf::from(home).join(".local/state"));
     let windows = || env::var_os("LOCALAPPDATA").map(PathBuf::from);
     let state = env::var_os("XDG_STATE_HOME").map(PathBuf::from).or_else(under_home);
     let state = state.or_else(windows);
-    let state =
-        state.context("HOME is not set: there is nowhere to keep the secret of the seat")?;
+    let state = state.context("cannot save the token of the seat, because HOME is not set")?;
     Ok(state.join("forsale/seats"))
 }

@@ -1,4 +1,4 @@
-//! A table in this program: people at this keyboard, and bots that think on a thread of their own.
+//! A table in this program: people at this keyboard, and bots on a thread of their own.
 
 use std::collections::BTreeMap;
 use std::thread::JoinHandle;
@@ -15,63 +15,63 @@ use forsale_words::{Lang, refusal};
 
 use crate::clock::{instant, now, seed, until};
 use crate::keys::Intent;
-use crate::sight::{Door, Leaving, Sight};
+use crate::session::{Leaving, Refused, Session, Snapshot};
 
-/// How long a bot may think about one move.
-const THOUGHT: Duration = Duration::from_millis(50);
+/// The time limit of a bot's move.
+const BOT_TIME_LIMIT: Duration = Duration::from_millis(50);
 
-/// How often a thinking bot is asked whether it has thought.
-const GLANCE: Duration = Duration::from_millis(5);
+/// How often to check whether the bot has answered.
+const BOT_POLL_INTERVAL: Duration = Duration::from_millis(5);
 
-/// How long a screen sleeps when nothing happens by itself.
-const NOTHING: Duration = Duration::from_secs(60);
+/// How long to wait for a key when nothing happens by itself.
+const IDLE_WAIT: Duration = Duration::from_secs(60);
 
-/// Who plays what.
+/// The settings of a local game.
 #[derive(Clone, Debug)]
 pub struct Setup {
-    /// What is played.
+    /// The options of the table.
     pub options: Options,
-    /// Who shares this keyboard.
+    /// The people at this keyboard.
     pub people: Vec<Name>,
-    /// Who sits on the other chairs.
+    /// The bot on the other chairs.
     pub bot: Bot,
     /// Looks up a bot by its name.
     pub find_bot: fn(&str) -> Option<&'static BotInfo>,
-    /// Where the first deal comes from; chance, if left out.
+    /// The seed of the first deal; random if none.
     pub seed: Option<Seed>,
-    /// Where the game will be saved.
+    /// The file to which the game will be saved.
     pub save: Option<String>,
 }
 
-/// A game in this program.
-pub struct Local {
+/// A session at a table in this program.
+pub struct LocalSession {
     table: Table,
     people: Vec<Holder>,
     game: u32,
     bots: BTreeMap<Seat, Seated>,
     find_bot: fn(&str) -> Option<&'static BotInfo>,
-    thinking: Option<JoinHandle<Thought>>,
-    /// Does somebody not want to wait?
+    thinking: Option<JoinHandle<BotReply>>,
+    /// Whether to skip the next wait.
     hurried: bool,
-    /// Who has been let behind the curtain, and for which question.
+    /// The seat whose curtain is lifted, and for which question.
     lifted: Option<(Question, Seat)>,
     save: Option<String>,
 }
 
-/// What a bot comes back with.
-struct Thought {
+/// What the thread of a bot returns.
+struct BotReply {
     seat: Seat,
     bot: Seated,
     command: Option<Command>,
 }
 
-impl Local {
-    /// A table with everybody seated and the first houses turned up.
-    pub fn open(setup: &Setup) -> Result<Local> {
+impl LocalSession {
+    /// Opens a table, seats all players and starts the first game.
+    pub fn open(setup: &Setup) -> Result<LocalSession> {
         let opened = Entry::open(Code::draw(0), setup.options.clone())?;
         let people: Vec<Holder> =
             (0..setup.people.len() as u8).map(|number| Holder::from_hash([number; 16])).collect();
-        let mut local = Local {
+        let mut local = LocalSession {
             table: Table::new(&opened)?,
             people,
             game: 0,
@@ -83,7 +83,7 @@ impl Local {
             save: setup.save.clone(),
         };
         local.seat_everybody(setup)?;
-        let host = *local.people.first().context("nobody plays")?;
+        let host = *local.people.first().context("there is no player")?;
         local.send(&Command::Start {
             who: host,
             deck: Deck::Given(setup.seed.unwrap_or_else(seed)),
@@ -107,14 +107,14 @@ impl Local {
     fn send(&mut self, command: &Command) -> Result<(), Refusal> {
         let now = now();
         for entry in self.table.decide(now, command)? {
-            // A table that decides on an entry can apply it.
+            // An entry that the table decided on can be applied.
             let applied = self.table.apply(now, &entry);
             debug_assert!(applied.is_ok(), "{applied:?}");
         }
         Ok(())
     }
 
-    /// The table as one of these people sees it.
+    /// Returns the view of the person to act, or of all people at this keyboard.
     pub(crate) fn view(&self) -> TableView<'_> {
         match self.actor() {
             Some((who, _)) => self.table.view(Some(who)),
@@ -125,7 +125,7 @@ impl Local {
         }
     }
 
-    /// The next of these people who has something to do.
+    /// Returns the next person to act.
     fn actor(&self) -> Option<(Holder, Seat)> {
         if let [only] = self.people.as_slice() {
             return Some((*only, self.table.seat_of(*only)?));
@@ -136,7 +136,7 @@ impl Local {
         seated.into_iter().find(|(_, seat)| waiting.contains(*seat))
     }
 
-    /// Bidding is public, so only a choice of a house is made behind a curtain.
+    /// Returns the player who must be alone now. Bidding is public, so only the choice of a house is hidden.
     fn curtain(&self) -> Option<String> {
         let (_, seat) = self.actor().filter(|_| self.people.len() > 1)?;
         let view = self.view();
@@ -146,7 +146,7 @@ impl Local {
         (is_secret && !is_lifted).then(|| play.name(seat).to_owned())
     }
 
-    /// What answers the question on the table, as one of these people.
+    /// Returns the command for an intent.
     fn command(&self, intent: Intent) -> Option<Command> {
         let who = self.actor().map(|(who, _)| who).or_else(|| self.people.first().copied())?;
         let to = self.table.view(None).play?.question;
@@ -155,12 +155,12 @@ impl Local {
             Intent::Unseal => Some(Command::Unseal { who, to }),
             Intent::Auto(auto) => Some(Command::Auto { who, to, auto }),
             Intent::Lift | Intent::Hurry | Intent::Again | Intent::Leave | Intent::Suspend => None,
-            // Everybody sits, and a game is on.
+            // All players are seated, and a game is being played.
             Intent::Begin | Intent::Stand | Intent::Vote(..) | Intent::Say(_) => None,
         }
     }
 
-    /// The next game, when everybody here wants it.
+    /// Starts the next game.
     fn again(&mut self) -> Result<(), Refusal> {
         let deck = Deck::Given(seed());
         for who in self.people.clone() {
@@ -169,7 +169,7 @@ impl Local {
         Ok(())
     }
 
-    /// The next thing that happens by itself.
+    /// Returns what the table will do next by itself.
     fn due(&self) -> Option<Due> {
         self.table.due()
     }
@@ -179,7 +179,7 @@ impl Local {
         debug_assert!(ticked.is_ok(), "{ticked:?}");
     }
 
-    /// The bot on this chair, made anew for every game.
+    /// Takes the bot on this chair. Each game has new bots.
     fn take(&mut self, seat: Seat) -> Option<Seated> {
         let (game, seed) = self.table.bot_seed(seat)?;
         if self.game != game {
@@ -192,39 +192,39 @@ impl Local {
         self.bots.remove(&seat).or_else(create)
     }
 
-    fn hear(&mut self, thought: Thought) {
-        self.bots.insert(thought.seat, thought.bot);
-        if let Some(command) = thought.command {
-            // The table may have moved on while the bot was thinking; it is asked again then.
+    fn receive(&mut self, reply: BotReply) {
+        self.bots.insert(reply.seat, reply.bot);
+        if let Some(command) = reply.command {
+            // The table may have moved on meanwhile; then the bot is asked again.
             let _ = self.send(&command);
         }
     }
 
-    /// The game so far.
+    /// Returns the record of the game so far.
     pub fn record(&self) -> Option<Record> {
         self.table.record_so_far().cloned()
     }
 }
 
-fn think(mut bot: Seated, table: &Table, seat: Seat) -> Thought {
+fn think(mut bot: Seated, table: &Table, seat: Seat) -> BotReply {
     bot.catch_up(table.events());
     let command = table.bot_view(seat).map(|(to, view)| {
         let begun = instant();
-        let is_left = || begun.elapsed() < THOUGHT;
+        let is_left = || begun.elapsed() < BOT_TIME_LIMIT;
         Command::BotAnswer { seat, to, action: bot.answer(&view, Budget::new(&is_left)) }
     });
-    Thought { seat, bot, command }
+    BotReply { seat, bot, command }
 }
 
-impl Door for Local {
-    fn sight(&self) -> Sight<'_> {
+impl Session for LocalSession {
+    fn snapshot(&self) -> Snapshot<'_> {
         let view = self.view();
         let shared = if self.people.len() > 1 { self.table.view(None) } else { view.clone() };
         let leaving = self.save.as_deref().map_or(Leaving::Lost, Leaving::Saved);
-        Sight { view, shared, curtain: self.curtain(), trouble: None, overdue: None, leaving }
+        Snapshot { view, shared, curtain: self.curtain(), trouble: None, overdue: None, leaving }
     }
 
-    fn act(&mut self, intent: Intent, lang: Lang) -> Result<(), String> {
+    fn act(&mut self, intent: Intent, lang: Lang) -> Result<(), Refused> {
         let done = match intent {
             Intent::Hurry => {
                 self.hurried = true;
@@ -241,14 +241,14 @@ impl Door for Local {
                 None => Ok(()),
             },
         };
-        done.map_err(|why| refusal(lang, &self.view(), &why))
+        done.map_err(|why| Refused(refusal(lang, &self.view(), &why)))
     }
 
     fn poll(&mut self) -> Option<String> {
         if self.thinking.as_ref().is_some_and(JoinHandle::is_finished) {
-            // A bot that fails at a move is made anew for the next one.
-            if let Some(Ok(thought)) = self.thinking.take().map(JoinHandle::join) {
-                self.hear(thought);
+            // A bot that panicked is replaced for its next move.
+            if let Some(Ok(reply)) = self.thinking.take().map(JoinHandle::join) {
+                self.receive(reply);
             }
         }
         let due = self.due().filter(|_| self.thinking.is_none())?;
@@ -271,9 +271,9 @@ impl Door for Local {
 
     fn wait(&self) -> Duration {
         match (&self.thinking, self.due()) {
-            (Some(_), _) => GLANCE,
+            (Some(_), _) => BOT_POLL_INTERVAL,
             (None, Some(due)) => until(due.at),
-            (None, None) => NOTHING,
+            (None, None) => IDLE_WAIT,
         }
     }
 

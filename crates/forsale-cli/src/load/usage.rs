@@ -1,31 +1,31 @@
-//! What a run costs: processor time and memory, as far as the servers tell.
+//! The CPU time and memory of a run, as far as the servers report them.
 
 use forsale_server::Usage;
 use serde::Serialize;
 
 use super::browser::Site;
 
-/// What the servers and the generator have used so far.
-pub struct Meter {
-    /// All servers together; nothing if one of them does not tell.
+/// What the servers and this program have used so far.
+pub struct UsageSample {
+    /// The sum of all servers; none if one of them does not report it.
     servers: Option<Usage>,
     generator: Option<Usage>,
 }
 
-/// What was used between two looks at the meter.
+/// What was used between two samples.
 #[derive(Clone, Copy, Default, Serialize)]
-pub struct Cost {
-    /// Milliseconds of processor time for a move, in all servers together.
+pub struct UsagePerMove {
+    /// CPU time of all servers per move, in milliseconds.
     pub server_ms_per_move: Option<f64>,
-    /// The same in the generator.
+    /// CPU time of this program per move, in milliseconds.
     pub generator_ms_per_move: Option<f64>,
-    /// Kilobytes (1,000 bytes) in the servers for each person, over those of empty servers.
+    /// Memory of the servers per player, compared to empty servers, in kilobytes (1,000 bytes).
     pub server_kb_per_person: Option<f64>,
 }
 
-impl Meter {
-    /// A look at all of them. Servers tell only whoever asks from their own machine.
-    pub async fn look(sites: &[Site]) -> Meter {
+impl UsageSample {
+    /// Takes a sample. By default, servers report their metrics only to their own machine.
+    pub async fn take(sites: &[Site]) -> UsageSample {
         let mut servers = Some(Usage::default());
         for site in sites {
             let usage = site.metrics().await.as_deref().and_then(Usage::read);
@@ -34,19 +34,25 @@ impl Meter {
                 memory: all.memory + one.memory,
             });
         }
-        Meter { servers, generator: Usage::now() }
+        UsageSample { servers, generator: Usage::now() }
     }
 
-    /// What was used since `before` for so many moves of so many people, who came to the servers
-    /// after `empty`.
-    pub fn cost(&self, before: &Meter, empty: &Meter, moves: u64, people: usize) -> Cost {
+    /// Returns what was used since `before` per move and per player. `empty` is the sample before the
+    /// players connected.
+    pub fn per_move(
+        &self,
+        before: &UsageSample,
+        empty: &UsageSample,
+        moves: u64,
+        people: usize,
+    ) -> UsagePerMove {
         let per_move = |now: Option<Usage>, then: Option<Usage>| {
             let used = now?.cpu.checked_sub(then?.cpu)?;
             (moves > 0).then(|| used.as_secs_f64() * 1000.0 / moves as f64)
         };
         let memory = self.servers.zip(empty.servers);
         let memory = memory.map(|(now, empty)| now.memory.saturating_sub(empty.memory));
-        Cost {
+        UsagePerMove {
             server_ms_per_move: per_move(self.servers, before.servers),
             generator_ms_per_move: per_move(self.generator, before.generator),
             server_kb_per_person: memory.map(|bytes| bytes as f64 / 1000.0 / people as f64),

@@ -1,4 +1,4 @@
-//! What is typed, until Ctrl-C: the input ends there, so that a game can be saved.
+//! Standard input that ends at Ctrl-C, so that a game can be saved.
 
 use std::io::{self, BufRead, Read};
 use std::sync::Arc;
@@ -11,20 +11,20 @@ use anyhow::Result;
 
 use crate::interrupt::stop_on_interrupt;
 
-/// How long Ctrl-C may go unheard.
-const HEARING: Duration = Duration::from_millis(100);
+/// How often to check for Ctrl-C.
+const INTERRUPT_POLL: Duration = Duration::from_millis(100);
 
 /// Standard input that ends at Ctrl-C.
-pub struct Typed {
+pub struct InterruptibleStdin {
     lines: Receiver<Vec<u8>>,
     line: Vec<u8>,
     read: usize,
     stop: Arc<AtomicBool>,
 }
 
-impl Typed {
-    /// Reads on a thread of its own, since nothing ends a read that waits.
-    pub fn open() -> Result<Typed> {
+impl InterruptibleStdin {
+    /// Reads lines on a thread of its own, because a blocked read cannot be interrupted.
+    pub fn open() -> Result<InterruptibleStdin> {
         let (sender, lines) = channel();
         thread::spawn(move || {
             let mut input = io::stdin().lock();
@@ -36,25 +36,25 @@ impl Typed {
                 }
             }
         });
-        Ok(Typed { lines, line: Vec::new(), read: 0, stop: stop_on_interrupt()? })
+        Ok(InterruptibleStdin { lines, line: Vec::new(), read: 0, stop: stop_on_interrupt()? })
     }
 
-    /// Was it Ctrl-C that ended it?
-    pub fn is_stopped(&self) -> bool {
+    /// Whether Ctrl-C was pressed.
+    pub fn is_interrupted(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }
 }
 
-impl BufRead for Typed {
+impl BufRead for InterruptibleStdin {
     fn fill_buf(&mut self) -> io::Result<&[u8]> {
-        while self.read == self.line.len() && !self.is_stopped() {
-            match self.lines.recv_timeout(HEARING) {
+        while self.read == self.line.len() && !self.is_interrupted() {
+            match self.lines.recv_timeout(INTERRUPT_POLL) {
                 Ok(line) => (self.line, self.read) = (line, 0),
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => break,
             }
         }
-        Ok(if self.is_stopped() { &[] } else { &self.line[self.read..] })
+        Ok(if self.is_interrupted() { &[] } else { &self.line[self.read..] })
     }
 
     fn consume(&mut self, count: usize) {
@@ -62,7 +62,7 @@ impl BufRead for Typed {
     }
 }
 
-impl Read for Typed {
+impl Read for InterruptibleStdin {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let count = self.fill_buf()?.read(buffer)?;
         self.consume(count);

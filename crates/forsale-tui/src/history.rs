@@ -1,10 +1,10 @@
-//! The table as it was: what happened is folded again, up to a step.
+//! Earlier states of the table, recomputed from its events up to a step.
 
 use forsale::{Event, Ledger, Seats};
 use forsale_table::{Happened, Happening, PlayView, TableView};
 
-/// The steps of this game, each as how much had happened by then; none where the table plays from
-/// memory. Between two auctions or sales there is nothing to look at, so no step ends there.
+/// Returns the steps of this game, each as the number of events so far; none if the table plays from
+/// memory. No step ends between two auctions or sales, because there is nothing to show.
 pub(crate) fn steps(view: &TableView<'_>) -> Vec<usize> {
     let Some(play) = view.play.as_ref().filter(|play| play.hidden.is_empty()) else {
         return Vec::new();
@@ -23,7 +23,7 @@ pub(crate) fn steps(view: &TableView<'_>) -> Vec<usize> {
     steps
 }
 
-/// The table after this step, counted from 1, asking nobody.
+/// Returns the table after this step, counted from 1, without questions.
 pub(crate) fn at<'a>(view: &TableView<'a>, step: usize) -> TableView<'a> {
     let until = steps(view).get(step.saturating_sub(1)).copied();
     let happenings = &view.happenings[..until.unwrap_or(view.happenings.len())];
@@ -31,7 +31,7 @@ pub(crate) fn at<'a>(view: &TableView<'a>, step: usize) -> TableView<'a> {
     TableView { happenings, play, ..view.clone() }
 }
 
-/// What happened in the last step of this part of the game.
+/// Returns the events of the last step in this view.
 pub(crate) fn last_step<'a>(view: &TableView<'a>) -> &'a [Happening] {
     let steps = steps(view);
     let before = steps.len().checked_sub(2).and_then(|index| steps.get(index)).copied();
@@ -68,7 +68,8 @@ fn play_at<'a>(play: &PlayView<'a>, happenings: &[Happening]) -> PlayView<'a> {
     }
 }
 
-/// Envelopes are told of one by one, and may be taken back; all are sealed when they are opened.
+/// Applies an event. Choices are sealed one by one and may be taken back, so the ledger seals them all
+/// just before the reveal.
 fn note(ledger: &mut Ledger, event: &Event) {
     if matches!(event, Event::Sold(_)) {
         let choosing = ledger.choosing();

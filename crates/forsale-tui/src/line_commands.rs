@@ -1,4 +1,4 @@
-//! What can be typed where a game is read line by line, and what it means.
+//! The commands of a game in lines of text.
 
 use forsale::{Action, Coins, House, Prompt};
 use forsale_table::{AtLimit, Auto, Chat, ChatMessage, Emote, Speech, TableView};
@@ -6,62 +6,67 @@ use forsale_words::{
     Lang, emote_text, isolated, listed, pass_text, status, total, turn_alert_full, unit, words,
 };
 
+use crate::chat::log_lines;
 use crate::keys::Intent;
 use crate::lines::printable;
-use crate::sight::Sight;
-use crate::talk::story;
+use crate::session::Snapshot;
 use crate::ui::{bids, hand};
 use crate::vote::{self, VOTES};
 
-/// What somebody typed.
-pub(crate) enum Typed {
+/// A parsed line of input.
+pub(crate) enum LineCommand {
     Want(Intent),
-    /// Something to read, one line each.
+    /// Lines to print.
     Tell(Vec<String>),
     Leave,
 }
 
-/// What a line means now.
-pub(crate) fn read(lang: Lang, line: &str, sight: &Sight<'_>) -> Typed {
+/// Parses a line of input.
+pub(crate) fn read(lang: Lang, line: &str, snapshot: &Snapshot<'_>) -> LineCommand {
     let w = words(lang);
-    let view = &sight.view;
+    let view = &snapshot.view;
     let over = view.play.as_ref().is_some_and(|play| play.outcome.is_some());
     match line {
-        "" => return Typed::Tell(Vec::new()),
-        "q" => return Typed::Leave,
-        "n" if over => return Typed::Want(Intent::Again),
-        "n" if view.play.is_none() => return Typed::Want(Intent::Begin),
-        "?" => return Typed::Tell(help(lang, sight)),
-        "l" => return Typed::Tell(story(lang, &sight.shared).map(|told| told.text).collect()),
-        "s" => return Typed::Tell(standing(lang, view)),
+        "" => return LineCommand::Tell(Vec::new()),
+        "q" => return LineCommand::Leave,
+        "n" if over => return LineCommand::Want(Intent::Again),
+        "n" if view.play.is_none() => return LineCommand::Want(Intent::Begin),
+        "?" => return LineCommand::Tell(help(lang, snapshot)),
+        "l" => {
+            return LineCommand::Tell(
+                log_lines(lang, &snapshot.shared).map(|told| told.text).collect(),
+            );
+        }
+        "s" => return LineCommand::Tell(standing(lang, view)),
         _ => {}
     }
-    let typed = talk(lang, line, sight).or_else(|| ballot(line, sight));
+    let typed = talk(lang, line, snapshot).or_else(|| ballot(line, snapshot));
     typed
         .or_else(|| answer(lang, line, view).filter(|_| !over))
-        .unwrap_or_else(|| Typed::Tell(vec![w.plain_unknown(printable(line))]))
+        .unwrap_or_else(|| LineCommand::Tell(vec![w.plain_unknown(printable(line))]))
 }
 
-/// Something to say, where people talk.
-fn talk(lang: Lang, line: &str, sight: &Sight<'_>) -> Option<Typed> {
+/// Parses a chat message, where chat is allowed.
+fn talk(lang: Lang, line: &str, snapshot: &Snapshot<'_>) -> Option<LineCommand> {
     let (letter, rest) = line.split_once(' ').unwrap_or((line, ""));
-    match (letter, sight.chat()) {
+    match (letter, snapshot.chat()) {
         ("t", Chat::On) => Some(match Speech::new(rest) {
-            Ok(speech) => Typed::Want(Intent::Say(ChatMessage::Words(speech))),
-            Err(_) => Typed::Tell(vec![words(lang).chat_malformed()]),
+            Ok(speech) => LineCommand::Want(Intent::Say(ChatMessage::Words(speech))),
+            Err(_) => LineCommand::Tell(vec![words(lang).chat_malformed()]),
         }),
         ("e", Chat::On | Chat::Emotes) => {
             let chosen = rest.trim().parse::<usize>().ok().and_then(|number| number.checked_sub(1));
             let emote = chosen.and_then(|index| Emote::ALL.get(index));
-            let say =
-                |(_, emote): &(&str, Emote)| Typed::Want(Intent::Say(ChatMessage::Emote(*emote)));
-            Some(emote.map_or_else(|| Typed::Tell(emotes(lang)), say))
+            let say = |(_, emote): &(&str, Emote)| {
+                LineCommand::Want(Intent::Say(ChatMessage::Emote(*emote)))
+            };
+            Some(emote.map_or_else(|| LineCommand::Tell(emotes(lang)), say))
         }
         _ => None,
     }
 }
 
-/// The gestures, each with its number.
+/// Lists the emotes with their numbers.
 fn emotes(lang: Lang) -> Vec<String> {
     let line = |(number, (_, emote)): (usize, &(&str, Emote))| {
         format!("e {number}  {}", emote_text(lang, *emote))
@@ -69,48 +74,48 @@ fn emotes(lang: Lang) -> Vec<String> {
     (1..).zip(&Emote::ALL).map(line).collect()
 }
 
-/// A vote by its number, where somebody is not there.
-fn ballot(line: &str, sight: &Sight<'_>) -> Option<Typed> {
+/// Parses a vote, where a player is absent.
+fn ballot(line: &str, snapshot: &Snapshot<'_>) -> Option<LineCommand> {
     let number = line.strip_prefix("v ")?.trim().parse::<usize>().ok()?;
     let vote = VOTES.get(number.checked_sub(1)?)?;
-    vote::about(sight).map(|seat| Typed::Want(Intent::Vote(seat, *vote)))
+    vote::about(snapshot).map(|seat| LineCommand::Want(Intent::Vote(seat, *vote)))
 }
 
-/// What a game is answered with.
-fn answer(lang: Lang, line: &str, view: &TableView<'_>) -> Option<Typed> {
+/// Parses a move.
+fn answer(lang: Lang, line: &str, view: &TableView<'_>) -> Option<LineCommand> {
     view.play.as_ref()?;
     let number = |text: &str| text.trim().parse::<u8>().ok();
     let bid = line.strip_prefix("b ").or_else(|| line.strip_prefix("bid ")).and_then(number);
     match (line, bid.or_else(|| number(line))) {
-        ("p" | "pass", _) => Some(Typed::Want(Intent::Answer(Action::Pass))),
+        ("p" | "pass", _) => Some(LineCommand::Want(Intent::Answer(Action::Pass))),
         ("m", _) => {
             let least = bids(view)?.min;
-            Some(Typed::Want(Intent::Answer(Action::Bid(least))))
+            Some(LineCommand::Want(Intent::Answer(Action::Bid(least))))
         }
         (_, Some(number)) => Some(numbered(lang, number, view)),
         _ if bids(view).is_some() && line.starts_with("a ") => Some(match auto(line) {
-            Some(auto) => Typed::Want(Intent::Auto(auto)),
-            None => Typed::Tell(vec![words(lang).plain_help_auto()]),
+            Some(auto) => LineCommand::Want(Intent::Auto(auto)),
+            None => LineCommand::Tell(vec![words(lang).plain_help_auto()]),
         }),
         _ => None,
     }
 }
 
-/// A number is a bid or a house.
-fn numbered(lang: Lang, number: u8, view: &TableView<'_>) -> Typed {
+/// Interprets a number as a bid or a house.
+fn numbered(lang: Lang, number: u8, view: &TableView<'_>) -> LineCommand {
     if hand(view).is_empty() {
-        return Typed::Want(Intent::Answer(Action::Bid(Coins(number))));
+        return LineCommand::Want(Intent::Answer(Action::Bid(Coins(number))));
     }
     match House::new(number) {
-        Some(house) => Typed::Want(Intent::Answer(Action::Sell(house))),
+        Some(house) => LineCommand::Want(Intent::Answer(Action::Sell(house))),
         None => {
             let held = listed(hand(view).iter());
-            Typed::Tell(vec![words(lang).not_your_house(held)])
+            LineCommand::Tell(vec![words(lang).not_your_house(held)])
         }
     }
 }
 
-/// What is left to the table: `a pass`, `a 7`, `a 7 ask`, `a ask`.
+/// Parses a standing order: `a pass`, `a 7`, `a 7 ask`, `a ask`.
 fn auto(line: &str) -> Option<Option<Auto>> {
     let bid = |number: &str, then: AtLimit| {
         Some(Some(Auto::Bid { up_to: Coins(number.parse().ok()?), then }))
@@ -124,7 +129,7 @@ fn auto(line: &str) -> Option<Option<Auto>> {
     }
 }
 
-/// What can be typed now, in short.
+/// Lists what can be typed now, in short.
 pub(crate) fn choices(lang: Lang, view: &TableView<'_>) -> Vec<String> {
     let w = words(lang);
     let Some(play) = &view.play else { return vec![w.plain_begin(), w.plain_leave()] };
@@ -148,8 +153,8 @@ pub(crate) fn choices(lang: Lang, view: &TableView<'_>) -> Vec<String> {
     choices
 }
 
-/// All that can be typed.
-fn help(lang: Lang, sight: &Sight<'_>) -> Vec<String> {
+/// Lists all commands.
+fn help(lang: Lang, snapshot: &Snapshot<'_>) -> Vec<String> {
     let w = words(lang);
     let mut lines = vec![
         w.term_help_about(),
@@ -161,19 +166,19 @@ fn help(lang: Lang, sight: &Sight<'_>) -> Vec<String> {
         w.plain_help_state(),
         w.plain_help_log(),
     ];
-    lines.extend((sight.chat() == Chat::On).then(|| w.plain_help_say()));
-    lines.extend((sight.chat() != Chat::Off).then(|| w.plain_help_emote()));
+    lines.extend((snapshot.chat() == Chat::On).then(|| w.plain_help_say()));
+    lines.extend((snapshot.chat() != Chat::Off).then(|| w.plain_help_emote()));
     lines.extend([w.plain_help_again(), w.plain_help_leave()]);
     lines
 }
 
-/// What is asked, and what everybody has.
-fn standing(lang: Lang, view: &TableView<'_>) -> Vec<String> {
+/// Describes the state: the question, and what each player has.
+pub(crate) fn standing(lang: Lang, view: &TableView<'_>) -> Vec<String> {
     let Some(play) = &view.play else { return Vec::new() };
     let w = words(lang);
     let ledger = play.ledger;
     let unit = unit(ledger.rules());
-    // What nobody remembers is not nothing.
+    // Hidden hands are left out, not shown as empty.
     let known = view.in_turn().into_iter().filter(|seat| !play.hidden.contains(*seat));
     let players = known.map(|seat| {
         let coins = ledger.purses()[seat] - ledger.bids()[seat];

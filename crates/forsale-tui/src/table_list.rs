@@ -1,4 +1,4 @@
-//! The tables of a server, below the prompt of whoever runs it.
+//! The list of a server's tables, below the prompt of its operator.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,63 +13,63 @@ use ratatui::style::Style;
 
 use crate::look::{Look, Role};
 use crate::row::{Row, Spots, write};
-use crate::screen::{Input, Screen};
+use crate::screen::{Screen, TerminalEvent};
 
-/// How many rows are used.
+/// The number of rows on the screen.
 const ROWS: u16 = 12;
 
-/// How often it is looked for news.
-const GLANCE: Duration = Duration::from_millis(500);
+/// How often the list is refreshed.
+const REFRESH_INTERVAL: Duration = Duration::from_millis(500);
 
-/// The tables that somebody looks at.
-pub trait Floor {
-    /// As they are now.
+/// The tables of a server.
+pub trait TableList {
+    /// Returns the current tables.
     fn tables(&self) -> Vec<Arc<Table>>;
 
-    /// Is the server closed?
+    /// Whether the server is closed.
     fn is_closed(&self) -> bool;
 }
 
-/// What whoever runs a server wants.
+/// What the operator chose.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Wish {
-    /// To play, too.
+pub enum TableListKey {
+    /// To play at a table.
     Play,
     /// To close the server.
     Close,
 }
 
-/// Shows the tables until something is wanted, or the server is closed.
-pub fn show_floor(floor: &dyn Floor, lang: Lang, look: Look) -> Result<Wish> {
+/// Shows the tables until the operator chooses something, or the server is closed.
+pub fn show_table_list(tables: &dyn TableList, lang: Lang, look: Look) -> Result<TableListKey> {
     let mut screen = Screen::open(Some(ROWS))?;
-    let wish = loop {
-        if floor.is_closed() {
-            break Wish::Close;
+    let choice = loop {
+        if tables.is_closed() {
+            break TableListKey::Close;
         }
-        let tables = floor.tables();
+        let tables = tables.tables();
         screen.draw(|frame| draw(frame, &tables, lang, look))?;
-        match screen.wait(GLANCE)? {
-            Some(Input::Key(key)) => {
-                if let Some(wish) = wish(key) {
-                    break wish;
+        match screen.wait(REFRESH_INTERVAL)? {
+            Some(TerminalEvent::Key(key)) => {
+                if let Some(choice) = choice(key) {
+                    break choice;
                 }
             }
-            Some(Input::Stop(_)) => break Wish::Close,
-            Some(Input::Pause) => screen.pause()?,
-            Some(Input::Redraw) => screen.again()?,
-            Some(Input::Click { .. } | Input::Resized) | None => {}
+            Some(TerminalEvent::Stop(_)) => break TableListKey::Close,
+            Some(TerminalEvent::Pause) => screen.pause()?,
+            Some(TerminalEvent::Redraw) => screen.redraw()?,
+            Some(TerminalEvent::Click { .. } | TerminalEvent::Resized) | None => {}
         }
     };
     screen.wipe()?;
-    Ok(wish)
+    Ok(choice)
 }
 
-fn wish(key: KeyEvent) -> Option<Wish> {
+fn choice(key: KeyEvent) -> Option<TableListKey> {
     let is_control = key.modifiers.contains(KeyModifiers::CONTROL);
     match key.code {
-        KeyCode::Char('c') if is_control => Some(Wish::Close),
-        KeyCode::Char('p') => Some(Wish::Play),
-        KeyCode::Char('q') => Some(Wish::Close),
+        KeyCode::Char('c') if is_control => Some(TableListKey::Close),
+        KeyCode::Char('p') => Some(TableListKey::Play),
+        KeyCode::Char('q') => Some(TableListKey::Close),
         _ => None,
     }
 }
@@ -88,7 +88,7 @@ fn draw(frame: &mut Frame<'_>, tables: &[Arc<Table>], lang: Lang, look: Look) {
     write(&rows, frame.area(), frame.buffer_mut(), &mut Spots::default());
 }
 
-/// What a table is called, who sits there, and how it stands.
+/// Returns the row of a table: its code, its players and its state.
 fn row(table: &Table, lang: Lang, look: Look) -> Row {
     let view = table.view(None);
     let is_taken = |(_, chair): &(Seat, &Chair)| chair.name().is_some();

@@ -1,5 +1,4 @@
-//! A table of a server as a door: what is pressed goes to the outbox, what is seen comes from the
-//! stream.
+//! A session at a table of a server: intents go to the outbox, snapshots come from the stream.
 
 use std::collections::VecDeque;
 use std::sync::mpsc::RecvTimeoutError;
@@ -10,122 +9,123 @@ use forsale::Action;
 use forsale_bots::LEVELS;
 use forsale_protocol::api::ActionReply;
 use forsale_table::{AtLimit, Auto, ChatMessage, Timestamp};
-use forsale_tui::{Door, Intent, Leaving, Sight};
+use forsale_tui::{Intent, Leaving, Refused, Session, Snapshot};
 use forsale_words::{Lang, announcement, words};
 use serde_json::{Value, json};
 
-use super::link::{self, Link, Post, Word};
-use super::mirror::Mirror;
+use super::connection::{self, Connection, Outgoing, ServerMessage};
+use super::remote_table::RemoteTable;
 use crate::client::{Client, TableUpdate, draw_token, reason};
 
-/// How often the screen looks for news.
-const GLANCE: Duration = Duration::from_millis(50);
+/// How often the screen polls for messages.
+const POLL_INTERVAL: Duration = Duration::from_millis(50);
 
-/// How long it may take until the table shows for the first time.
-const PATIENCE: Duration = Duration::from_secs(20);
+/// How long the first update may take.
+const FIRST_UPDATE_TIMEOUT: Duration = Duration::from_secs(20);
 
-/// What takes longer is said to be on its way.
-const SLOW: Duration = Duration::from_secs(1);
+/// A post that takes longer is shown as being sent.
+const SLOW_POST: Duration = Duration::from_secs(1);
 
 /// A table on a server.
-pub struct Remote {
-    mirror: Mirror,
-    link: Link,
+pub struct RemoteSession {
+    table: RemoteTable,
+    connection: Connection,
     lang: Lang,
-    /// Since when there is no connection, and the last moment seen before.
+    /// Since when the connection is lost, and the last moment seen before.
     lost: Option<(Instant, u32)>,
-    /// What was sent and is not answered, and when.
+    /// The posts without a reply, and when they were sent.
     unanswered: VecDeque<(Intent, Instant)>,
-    /// The moment of the table that the last answer led to.
+    /// The moment of the table after the last reply.
     awaited: u32,
-    /// The last moment in which the table was asked to hurry.
+    /// The last moment at which the table was asked to hurry.
     hurried: Option<u32>,
-    /// The last moment in which the seat was taken back from a bot.
+    /// The last moment at which the seat was taken back from a bot.
     returned: Option<u32>,
-    /// What the reader should know, and has not been told.
-    untold: Option<String>,
-    /// Why there will be no more news.
+    /// A notice that has not been shown yet.
+    notice: Option<String>,
+    /// Why there will be no more updates.
     gone: Option<String>,
-    /// What our answers are called, unlike those of anybody else at this seat.
-    stamp: String,
+    /// The prefix of the ids of this session's answers.
+    id_prefix: String,
     sent: u32,
 }
 
-impl Remote {
-    /// Waits for the first sight of the table.
-    pub fn open(client: Client, lang: Lang) -> Result<Remote> {
-        let stamp = draw_token()?[..8].to_owned();
-        let link = link::open(client)?;
-        let mut remote = Remote {
-            mirror: first_sight(&link)?,
-            link,
+impl RemoteSession {
+    /// Connects and waits for the first update.
+    pub fn open(client: Client, lang: Lang) -> Result<RemoteSession> {
+        let id_prefix = draw_token()?[..8].to_owned();
+        let connection = connection::open(client)?;
+        let mut session = RemoteSession {
+            table: first_update(&connection)?,
+            connection,
             lang,
             lost: None,
             unanswered: VecDeque::new(),
             awaited: 0,
             hurried: None,
             returned: None,
-            untold: None,
+            notice: None,
             gone: None,
-            stamp,
+            id_prefix,
             sent: 0,
         };
-        remote.come_back();
-        Ok(remote)
+        session.come_back();
+        Ok(session)
     }
 
-    fn hear(&mut self, word: Word) {
-        match word {
-            Word::News(news) => self.learn(*news),
-            Word::Lost => {
-                let moment = self.mirror.view().moment;
+    fn receive(&mut self, message: ServerMessage) {
+        match message {
+            ServerMessage::Update(update) => self.update(*update),
+            ServerMessage::Lost => {
+                let moment = self.table.view().moment;
                 self.lost = self.lost.or_else(|| Some((now(), moment)));
             }
-            Word::Answered(told) => {
+            ServerMessage::Reply(reply) => {
                 self.unanswered.pop_front();
-                self.awaited = self.awaited.max(told.moment.unwrap_or(0));
-                self.untold = refused(&told).or(self.untold.take());
+                self.awaited = self.awaited.max(reply.moment.unwrap_or(0));
+                self.notice = refused(&reply).or(self.notice.take());
             }
-            Word::Gone(why) => self.gone = Some(why),
+            ServerMessage::Gone(why) => self.gone = Some(why),
         }
     }
 
-    fn learn(&mut self, news: TableUpdate) {
-        if let Err(why) = self.mirror.hear(news, clock_time()) {
-            self.gone = Some(format!("{why:#}"));
+    fn update(&mut self, update: TableUpdate) {
+        if let Err(error) = self.table.update(update, clock_time()) {
+            self.gone = Some(format!("{error:#}"));
         } else if let Some((_, moment)) = self.lost.take() {
-            self.untold = Some(self.since(moment));
+            self.notice = Some(self.since(moment));
         }
         self.come_back();
     }
 
-    /// Whoever is at this screen is there, so no bot has to play for them.
+    /// Takes the seat back from a bot: the player is at this screen.
     fn come_back(&mut self) {
-        let moment = self.mirror.view().moment;
-        if self.mirror.is_replaced() && self.returned.replace(moment) != Some(moment) {
-            self.send(Intent::Hurry, Post { what: "return", body: json!({}) });
+        let moment = self.table.view().moment;
+        if self.table.is_replaced() && self.returned.replace(moment) != Some(moment) {
+            self.send(Intent::Hurry, Outgoing { what: "return", body: json!({}) });
         }
     }
 
-    fn send(&mut self, intent: Intent, post: Post) {
+    fn send(&mut self, intent: Intent, post: Outgoing) {
         self.unanswered.push_back((intent, now()));
-        // The outbox is open as long as the program is.
-        let _ = self.link.outbox.send(post);
+        // The outbox is open as long as the program runs.
+        let _ = self.connection.outbox.send(post);
     }
 
-    /// What happened while there was no connection.
+    /// Describes what happened since this moment, while the connection was lost.
     fn since(&self, moment: u32) -> String {
-        let view = self.mirror.view();
+        let view = self.table.view();
         let missed = announcement(self.lang, &view, view.since(moment));
         let w = words(self.lang);
         if missed.is_empty() { w.net_back() } else { w.term_back(missed) }
     }
 
-    fn post(&mut self, intent: &Intent) -> Option<Post> {
-        let view = self.mirror.view();
+    /// Returns the request for an intent, if the server has one.
+    fn post(&mut self, intent: &Intent) -> Option<Outgoing> {
+        let view = self.table.view();
         let question = view.play.as_ref().map(|play| play.question.to_string());
         self.sent += 1;
-        let id = format!("{}-{}", self.stamp, self.sent);
+        let id = format!("{}-{}", self.id_prefix, self.sent);
         let (what, body) = match intent {
             Intent::Answer(action) => {
                 ("answer", json!({"question": question?, "action": action, "id": id}))
@@ -141,18 +141,18 @@ impl Remote {
             Intent::Say(ChatMessage::Emote(emote)) => ("say", json!({"emote": emote, "id": id})),
             Intent::Lift | Intent::Leave | Intent::Suspend => return None,
         };
-        Some(Post { what, body })
+        Some(Outgoing { what, body })
     }
 
-    /// Does the table wait for bots, and has not been told already not to?
+    /// Whether the table waits for bots and has not been asked to hurry yet.
     fn may_hurry(&mut self) -> bool {
-        let view = self.mirror.view();
+        let view = self.table.view();
         let moment = view.moment;
         let waits = view.play.is_some_and(|play| play.waits_for_bots() || play.is_forced);
         waits && self.hurried.replace(moment) != Some(moment)
     }
 
-    /// No connection, or no answer for too long, and what waits for it.
+    /// Describes a lost connection or a slow reply, and what waits for it.
     fn trouble(&self) -> Option<String> {
         let w = words(self.lang);
         let waits = self.unanswered.front();
@@ -164,41 +164,41 @@ impl Remote {
             (Some((lost, _)), Some((intent, _))) => {
                 Some(w.term_offline_waits(clock(lost), what(self.lang, intent)))
             }
-            (None, Some((_, since))) if since.elapsed() > SLOW => Some(w.net_sending()),
+            (None, Some((_, since))) if since.elapsed() > SLOW_POST => Some(w.net_sending()),
             _ => None,
         }
     }
 }
 
-/// The table as the server first tells of it.
-fn first_sight(link: &Link) -> Result<Mirror> {
+/// Waits for the first update.
+fn first_update(connection: &Connection) -> Result<RemoteTable> {
     loop {
-        match link.words.recv_timeout(PATIENCE) {
-            Ok(Word::News(news)) => return Mirror::new(*news, clock_time()),
-            Ok(Word::Gone(why)) => bail!(why),
+        match connection.messages.recv_timeout(FIRST_UPDATE_TIMEOUT) {
+            Ok(ServerMessage::Update(update)) => return RemoteTable::new(*update, clock_time()),
+            Ok(ServerMessage::Gone(why)) => bail!(why),
             Ok(_) => {}
             Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => {
-                bail!("the server does not answer; is it running, and is the address right?")
+                bail!("the server does not respond; is it running, and is the address right?")
             }
         }
     }
 }
 
-impl Door for Remote {
-    fn sight(&self) -> Sight<'_> {
-        let view = self.mirror.view();
+impl Session for RemoteSession {
+    fn snapshot(&self) -> Snapshot<'_> {
+        let view = self.table.view();
         let leaving = match (view.seat, &view.play) {
             (None, _) => Leaving::Watching,
             (Some(_), Some(play)) if play.outcome.is_none() => Leaving::Seat(view.options.absence),
             (Some(_), _) => Leaving::Between,
         };
-        let (trouble, overdue) = (self.trouble(), self.mirror.overdue());
-        Sight { shared: view.clone(), view, curtain: None, trouble, overdue, leaving }
+        let (trouble, overdue) = (self.trouble(), self.table.overdue());
+        Snapshot { shared: view.clone(), view, curtain: None, trouble, overdue, leaving }
     }
 
-    fn act(&mut self, intent: Intent, lang: Lang) -> Result<(), String> {
+    fn act(&mut self, intent: Intent, lang: Lang) -> Result<(), Refused> {
         self.lang = lang;
-        if self.mirror.view().seat.is_none() {
+        if self.table.view().seat.is_none() {
             return Ok(());
         }
         if intent == Intent::Hurry && !self.may_hurry() {
@@ -206,7 +206,7 @@ impl Door for Remote {
         }
         let may_queue = matches!(intent, Intent::Hurry | Intent::Say(_));
         if let Some((waiting, _)) = self.unanswered.front().filter(|_| !may_queue) {
-            return Err(unsent(lang, waiting));
+            return Err(Refused(unsent(lang, waiting)));
         }
         if let Some(post) = self.post(&intent) {
             self.send(intent, post);
@@ -215,19 +215,19 @@ impl Door for Remote {
     }
 
     fn poll(&mut self) -> Option<String> {
-        while let Ok(word) = self.link.words.try_recv() {
-            self.hear(word);
+        while let Ok(message) = self.connection.messages.try_recv() {
+            self.receive(message);
         }
-        self.untold.take()
+        self.notice.take()
     }
 
     fn wait(&self) -> Duration {
-        GLANCE
+        POLL_INTERVAL
     }
 
-    /// An answer arrives on its own; the table after it may come a moment later.
+    /// Whether a reply is awaited, or the update after it: the two arrive separately.
     fn is_busy(&self) -> bool {
-        !self.unanswered.is_empty() || self.mirror.view().moment < self.awaited
+        !self.unanswered.is_empty() || self.table.view().moment < self.awaited
     }
 
     fn ended(&self) -> Option<String> {
@@ -235,10 +235,10 @@ impl Door for Remote {
     }
 }
 
-/// Why something was refused.
-fn refused(told: &ActionReply) -> Option<String> {
-    let is_fine = matches!(told.outcome.as_str(), "done" | "already");
-    (!is_fine).then(|| reason(told).to_owned())
+/// Returns the reason of a refusal.
+fn refused(reply: &ActionReply) -> Option<String> {
+    let is_fine = matches!(reply.outcome.as_str(), "done" | "already");
+    (!is_fine).then(|| reason(reply).to_owned())
 }
 
 fn auto_body(question: String, auto: Option<Auto>) -> Value {
@@ -266,13 +266,13 @@ fn clock_time() -> Timestamp {
     Timestamp(since.as_millis() as u64)
 }
 
-/// How long it has been, such as 0:07.
+/// Returns the time since then, such as 0:07.
 fn clock(since: Instant) -> String {
     let seconds = since.elapsed().as_secs();
     format!("{}:{:02}", seconds / 60, seconds % 60)
 }
 
-/// What is not sent yet, in short.
+/// Describes an intent that was not sent yet, in a few words.
 fn what(lang: Lang, intent: &Intent) -> String {
     let w = words(lang);
     match intent {

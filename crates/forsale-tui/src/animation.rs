@@ -1,5 +1,5 @@
-//! A card on its way from the street to who took it. The table is right at once; this is
-//! decoration, and any key ends it.
+//! A card that moves from the street to the player who took it. The table is up to date at once; the
+//! animation is decoration, and any key ends it.
 
 use std::time::Duration;
 
@@ -11,30 +11,30 @@ use ratatui::layout::{Position, Rect};
 use crate::look::{Look, Role};
 use crate::row::{Spot, Spots};
 
-/// How many pictures a flight has, and how long each is shown.
+/// The number of frames, and how long each is shown.
 const FRAMES: u16 = 6;
 pub(crate) const FRAME: Duration = Duration::from_millis(40);
 
-/// A card in the air.
+/// A moving card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Flight {
+pub(crate) struct CardAnimation {
     house: House,
     from: Position,
     to: Position,
     frame: u16,
 }
 
-impl Flight {
-    /// The flight of the house that was taken last, if it was on the screen before.
-    pub(crate) fn of(taken: &Taken, before: &Spots, after: &Spots) -> Option<Flight> {
+impl CardAnimation {
+    /// The animation of a house that was taken, if it was on the screen before.
+    pub(crate) fn of(taken: &Taken, before: &Spots, after: &Spots) -> Option<CardAnimation> {
         let from = middle(before.find(Spot::House(taken.house))?);
         let to = middle(after.find(Spot::Player(taken.seat))?);
-        Some(Flight { house: taken.house, from, to, frame: 0 })
+        Some(CardAnimation { house: taken.house, from, to, frame: 0 })
     }
 
-    /// The next picture; none when it has arrived.
-    pub(crate) fn next(self) -> Option<Flight> {
-        (self.frame + 1 < FRAMES).then_some(Flight { frame: self.frame + 1, ..self })
+    /// Returns the next frame; none at the end.
+    pub(crate) fn next(self) -> Option<CardAnimation> {
+        (self.frame + 1 < FRAMES).then_some(CardAnimation { frame: self.frame + 1, ..self })
     }
 
     pub(crate) fn draw(&self, look: Look, buffer: &mut Buffer) {
@@ -55,7 +55,7 @@ fn middle(area: Rect) -> Position {
     Position::new(area.x + area.width / 2, area.y)
 }
 
-/// The house that was taken since there were `before`, and how many are taken now.
+/// Returns the number of houses taken, and the last of them if there were fewer `before`.
 pub(crate) fn newly_taken(view: &TableView<'_>, before: Option<usize>) -> (usize, Option<Taken>) {
     let all = view.all_taken();
     let is_new = before.is_some_and(|before| before < all.len());

@@ -1,4 +1,4 @@
-//! What is counted while people play, and what it comes to.
+//! Counters of a run, and the report they give.
 
 use std::fmt;
 use std::sync::atomic::{AtomicI64, AtomicU64, AtomicUsize, Ordering::Relaxed};
@@ -8,10 +8,10 @@ use std::time::Duration;
 use serde::Serialize;
 use tokio::sync::watch;
 
-use super::cost::Cost;
+use super::usage::UsagePerMove;
 
-/// Counts of a whole run.
-pub struct Tally {
+/// The counters of a run, shared by all tables.
+pub struct Counters {
     tables: AtomicUsize,
     connected: AtomicI64,
     reconnects: AtomicU64,
@@ -28,9 +28,9 @@ enum Stage {
     Closed,
 }
 
-impl Default for Tally {
-    fn default() -> Tally {
-        Tally {
+impl Default for Counters {
+    fn default() -> Counters {
+        Counters {
             tables: AtomicUsize::default(),
             connected: AtomicI64::default(),
             reconnects: AtomicU64::default(),
@@ -42,7 +42,7 @@ impl Default for Tally {
     }
 }
 
-impl Tally {
+impl Counters {
     pub fn table_opened(&self) {
         self.tables.fetch_add(1, Relaxed);
     }
@@ -67,25 +67,25 @@ impl Tally {
         lock(&self.waits).push(time);
     }
 
-    pub fn wrong(&self, error: &anyhow::Error) {
+    pub fn failed(&self, error: &anyhow::Error) {
         if !self.is_closed() {
             lock(&self.errors).push(format!("{error:#}"));
         }
     }
 
-    /// Everybody is there.
+    /// Starts the measurement.
     pub fn begin(&self) {
         self.stage.send_replace(Stage::Playing);
     }
 
-    /// Waits until everybody is there.
+    /// Waits until the measurement starts.
     pub async fn begun(&self) {
         let mut stage = self.stage.subscribe();
-        // The sender is part of this, so it cannot be gone.
+        // The sender belongs to `self`, so it is not dropped.
         let _ = stage.wait_for(|stage| *stage != Stage::Arriving).await;
     }
 
-    /// What happens from here on does not count.
+    /// Ends the measurement. Later errors are not counted.
     pub fn close(&self) {
         self.stage.send_replace(Stage::Closed);
     }
@@ -94,20 +94,20 @@ impl Tally {
         *self.stage.borrow() == Stage::Closed
     }
 
-    /// How it goes, on one line.
+    /// Returns the state as one line.
     pub fn line(&self) -> String {
         let (moves, errors) = (self.moves.load(Relaxed), lock(&self.errors).len());
         format!("{moves} moves, {errors} errors, {} connected", self.connected.load(Relaxed))
     }
 
-    pub fn report(&self, time: Duration) -> Report {
-        let (mut waits, wrong) = (lock(&self.waits).clone(), lock(&self.errors).clone());
+    pub fn report(&self, time: Duration) -> LoadReport {
+        let (mut waits, errors) = (lock(&self.waits).clone(), lock(&self.errors).clone());
         waits.sort_unstable();
         let share = |part: f64| {
             let place = (waits.len() as f64 * part).ceil() as usize;
             waits.get(place.saturating_sub(1)).map_or(0.0, |wait| wait.as_secs_f64() * 1000.0)
         };
-        Report {
+        LoadReport {
             moves_per_s: self.moves.load(Relaxed) as f64 / time.as_secs_f64(),
             p50_ms: share(0.5),
             p90_ms: share(0.9),
@@ -115,12 +115,12 @@ impl Tally {
             max_ms: share(1.0),
             moves: self.moves.load(Relaxed),
             updates: waits.len(),
-            errors: wrong.len(),
+            errors: errors.len(),
             connected: self.connected.load(Relaxed),
             reconnects: self.reconnects.load(Relaxed),
             seconds: time.as_secs_f64(),
-            cost: Cost::default(),
-            wrong: wrong.into_iter().take(5).collect(),
+            usage: UsagePerMove::default(),
+            wrong: errors.into_iter().take(5).collect(),
         }
     }
 }
@@ -129,53 +129,53 @@ fn lock<T>(list: &Mutex<T>) -> MutexGuard<'_, T> {
     list.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// What came of a run.
+/// The result of a run.
 #[derive(Serialize)]
-pub struct Report {
-    /// Moves in a second, at all tables together.
+pub struct LoadReport {
+    /// Moves per second at all tables.
     pub moves_per_s: f64,
-    /// Half of the updates came within this time after the post.
+    /// The median latency. A latency is the time from a post until a player has the new page.
     pub p50_ms: f64,
     pub p90_ms: f64,
     pub p99_ms: f64,
     pub max_ms: f64,
     pub moves: u64,
-    /// Pages that players waited for.
+    /// The number of latencies.
     pub updates: usize,
     pub errors: usize,
-    /// Tabs connected at the end.
+    /// Players connected at the end.
     pub connected: i64,
     pub reconnects: u64,
     pub seconds: f64,
     #[serde(flatten)]
-    pub cost: Cost,
-    /// The first things that went wrong.
+    pub usage: UsagePerMove,
+    /// The first errors.
     pub wrong: Vec<String>,
 }
 
-impl Report {
+impl LoadReport {
     pub fn first_error(&self) -> &str {
         self.wrong.first().map_or("none", String::as_str)
     }
 }
 
-impl fmt::Display for Report {
+impl fmt::Display for LoadReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{} people connected, {} reloaded", self.connected, self.reconnects)?;
+        writeln!(f, "{} players connected, {} reloads", self.connected, self.reconnects)?;
         writeln!(
             f,
-            "{} moves in {:.0} s, {:.1} a second",
+            "{} moves in {:.0} s, {:.1} per second",
             self.moves, self.seconds, self.moves_per_s
         )?;
         writeln!(
             f,
-            "from post to page: half within {:.1} ms, 90 % within {:.1}, 99 % within {:.1}, all within {:.1}",
+            "latency from post to page: median {:.1} ms, 90 % {:.1} ms, 99 % {:.1} ms, longest {:.1} ms",
             self.p50_ms, self.p90_ms, self.p99_ms, self.max_ms
         )?;
         for (figure, unit) in [
-            (self.cost.server_ms_per_move, "ms of processor time in the servers for a move"),
-            (self.cost.generator_ms_per_move, "ms in the generator"),
-            (self.cost.server_kb_per_person, "kB of memory in the servers for each person"),
+            (self.usage.server_ms_per_move, "ms of CPU time per move in the servers"),
+            (self.usage.generator_ms_per_move, "ms of CPU time per move in this program"),
+            (self.usage.server_kb_per_person, "kB of memory per player in the servers"),
         ] {
             figure.map_or(Ok(()), |figure| writeln!(f, "{figure:.2} {unit}"))?;
         }

@@ -1,5 +1,5 @@
-//! A server that tells of odd tables: whatever it says, the terminal shows a table or says what is
-//! wrong.
+//! A server that sends damaged updates: whatever it sends, the terminal draws a table or reports an
+//! error.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 use forsale_protocol::api::StreamLine;
 use forsale_server::{Config, Db, Server, Timings, WebhookPolicy};
 use forsale_table::{Name, Timestamp};
-use forsale_tui::{Leaving, Sight, Ui, draw};
+use forsale_tui::{Leaving, Snapshot, Ui, draw};
 use forsale_words::{Lang, announcement};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -18,34 +18,33 @@ use serde_json::{Value, json};
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 
-use super::mirror::Mirror;
+use super::remote_table::RemoteTable;
 use crate::client::{Client, TableUpdate};
 
-/// How many odd tables are told of.
-const TOLD: u64 = 2_000;
+/// The number of damaged histories to try.
+const HISTORIES: u64 = 2_000;
 
-/// A game that is not over by then has come to a stand.
-const LONGEST: Duration = Duration::from_mins(4);
+/// How long a game may take.
+const GAME_TIMEOUT: Duration = Duration::from_mins(4);
 
 #[test]
-fn whatever_a_server_tells_is_shown_or_refused() {
+fn whatever_a_server_sends_is_shown_or_rejected() {
     let runtime = tokio::runtime::Runtime::new().unwrap();
     let games = ["open", "memory"].map(|ledger| runtime.block_on(game(ledger)).unwrap());
     let mut shown = 0;
-    for seed in 0..TOLD {
+    for seed in 0..HISTORIES {
         let dice = &mut Xoshiro256PlusPlus::seed_from_u64(seed);
-        let told = &games[dice.next_u32() as usize % games.len()];
-        let story = odd(told, dice);
-        let seen = catch_unwind(AssertUnwindSafe(|| look(&story)));
-        match seen {
-            Ok(seen) => shown += usize::from(seen.is_ok()),
-            Err(_) => panic!("odd table {seed}: {}", json!(story)),
+        let game = &games[dice.next_u32() as usize % games.len()];
+        let history = damaged(game, dice);
+        match catch_unwind(AssertUnwindSafe(|| show(&history))) {
+            Ok(drawn) => shown += usize::from(drawn.is_ok()),
+            Err(_) => panic!("history {seed}: {}", json!(history)),
         }
     }
-    assert!((100..TOLD as usize).contains(&shown), "{shown} of {TOLD} were believed");
+    assert!((100..HISTORIES as usize).contains(&shown), "{shown} of {HISTORIES} were accepted");
 }
 
-/// What a server tells of a whole game, after every change: first what happened, then the table.
+/// The updates of a whole game. An update is its events, then the table.
 async fn game(ledger: &str) -> Result<Vec<Vec<Value>>> {
     let folder = tempfile::tempdir()?;
     let config = Config {
@@ -62,31 +61,31 @@ async fn game(ledger: &str) -> Result<Vec<Vec<Value>>> {
     let url = format!("http://{}", server.address()?);
     let (stop, stopped) = oneshot::channel::<()>();
     let serving = tokio::spawn(server.serve(async { drop(stopped.await) }));
-    let told = timeout(LONGEST, play(&url, ledger)).await??;
+    let updates = timeout(GAME_TIMEOUT, play(&url, ledger)).await??;
     drop(stop);
-    timeout(LONGEST, serving).await???;
-    Ok(told)
+    timeout(GAME_TIMEOUT, serving).await???;
+    Ok(updates)
 }
 
-/// Does the least until the game is over.
+/// Plays the default actions until the game is over.
 async fn play(url: &str, ledger: &str) -> Result<Vec<Vec<Value>>> {
     let client = Client::open_table(url, &Name::new("Ana")?).await?;
     client.post("options", &json!({"seats": 3, "pace": "instant", "ledger": ledger})).await?;
     client.post("start", &json!({"fill": "pip"})).await?;
-    let (mut told, mut mirror) = (Vec::new(), None::<Mirror>);
+    let (mut updates, mut table) = (Vec::new(), None::<RemoteTable>);
     let mut stream = client.follow(0).await?;
     loop {
-        let news = stream.next().await?.context("the stream has ended")?;
-        told.push(news.clone().into_lines().iter().map(|line| json!(line)).collect());
-        let is_over = news.table.game.as_ref().is_some_and(|game| game.outcome.is_some());
+        let update = stream.next().await?.context("the stream has ended")?;
+        updates.push(update.clone().into_lines().iter().map(|line| json!(line)).collect());
+        let is_over = update.table.game.as_ref().is_some_and(|game| game.outcome.is_some());
         if is_over {
-            return Ok(told);
+            return Ok(updates);
         }
-        match &mut mirror {
-            Some(mirror) => mirror.hear(news, Timestamp(0))?,
-            None => mirror = Some(Mirror::new(news, Timestamp(0))?),
+        match &mut table {
+            Some(table) => table.update(update, Timestamp(0))?,
+            None => table = Some(RemoteTable::new(update, Timestamp(0))?),
         }
-        let play = mirror.as_ref().and_then(|mirror| mirror.view().play);
+        let play = table.as_ref().and_then(|table| table.view().play);
         if let Some((prompt, question)) = play.and_then(|play| Some((play.prompt?, play.question)))
         {
             let action = prompt.default_action();
@@ -96,22 +95,23 @@ async fn play(url: &str, ledger: &str) -> Result<Vec<Vec<Value>>> {
     }
 }
 
-/// A part of the story, with a few things in it that are otherwise.
-fn odd(told: &[Vec<Value>], dice: &mut Xoshiro256PlusPlus) -> Vec<Vec<Value>> {
-    let end = 1 + dice.next_u32() as usize % told.len();
+/// Returns a part of the updates, with a few values changed.
+fn damaged(updates: &[Vec<Value>], dice: &mut Xoshiro256PlusPlus) -> Vec<Vec<Value>> {
+    let end = 1 + dice.next_u32() as usize % updates.len();
     let is_event = |line: &&Value| line["type"] == "event";
-    let mut events: Vec<Value> = told[..end].iter().flatten().filter(is_event).cloned().collect();
-    events.extend(told[end - 1].last().cloned());
+    let mut events: Vec<Value> =
+        updates[..end].iter().flatten().filter(is_event).cloned().collect();
+    events.extend(updates[end - 1].last().cloned());
     for _ in 0..1 + dice.next_u32() % 3 {
-        // The table is one line of many, and has most to say.
+        // The table is one line of many, but holds most of the values.
         let last = events.len() - 1;
         let which = if dice.next_u32().is_multiple_of(2) { last } else { dice.next_u32() as usize };
         change(&mut events[which % (last + 1)], dice);
     }
-    [Some(events), told.get(end).cloned()].into_iter().flatten().collect()
+    [Some(events), updates.get(end).cloned()].into_iter().flatten().collect()
 }
 
-/// Changes something somewhere in it.
+/// Changes a random value in it.
 fn change(value: &mut Value, dice: &mut Xoshiro256PlusPlus) {
     let (here, which) = (dice.next_u32().is_multiple_of(6), dice.next_u32() as usize);
     match value {
@@ -128,12 +128,12 @@ fn change(value: &mut Value, dice: &mut Xoshiro256PlusPlus) {
                 _ => change(&mut items[which], dice),
             }
         }
-        _ => *value = stone(value, dice),
+        _ => *value = replacement(value, dice),
     }
 }
 
-/// Something else of its kind, mostly.
-fn stone(value: &Value, dice: &mut Xoshiro256PlusPlus) -> Value {
+/// Returns another value, mostly of the same type.
+fn replacement(value: &Value, dice: &mut Xoshiro256PlusPlus) -> Value {
     let number = dice.next_u32();
     match (value, number % 8) {
         (_, 0) => Value::Null,
@@ -147,29 +147,29 @@ fn stone(value: &Value, dice: &mut Xoshiro256PlusPlus) -> Value {
     }
 }
 
-/// Hears it all and looks at what it comes to.
-fn look(story: &[Vec<Value>]) -> Result<()> {
-    let mut mirror = None::<Mirror>;
-    for lines in story {
-        let news = news(lines)?;
-        match &mut mirror {
-            Some(mirror) => mirror.hear(news, Timestamp(0))?,
-            None => mirror = Some(Mirror::new(news, Timestamp(0))?),
+/// Applies all updates and draws the table after each.
+fn show(updates: &[Vec<Value>]) -> Result<()> {
+    let mut table = None::<RemoteTable>;
+    for lines in updates {
+        let update = update(lines)?;
+        match &mut table {
+            Some(table) => table.update(update, Timestamp(0))?,
+            None => table = Some(RemoteTable::new(update, Timestamp(0))?),
         }
-        let mirror = mirror.as_ref().context("heard")?;
-        let view = mirror.view();
+        let table = table.as_ref().context("updated")?;
+        let view = table.view();
         announcement(Lang::De, &view, view.since(0));
-        let (leaving, overdue) = (Leaving::Between, mirror.overdue());
+        let (leaving, overdue) = (Leaving::Between, table.overdue());
         let shared = view.clone();
-        let sight = Sight { view, shared, curtain: None, trouble: None, overdue, leaving };
+        let snapshot = Snapshot { view, shared, curtain: None, trouble: None, overdue, leaving };
         let mut ui = Ui::default();
-        ui.attend(&sight.view);
-        Terminal::new(TestBackend::new(80, 24))?.draw(|frame| drop(draw(frame, &sight, &ui)))?;
+        ui.update(&snapshot.view);
+        Terminal::new(TestBackend::new(80, 24))?.draw(|frame| drop(draw(frame, &snapshot, &ui)))?;
     }
     Ok(())
 }
 
-fn news(lines: &[Value]) -> Result<TableUpdate> {
+fn update(lines: &[Value]) -> Result<TableUpdate> {
     let mut events: Vec<StreamLine> =
         lines.iter().map(|line| serde_json::from_value(line.clone())).collect::<Result<_, _>>()?;
     match events.pop() {
