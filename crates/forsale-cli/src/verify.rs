@@ -56,8 +56,7 @@ fn lines(record: &Record, proof: &Proof, verdict: &Verdict) -> Vec<String> {
         format!("    {}", proof.commitment),
     ];
     let again = proof.again.map(|first| format!("    it has the deal of game {first} again"));
-    let day =
-        proof.day.as_ref().map(|day| format!("    it has the deal of {day}, as everybody then"));
+    let day = proof.day.as_ref().map(|day| format!("    it has the deal of the day of {day}"));
     let given = again.into_iter().chain(day);
     let given = given.chain(verdict.contributions.iter().map(|it| contribution(record, *it)));
     let deal = match proof.day {

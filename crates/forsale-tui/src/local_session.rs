@@ -15,16 +15,13 @@ use forsale_words::{Lang, refusal};
 
 use crate::clock::{instant, now, seed, until};
 use crate::keys::Intent;
-use crate::session::{Leaving, Refused, Session, Snapshot};
+use crate::session::{IDLE_WAIT, Leaving, Refused, Session, Snapshot};
 
 /// The time limit of a bot's move.
 const BOT_TIME_LIMIT: Duration = Duration::from_millis(50);
 
 /// How often to check whether the bot has answered.
 const BOT_POLL_INTERVAL: Duration = Duration::from_millis(5);
-
-/// How long to wait for a key when nothing happens by itself.
-const IDLE_WAIT: Duration = Duration::from_secs(60);
 
 /// The settings of a local game.
 #[derive(Clone, Debug)]

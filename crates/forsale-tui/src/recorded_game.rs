@@ -11,12 +11,9 @@ use crate::full::{ScreenMode, play_full};
 use crate::keys::Intent;
 use crate::line_commands::standing;
 use crate::lines::Lines;
-use crate::session::{Leaving, Refused, Session, Snapshot};
+use crate::session::{IDLE_WAIT, Leaving, Refused, Session, Snapshot};
 use crate::summary::places;
 use crate::ui::{Panel, Ui};
-
-/// How long to wait for a key: nothing happens by itself.
-const IDLE_WAIT: Duration = Duration::from_secs(60);
 
 /// The table of a record after its last action.
 struct RecordedGame(Table);

@@ -52,6 +52,9 @@ pub enum Leaving<'a> {
     Record,
 }
 
+/// How long to wait for a key when nothing happens by itself.
+pub(crate) const IDLE_WAIT: Duration = Duration::from_secs(60);
+
 /// Why an intent was refused, as a sentence for the player.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0}")]
