@@ -137,7 +137,7 @@ fn url(text: &str) -> Result<String, &'static str> {
     if has_host {
         Ok(text.to_owned())
     } else {
-        Err("expected an address such as https://table.example")
+        Err("expected http:// or https:// and a host, such as https://table.example")
     }
 }
 
@@ -154,7 +154,7 @@ fn db(text: &str) -> Result<Db> {
     if is_url {
         return Ok(Db::Postgres(text.to_owned()));
     }
-    ensure!(!text.is_empty(), "--db is empty; give a file, such as forsale.db, or omit it");
+    ensure!(!text.is_empty(), "--db is empty; name a file, such as forsale.db, or omit it");
     let is_other = text.contains("://") || text.starts_with("postgres:");
     ensure!(
         !is_other,

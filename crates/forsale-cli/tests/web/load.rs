@@ -37,15 +37,15 @@ async fn load_is_spread_over_two_nodes() {
 #[test]
 fn invalid_load_options_are_explained() {
     for (options, sentence) in [
-        (&["http://127.0.0.1:1", "--people", "4"][..], "at each sit three to six"),
-        (&["https://127.0.0.1:1"], "it is http:// with a name"),
+        (&["http://127.0.0.1:1", "--people", "4"][..], "with three to six each"),
+        (&["https://127.0.0.1:1"], "expected http:// and a host"),
         (&["http://127.0.0.1:1", "--pace", "2h"], "a number with s or ms"),
         (&["http://127.0.0.1:1", "--tables", "0"], "a number from 1 to 1000000"),
         (&["http://127.0.0.1:1", "--seconds", "0"], "1..=86400"),
         (&["http://127.0.0.1:1", "--tables", "1", "--people", "3"], "127.0.0.1:1"),
         (
             &["http://127.0.0.1:1", "--tables", "1", "--people", "3"],
-            "is that the address of a server",
+            "is this the address of a server",
         ),
     ] {
         let output = command(options).output().unwrap();
