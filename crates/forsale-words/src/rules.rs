@@ -84,7 +84,7 @@ impl Page<'_> {
         let checks = self.edition.checks;
         let mut paying = checks.iter().filter(|check| *check != Check::VOID);
         let low = paying.next().unwrap_or(Check::VOID);
-        let high = paying.last().unwrap_or(low);
+        let high = paying.next_back().unwrap_or(low);
         let copies = checks.count(low);
         self.words.rules_checks(copies, checks.len(), low.value(), high.value())
     }
