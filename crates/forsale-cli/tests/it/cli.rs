@@ -198,7 +198,10 @@ fn impossible_options_are_refused_with_what_works() {
             "--edition ravensburger-1997 --players 6",
             "ravensburger-1997 with 6 players: this edition is for 3 to 5 players",
         ),
-        ("--edition gryphon-2009 --variant", "it is in iello-2020, iello-2015, ravensburger-1997"),
+        (
+            "--edition gryphon-2009 --variant",
+            "the editions with the variant are iello-2020, iello-2015, ravensburger-1997",
+        ),
         (
             "--edition monopoly",
             "monopoly: there is no such edition; the editions are iello-2020, iello-2015, ravensburger-1997, gryphon-2009",
