@@ -144,9 +144,9 @@ struct Others {
 impl Others {
     async fn new(table: &str, ana: Client, watcher: Client) -> Others {
         let mut tabs = [ana.connect(table).await, watcher.connect(table).await];
-        for tab in &mut tabs {
-            // A player's tab is told that somebody watches.
-            tab.refresh().await;
+        // Each tab is told of the other; a refresh waits until its own tab is known.
+        for tab in [1, 0, 1] {
+            tabs[tab].refresh().await;
         }
         Others { table: table.to_owned(), ana, watcher, tabs, heard: Vec::new() }
     }
