@@ -24,6 +24,7 @@ pub(crate) const RATE_WINDOW_MS: u64 = 10_000;
 
 /// Whether people may chat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Chat {
     /// With text and emotes.
@@ -37,6 +38,7 @@ pub enum Chat {
 
 /// A chat message.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum ChatMessage {
     /// Text.
@@ -47,6 +49,7 @@ pub enum ChatMessage {
 
 /// An emote, which everybody reads in their own language.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the names explain themselves")]
 pub enum Emote {
