@@ -1,7 +1,5 @@
 //! The chat of a table: text, and a few emotes that need none.
 
-use std::fmt;
-
 use forsale::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -107,16 +105,9 @@ impl Speech {
 }
 
 /// The error of text that is empty or too long for a chat message.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a line of talk has 1 to {} characters", Speech::LONGEST)]
 pub struct SpeechError;
-
-impl fmt::Display for SpeechError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "a line of talk has 1 to {} characters", Speech::LONGEST)
-    }
-}
-
-impl std::error::Error for SpeechError {}
 
 impl TryFrom<String> for Speech {
     type Error = SpeechError;
