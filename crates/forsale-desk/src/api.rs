@@ -1,12 +1,15 @@
-//! The API: the same tables and the same refusals as the pages, for programs.
+//! The API: the tables and the refusals of the pages, for programs.
 //!
-//! What is posted goes to the same functions as the forms of the pages; only what is read has a shape
-//! of its own.
+//! Requests that change something go to the same functions as the forms of the pages. Only the
+//! responses to reads have a form of their own.
 
 pub mod json;
+pub mod openapi;
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
+use axum::Extension;
 use axum::extract::{Path, Query, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Json, Response};
@@ -20,28 +23,26 @@ use crate::requests::problem::{Field, Problem};
 use crate::requests::visitor::Visitor;
 use crate::table::tables::finished;
 use json::table_json;
-
-/// The OpenAPI description.
-pub const OPENAPI: &str = include_str!("api/openapi.json");
+use openapi::Document;
 
 /// The JSON schema of a game record.
 const RECORD_SCHEMA: &str = include_str!("../../../docs/record.schema.json");
 
-/// The OpenAPI description of the API.
-pub async fn openapi() -> Response {
-    document(OPENAPI)
+/// Returns the OpenAPI document.
+pub async fn openapi(Extension(document): Extension<Arc<Document>>) -> Response {
+    json_text(document.text().to_owned())
 }
 
-/// The JSON schema of a game record.
+/// Returns the JSON schema of a game record.
 pub async fn record_schema() -> Response {
-    document(RECORD_SCHEMA)
+    json_text(RECORD_SCHEMA)
 }
 
-fn document(text: &'static str) -> Response {
+fn json_text(text: impl IntoResponse) -> Response {
     ([(CONTENT_TYPE, "application/json")], text).into_response()
 }
 
-/// The tables with a free chair that the reader may find.
+/// Returns the tables with a free chair that the reader may find.
 pub async fn tables(State(app): Shared, visitor: Visitor) -> Response {
     let listed = async {
         let tables = home::with_free_chair(&app, &visitor).await?;
@@ -56,7 +57,7 @@ fn listed(view: &TableView<'_>) -> ListedTableJson {
     ListedTableJson { table: view.code, options: view.options.clone(), chairs }
 }
 
-/// A table as the reader sees it.
+/// Returns a table as the reader sees it.
 pub async fn table(State(app): Shared, visitor: Visitor, Path(code): Path<String>) -> Response {
     let seen = async {
         let (code, handle) = lookup::find_fresh(&app, &visitor, &code).await?;
@@ -71,13 +72,13 @@ pub async fn table(State(app): Shared, visitor: Visitor, Path(code): Path<String
     seen.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
 }
 
-/// What is found for this reader, unless they bring a secret that cannot be one: they would take
-/// the view of a passer-by for their own.
+/// Returns what is found for this reader, or an error if their secret is malformed: they would take
+/// the view of a watcher for that of their seat.
 pub fn known<T>(visitor: &Visitor, found: impl FnOnce() -> T) -> Result<T, Problem> {
     if visitor.has_bad_token() { Err(Problem::NotSeated) } else { Ok(found()) }
 }
 
-/// A finished game: the last one, or the one with a number.
+/// Returns a finished game: the last one, or the one with the number in the query.
 pub async fn record(
     State(app): Shared,
     visitor: Visitor,
@@ -93,7 +94,7 @@ pub async fn record(
     record.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
 }
 
-/// A number in the address, if there is one.
+/// Returns a number of the query string, if it has one.
 pub fn number(query: &HashMap<String, String>, name: &str) -> Result<Option<u32>, Problem> {
     let number = query.get(name).map(|text| text.parse());
     number.transpose().map_err(|_| Problem::Malformed(Field::Number))

@@ -12,11 +12,11 @@ use forsale_table::{ChatMessage, Name, Speech, Timestamp};
 use forsale_words::Lang;
 use serde_json::json;
 
+use crate::desk::ready;
 use crate::pages::{import, replays, settings};
 use crate::push::tab::{ClientMessage, TabQuery};
 use crate::requests::fields::{self, Fields};
 use crate::requests::problem::Problem;
-use crate::requests::upload;
 use crate::requests::visitor::{Token, Visitor, name_cookie};
 use crate::table::presence::Attendance;
 use crate::webhook::WebhookPolicy;
@@ -51,11 +51,11 @@ pub fn settings_line(line: &str) {
     assert_eq!((one.lang, one.name(), one.settings), (two.lang, two.name(), two.settings));
 }
 
-/// A record that somebody brings: the kind of the form on the first line, then the form.
+/// An uploaded record: the content type of the form on the first line, then the form.
 pub fn upload(bytes: &[u8]) {
     let end = bytes.iter().position(|&byte| byte == b'\n').unwrap_or(bytes.len());
-    let (kind, body) = (String::from_utf8_lossy(&bytes[..end]), bytes.get(end + 1..));
-    let text = import::text(body.unwrap_or_default(), upload::boundary(&kind));
+    let (kind, body) = (HeaderValue::from_bytes(&bytes[..end]).ok(), bytes.get(end + 1..));
+    let text = ready(import::read(body.unwrap_or_default().to_vec(), kind));
     let Some(record) = understood(text.and_then(|text| import::checked(&text))) else { return };
     let written = json!(record).to_string();
     assert_eq!(understood(import::checked(&written)), Some(record));

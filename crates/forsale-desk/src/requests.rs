@@ -4,7 +4,6 @@ pub mod visitor;
 pub mod device;
 pub mod lookup;
 pub mod fields;
-pub mod upload;
 pub mod post;
 pub mod limits;
 pub mod problem;

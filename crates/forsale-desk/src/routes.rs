@@ -1,53 +1,75 @@
-//! Every address of the desk. The router, the API's description and the tests follow from this list.
+//! The route table of the desk. The router, the OpenAPI document and the tests follow from it.
 
 use std::sync::Arc;
 
 use axum::Router;
+use axum::extract::Extension;
 use axum::handler::Handler;
 use axum::http::Method;
 use axum::routing::MethodRouter;
+use forsale_protocol::api::requests::{
+    AdmitRequest, AnswerRequest, AutoRequest, CommentRequest, CutRequest, DailyRequest,
+    EmptyRequest, JoinRequest, NameRequest, NewTableRequest, OptionsRequest, PauseRequest,
+    PromiseRequest, QuestionRequest, ReadyRequest, SayRequest, SeatBotRequest, SeatRequest,
+    StartRequest, VoteRequest,
+};
+use forsale_protocol::api::{DailyJson, TableJson, TableListJson};
 
 use crate::actions::{guests, hints, lesson, tables as actions};
+use crate::api::openapi::{AnyObject, Document, Operation, Record, returns, takes};
 use crate::app::App;
 use crate::pages::{
     assets, daily, home, import, new_table, no_page, replays, rules, settings, table,
 };
 use crate::{api, pages};
 
-/// Where the addresses of the API begin.
+/// The prefix of all paths of the API.
 pub const API: &str = "/api/1";
 
-/// One address, one method, and what answers.
+/// A method, a path, and the handler.
 pub struct Route {
     /// The method.
     pub method: Method,
     /// The path, with placeholders such as `{code}`.
     pub path: String,
+    /// The description in the OpenAPI document, if it is a route of the API.
+    pub operation: Option<Operation>,
     handler: MethodRouter<Arc<App>>,
 }
 
-/// A route that answers GET.
+impl Route {
+    /// Describes the route in the OpenAPI document.
+    pub fn described(mut self, operation: Operation) -> Route {
+        self.operation = Some(operation);
+        self
+    }
+}
+
+/// Returns a route for GET.
 pub fn get<H: Handler<T, Arc<App>>, T: 'static>(path: impl Into<String>, handler: H) -> Route {
-    Route { method: Method::GET, path: path.into(), handler: axum::routing::get(handler) }
+    let (path, handler) = (path.into(), axum::routing::get(handler));
+    Route { method: Method::GET, path, operation: None, handler }
 }
 
-/// A route that answers POST.
+/// Returns a route for POST.
 pub fn post<H: Handler<T, Arc<App>>, T: 'static>(path: impl Into<String>, handler: H) -> Route {
-    Route { method: Method::POST, path: path.into(), handler: axum::routing::post(handler) }
+    let (path, handler) = (path.into(), axum::routing::post(handler));
+    Route { method: Method::POST, path, operation: None, handler }
 }
 
-/// Every route of the desk.
+/// Returns every route of the desk.
 pub fn routes() -> Vec<Route> {
     [pages(), browser_actions(), table_actions("/t/{code}"), api()].into_iter().flatten().collect()
 }
 
-/// Answers all these routes, and everything else with "no such page".
-pub fn router(routes: impl IntoIterator<Item = Route>) -> Router<Arc<App>> {
+/// Returns a router for these routes. It answers every other path with "no such page".
+pub fn router(routes: Vec<Route>) -> Router<Arc<App>> {
+    let document = Extension(Arc::new(Document::of(&routes)));
     let add = |router: Router<Arc<App>>, route: Route| router.route(&route.path, route.handler);
-    routes.into_iter().fold(Router::new(), add).fallback(no_page)
+    routes.into_iter().fold(Router::new(), add).fallback(no_page).layer(document)
 }
 
-/// What is read.
+/// The pages.
 fn pages() -> Vec<Route> {
     vec![
         get("/", home::home),
@@ -73,7 +95,7 @@ fn pages() -> Vec<Route> {
     ]
 }
 
-/// What only a browser posts.
+/// The forms that only a browser posts.
 fn browser_actions() -> Vec<Route> {
     vec![
         post("/play", actions::play_now),
@@ -92,57 +114,164 @@ fn browser_actions() -> Vec<Route> {
     ]
 }
 
-/// What both browsers and programs post at a table, each below an address of its own.
+/// The actions at a table, which browsers and programs post below different paths.
 fn table_actions(table: &str) -> Vec<Route> {
     let at = |action: &str| format!("{table}/{action}");
     vec![
-        post(at("join"), actions::join),
-        post(at("stand"), actions::stand),
-        post(at("bot"), actions::seat_bot),
-        post(at("unbot"), actions::remove_bot),
-        post(at("ready"), actions::ready),
-        post(at("start"), actions::start),
-        post(at("promise"), actions::promise),
-        post(at("cut"), actions::cut),
-        post(at("again"), actions::again),
-        post(at("decline"), actions::decline_again),
-        post(at("options"), actions::options),
-        post(at("answer"), actions::answer),
-        post(at("unseal"), actions::unseal),
-        post(at("auto"), actions::auto),
-        post(at("hint"), hints::hint),
-        post(at("say"), actions::say),
-        post(at("hurry"), actions::hurry),
-        post(at("vote"), actions::vote),
-        post(at("return"), actions::take_back),
-        post(at("pause"), actions::pause),
-        post(at("time"), actions::ask_time),
-        post(at("grant"), actions::grant_time),
-        post(at("comment"), guests::comment),
-        post(at("queue"), guests::queue),
-        post(at("unqueue"), guests::unqueue),
-        post(at("claim"), guests::claim),
-        post(at("admit"), guests::admit),
-        post(at("signout"), guests::sign_out),
+        post(at("join"), actions::join).described(takes::<JoinRequest>("join", "Takes a seat.")),
+        post(at("stand"), actions::stand)
+            .described(takes::<EmptyRequest>("leave", "Leaves the seat, between games.")),
+        post(at("bot"), actions::seat_bot)
+            .described(takes::<SeatBotRequest>("seatBot", "Puts a bot on a chair, as the host.")),
+        post(at("unbot"), actions::remove_bot).described(takes::<SeatRequest>(
+            "removeBot",
+            "Takes a bot off its chair, as the host.",
+        )),
+        post(at("ready"), actions::ready).described(takes::<ReadyRequest>(
+            "setReady",
+            "Says whether the next game may begin. After a game, the next one begins when all \
+             players are ready.",
+        )),
+        post(at("start"), actions::start)
+            .described(takes::<StartRequest>("startGame", "Begins a game, as the host.")),
+        post(at("promise"), actions::promise).described(takes::<PromiseRequest>(
+            "promiseContribution",
+            "Commits to your contribution to the next shuffle by its hash.",
+        )),
+        post(at("cut"), actions::cut).described(takes::<CutRequest>(
+            "showContribution",
+            "Shows your contribution to the shuffle, when the game begins.",
+        )),
+        post(at("again"), actions::again).described(takes::<EmptyRequest>(
+            "proposeAgain",
+            "Proposes to play the last deal again with everybody one seat further, as the host. \
+             The game begins when all players are ready.",
+        )),
+        post(at("decline"), actions::decline_again).described(takes::<EmptyRequest>(
+            "declineAgain",
+            "Asks for another deal instead of the last one again.",
+        )),
+        post(at("options"), actions::options).described(takes::<OptionsRequest>(
+            "setOptions",
+            "Changes the options of the table between games, as the host.",
+        )),
+        post(at("answer"), actions::answer)
+            .described(takes::<AnswerRequest>("answer", "Answers the question of the game.")),
+        post(at("unseal"), actions::unseal)
+            .described(takes::<QuestionRequest>("unseal", "Takes back the choice of a house.")),
+        post(at("auto"), actions::auto).described(takes::<AutoRequest>(
+            "setAuto",
+            "Leaves the rest of an auction to the table, or asks to be asked again.",
+        )),
+        post(at("hint"), hints::hint).described(takes::<QuestionRequest>(
+            "askHint",
+            "Asks what a strong player would do, if the table allows hints. The others see that \
+             you asked.",
+        )),
+        post(at("say"), actions::say)
+            .described(takes::<SayRequest>("say", "Sends a chat message to the table.")),
+        post(at("hurry"), actions::hurry).described(takes::<EmptyRequest>(
+            "hurry",
+            "Skips the waiting time of bots and of the table.",
+        )),
+        post(at("vote"), actions::vote)
+            .described(takes::<VoteRequest>("vote", "Votes about an absent player.")),
+        post(at("return"), actions::take_back).described(takes::<EmptyRequest>(
+            "returnToSeat",
+            "Takes the seat back from the bot that plays there.",
+        )),
+        post(at("pause"), actions::pause).described(takes::<PauseRequest>(
+            "setPause",
+            "Says whether you want a pause. The game pauses while more than half of the people \
+             want it.",
+        )),
+        post(at("time"), actions::ask_time).described(takes::<EmptyRequest>(
+            "askTime",
+            "Asks the others for double time, at a table with clocks.",
+        )),
+        post(at("grant"), actions::grant_time).described(takes::<SeatRequest>(
+            "grantTime",
+            "Agrees to the double time of a player who asked.",
+        )),
+        post(at("comment"), guests::comment).described(takes::<CommentRequest>(
+            "comment",
+            "Sends a chat message to the other watchers. Players see it when their game is over.",
+        )),
+        post(at("queue"), guests::queue).described(takes::<NameRequest>(
+            "queue",
+            "Waits for a chair in the next game. You sit down when one is free.",
+        )),
+        post(at("unqueue"), guests::unqueue)
+            .described(takes::<EmptyRequest>("unqueue", "Stops waiting for a chair.")),
+        post(at("claim"), guests::claim).described(takes::<SeatRequest>(
+            "claimSeat",
+            "Claims that a seat is yours whose secret you have lost. The host is asked.",
+        )),
+        post(at("admit"), guests::admit).described(takes::<AdmitRequest>(
+            "decideClaim",
+            "Confirms or rejects a claim to a seat.",
+        )),
+        post(at("signout"), guests::sign_out).described(takes::<EmptyRequest>(
+            "signOut",
+            "Gives your seat a new secret. Older secrets no longer work.",
+        )),
     ]
 }
 
-/// What programs read and post.
+/// The paths that only programs use, and the actions at a table.
 fn api() -> Vec<Route> {
     let at = |path: &str| format!("{API}/{path}");
     let mut routes = vec![
-        get(at("openapi.json"), api::openapi),
-        get(at("record.schema.json"), api::record_schema),
-        post(at("games"), import::import),
-        get(at("games/{id}"), replays::record_form),
-        post(at("games/{id}/delete"), replays::delete),
-        post(at("games/{id}/forget"), replays::forget),
-        get(at("daily"), daily::form),
-        post(at("daily"), daily::play),
-        get(at("tables"), api::tables),
-        post(at("tables"), actions::new_table),
-        get(at("tables/{code}"), api::table),
-        get(at("tables/{code}/record"), api::record),
+        get(at("openapi.json"), api::openapi)
+            .described(returns::<AnyObject>("getOpenApi", "Returns this document.")),
+        get(at("record.schema.json"), api::record_schema).described(returns::<AnyObject>(
+            "getRecordSchema",
+            "Returns the JSON schema of a game record.",
+        )),
+        post(at("games"), import::import).described(
+            takes::<Record>(
+                "importGame",
+                "Imports a finished game that was played elsewhere. The returned token deletes it \
+                 later.",
+            )
+            .creates(),
+        ),
+        get(at("games/{id}"), replays::record_form)
+            .described(returns::<Record>("getGame", "Returns a finished game.")),
+        post(at("games/{id}/delete"), replays::delete).described(takes::<EmptyRequest>(
+            "deleteGame",
+            "Deletes a game, as the host of its table or as the person who imported it.",
+        )),
+        post(at("games/{id}/forget"), replays::forget).described(takes::<EmptyRequest>(
+            "forgetName",
+            "Removes your name from a game; all names, if you imported it.",
+        )),
+        get(at("daily"), daily::form).described(returns::<DailyJson>(
+            "getDaily",
+            "Returns the daily deal and your result with it.",
+        )),
+        post(at("daily"), daily::play).described(
+            takes::<DailyRequest>(
+                "playDaily",
+                "Begins your game with the daily deal, or returns the one you have begun.",
+            )
+            .creates(),
+        ),
+        get(at("tables"), api::tables).described(returns::<TableListJson>(
+            "listTables",
+            "Returns the tables with a free chair that you may find: public ones, and those of this \
+             network if you are on it.",
+        )),
+        post(at("tables"), actions::new_table).described(
+            takes::<NewTableRequest>("createTable", "Makes a table with you as its host.")
+                .creates(),
+        ),
+        get(at("tables/{code}"), api::table)
+            .described(returns::<TableJson>("getTable", "Returns the table as you see it.")),
+        get(at("tables/{code}/record"), api::record).described(
+            returns::<Record>("getRecord", "Returns a finished game of the table.")
+                .query("game", "Its number; the last game if left out."),
+        ),
     ];
     routes.extend(table_actions(&at("tables/{code}")));
     routes

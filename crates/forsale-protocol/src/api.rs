@@ -1,10 +1,12 @@
-//! The messages of the HTTP API: plain data, for both ends. `docs/api.md` describes them.
+//! The messages of the HTTP API, as plain data for both ends. `docs/api.md` describes the API.
 //!
-//! They are made from a [`TableView`](forsale_table::TableView), which holds nothing that its reader
-//! may not know.
+//! The OpenAPI document is derived from these types, so their doc comments are part of it. A view of
+//! a table is made from a [`TableView`](forsale_table::TableView), which holds nothing that its
+//! reader may not know.
 
 mod daily;
 mod people;
+pub mod requests;
 
 use forsale::{House, Seat};
 use forsale_table::{
@@ -13,90 +15,119 @@ use forsale_table::{
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use utoipa::ToSchema;
+use utoipa::openapi::schema::{Object, Type};
 
 use crate::bot::{EventJson, OutcomeJson, PromptJson, RulesJson, ViewJson};
 
 pub use daily::{DailyJson, DailyResultJson};
 pub use people::{ClaimJson, CommentJson, TimeJson};
 
-/// The response to an action.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+/// The result of a request to do something.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct ActionReply {
-    /// `done`, `already`, `refused` or `too_late`.
+    /// `done`, `already` if it was done before, `refused`, or `too_late`.
+    #[schema(schema_with = outcomes)]
     pub outcome: String,
-    /// The reason of a refusal, as a code that is the same in every language.
+    /// Why it was refused, the same in every language.
+    #[schema(required)]
     pub code: Option<String>,
     /// The numbers of the reason, by name, such as the lowest bid allowed.
     #[serde(default)]
+    #[schema(required, value_type = Object)]
     pub numbers: Map<String, Value>,
-    /// The reason as a sentence in the requested language.
+    /// The reason as a sentence in the language of the request.
+    #[schema(required)]
     pub text: Option<String>,
-    /// The moment of the table after the action.
+    /// The moment of the table afterwards.
+    #[schema(required)]
     pub moment: Option<u32>,
     /// The table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub table: Option<Code>,
-    /// The caller's seat.
+    /// The seat that the client now has there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub seat: Option<Seat>,
-    /// The token of a seat just taken, or of a game just uploaded.
+    /// The secret of a seat just taken, or of a game just imported.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false, pattern = "^[0-9a-f]{32}$")]
     pub token: Option<String>,
-    /// The id of a game just uploaded.
+    /// The id of a game just imported.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub game: Option<String>,
 }
 
-/// A table as one person sees it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// The values of [`ActionReply::outcome`].
+fn outcomes() -> Object {
+    Object::builder()
+        .schema_type(Type::String)
+        .enum_values(Some(["done", "already", "refused", "too_late"]))
+        .description(Some("What came of it. `already`: it was done before."))
+        .build()
+}
+
+/// A table as one reader sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[schema(as = Table)]
 pub struct TableJson {
     /// The code of the table.
     pub table: Code,
-    /// The number of its last public event.
+    /// The number of the last public event.
     pub moment: u32,
-    /// The server's time, in milliseconds since 1970.
+    /// When the server wrote this, in milliseconds since 1970.
     pub now: u64,
     /// The version of the server.
     pub version: String,
-    /// The state as a sentence in the requested language.
+    /// The state of the table, as a sentence in the language of the request.
     pub status: String,
-    /// The options.
+    /// The options of the table.
     pub options: Options,
-    /// The rules they give; after a change, those of the next game.
+    /// The rules that the options give; after a change, those of the next game.
     pub rules: RulesJson,
     /// The chairs, by seat.
     pub chairs: Vec<ChairJson>,
-    /// The host, who may change the options between games.
+    /// The player who may change options between games.
+    #[schema(required)]
     pub host: Option<Seat>,
-    /// The reader's seat.
+    /// The seat of the reader.
+    #[schema(required)]
     pub seat: Option<Seat>,
-    /// The names of those who wait for a chair, in order.
+    /// The names of the people who wait for a chair, the first in line first.
     pub queue: Vec<String>,
     /// Whether the reader waits for a chair.
     pub queued: bool,
-    /// Claims to a seat that the reader can confirm.
+    /// Claims that a seat belongs to someone, which the reader can confirm or reject.
     pub claims: Vec<ClaimJson>,
     /// The reader's own claim to a seat.
+    #[schema(required)]
     pub own_claim: Option<ClaimJson>,
-    /// Whether the host proposes to play the last deal again.
+    /// Whether the host proposed to play the last deal again.
     pub again_proposed: bool,
-    /// The last chat messages of the players, newest last.
+    /// The latest chat messages of players, the newest last.
     pub remarks: Vec<RemarkJson>,
-    /// The last chat messages of the watchers, newest last. Players see them after their game.
+    /// The latest chat messages of watchers, the newest last. Players see them when their game is
+    /// over.
     #[serde(default)]
+    #[schema(required)]
     pub comments: Vec<CommentJson>,
-    /// The player who is absent and overdue: the others may vote.
+    /// The absent player about whom the others may vote.
+    #[schema(required)]
     pub overdue: Option<Seat>,
     /// The shuffle of the next deal.
     pub shuffle: ShuffleJson,
     /// The current game, or the last one.
+    #[schema(required)]
     pub game: Option<GameJson>,
 }
 
 /// A chat message of a player.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[schema(as = Remark)]
 pub struct RemarkJson {
-    /// Its number among the events of this table.
+    /// Its number among all events of this table.
     pub moment: u32,
     /// The seat of the player.
     pub seat: Seat,
@@ -105,94 +136,105 @@ pub struct RemarkJson {
     /// The message: `words` or an `emote`.
     #[serde(flatten)]
     pub said: ChatMessage,
-    /// The message as text in the requested language.
+    /// The message as text in the language of the request.
     pub text: String,
 }
 
 /// A chair at the table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "lowercase")]
+#[schema(as = Chair)]
 pub enum ChairJson {
-    /// The chair is free.
+    /// Nobody sits here.
     Free,
     /// A person.
     Person {
-        /// The name.
+        /// The name of the person.
         name: String,
-        /// Whether the person is ready for the next game.
+        /// Whether they are ready for the next game.
         ready: bool,
-        /// Whether the person plays through the API.
+        /// Whether they play through the API.
         api: bool,
-        /// Whether the person has double time, or asks for it.
+        /// Whether they have double time, or asked for it.
         time: TimeJson,
     },
     /// A bot.
     Bot {
-        /// The name.
+        /// The name of the bot at this table.
         name: String,
-        /// The kind of bot.
+        /// Which bot it is.
         bot: String,
     },
 }
 
-/// A game as one person sees it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// A game as one reader sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[schema(as = Game)]
 pub struct GameJson {
     /// The number of the game at this table, from 1.
     pub number: u32,
-    /// The rules.
+    /// The rules of this game.
     pub rules: RulesJson,
     /// The names of the players, by seat.
     pub players: Vec<String>,
-    /// The current question, to be named in an answer.
+    /// The current question, which an answer has to repeat.
     pub question: String,
-    /// Auctions opened so far, this one included.
+    /// Auctions opened so far, including the current one.
     pub auction: u8,
-    /// Sales opened so far, this one included.
+    /// Sales opened so far, including the current one.
     pub sale: u8,
     /// Cards left in the deck of this phase.
     pub to_come: usize,
     /// The player to act in the auction.
+    #[schema(required)]
     pub turn: Option<Seat>,
-    /// The players who still choose a house in this sale.
+    /// The players who sell a house in this sale.
     pub sellers: Vec<Seat>,
-    /// The players the table waits for.
+    /// The players that the table waits for.
     pub waiting_for: Vec<Seat>,
-    /// Players whose coins, houses and checks are missing from the view, because the table plays from
+    /// Players whose coins, houses and checks are not in `view`, because the table plays from
     /// memory.
     pub hidden: Vec<Seat>,
     /// Absent players for whom a bot plays.
     pub stand_ins: Vec<Seat>,
-    /// The votes about an absent player.
+    /// The votes about absent players.
     pub votes: Vec<BallotJson>,
     /// The running clocks.
     pub deadlines: Vec<DeadlineJson>,
-    /// Whether the game is paused. No answers are accepted then.
+    /// Whether the game is paused. It accepts no answers then.
     pub paused: bool,
-    /// Players who want a pause, or want it to go on.
+    /// Players who want a pause, or who want it to go on.
     pub pause_wanted: Vec<Seat>,
-    /// Everything public, as in a question to a bot. A watcher has no seat.
+    /// Everything public, in the form that a bot gets. A watcher has no seat.
+    #[schema(value_type = ViewJson)]
     pub view: ViewJson<Option<Seat>>,
-    /// What the reader may do. In a sale it remains until the reveal.
+    /// What the reader may do. In a sale it stays until the reveal.
+    #[schema(required)]
     pub prompt: Option<PromptJson>,
-    /// Whether there is only one answer, which the table will give for the reader.
+    /// Whether only one answer is possible. The table gives it for the reader.
     pub forced: bool,
-    /// The reader's standing order for this auction.
+    /// What the reader left to the table for the rest of this auction.
+    #[schema(required)]
     pub auto: Option<Auto>,
-    /// The hint the reader asked for.
+    /// What a strong player would do in the reader's place, if the reader asked.
+    #[schema(required)]
     pub hint: Option<Hint>,
-    /// The house the reader chose in this sale.
+    /// The house that the reader chose in this sale.
+    #[schema(required)]
     pub chosen: Option<House>,
-    /// The commitment to its deal, if the table shuffled.
+    /// The commitment to the deal of this game, if the table shuffled.
+    #[schema(required)]
     pub shuffle: Option<CommitmentJson>,
     /// The hashes of the sealed choices in this sale.
     pub seals: Vec<HashJson>,
     /// The result, once the game is over.
+    #[schema(required)]
     pub outcome: Option<OutcomeJson>,
 }
 
-/// The deadline of a player.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// The time limit of a player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[schema(as = Deadline)]
 pub struct DeadlineJson {
     /// The player.
     pub seat: Seat,
@@ -201,9 +243,10 @@ pub struct DeadlineJson {
 }
 
 /// A vote about an absent player.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[schema(as = Ballot)]
 pub struct BallotJson {
-    /// The voter.
+    /// The player who voted.
     pub seat: Seat,
     /// The absent player.
     pub about: Seat,
@@ -212,73 +255,76 @@ pub struct BallotJson {
 }
 
 /// One line of the stream of a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub enum StreamLine {
     /// A public event.
     Event(HappeningJson),
     /// The table as the reader sees it now.
     Table(Box<TableJson>),
-    /// A heartbeat.
+    /// A sign of life.
     Beat,
-    /// The server is stopping; reconnect in a moment.
+    /// The server stops. Connect again in a moment.
     Bye,
 }
 
 /// A public event.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[schema(as = Happening)]
 pub struct HappeningJson {
     /// Its number at this table.
     pub moment: u32,
-    /// The event as a sentence in the requested language.
+    /// What happened, as a sentence in the language of the request.
     pub text: String,
     /// The event.
     #[serde(flatten)]
     pub what: HappenedJson,
 }
 
-/// An event of the game or beside it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// What happened.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(untagged)]
+#[schema(as = Happened)]
 pub enum HappenedJson {
-    /// An event beside the game.
+    /// At the table.
     Lobby(LobbyJson),
-    /// An event of the game, as bots receive it.
+    /// In the game, in the form that a bot gets.
     Game(EventJson),
 }
 
-/// An event beside the game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// An event at the table that is not part of the game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "event", rename_all = "snake_case")]
+#[schema(as = TableEvent)]
 pub enum LobbyJson {
     /// A person or a bot sat down.
     Sat {
-        /// The name.
+        /// The name of the person or bot.
         name: String,
     },
     /// A person or a bot left.
     Left {
-        /// The name.
+        /// The name of the person or bot.
         name: String,
     },
-    /// The host proposes to play the last deal again, with the seats rotated.
+    /// The host proposed to play the last deal again, with everybody one seat further.
     AgainProposed {
-        /// The name.
+        /// The name of the host.
         name: String,
     },
-    /// A player prefers a new deal.
+    /// A player wants another deal instead.
     AgainDeclined {
-        /// The name.
+        /// The name of the player.
         name: String,
     },
-    /// The time of a player was up, and the table acted for the player.
+    /// A player ran out of time, and the table acted for them.
     TimeUp {
         /// The player.
         seat: Seat,
     },
     /// A bot plays for an absent player.
     StoodIn {
-        /// The player.
+        /// The absent player.
         seat: Seat,
     },
     /// A player took the seat back from the bot.
@@ -291,7 +337,7 @@ pub enum LobbyJson {
         /// The player.
         seat: Seat,
     },
-    /// The game was abandoned without a result.
+    /// The game ended without a result.
     Abandoned,
     /// The game was paused.
     Paused,
@@ -299,77 +345,84 @@ pub enum LobbyJson {
     WentOn,
     /// The sealed choices of a sale were opened.
     Opened {
-        /// The choices.
+        /// All envelopes.
         seals: Vec<SealJson>,
     },
 }
 
-/// A sealed choice that was opened.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// An opened envelope.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[schema(as = Seal)]
 pub struct SealJson {
-    /// The player.
+    /// The seller.
     pub seat: Seat,
-    /// The house.
+    /// The house in it.
     pub house: House,
-    /// The salt of the hash.
+    /// The salt of its hash.
     pub salt: Salt,
-    /// The hash of this choice.
+    /// Its SHA-256 hash.
     pub hash: Hash,
-    /// The hash that was published; a different one if the player chose again.
+    /// The hash that was shown first. It differs from `hash` if the player changed their choice.
     pub shown: Hash,
 }
 
-/// The state of the next shuffle.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// What is known of the next deal.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[schema(as = Shuffle)]
 pub struct ShuffleJson {
-    /// The hash of the server's secret, once it is drawn.
+    /// The SHA-256 hash of the server's secret for the deal, once it is fixed.
+    #[schema(required)]
     pub commitment: Option<Hash>,
-    /// The players who sent a hash of their contribution.
+    /// The players who promised to add to the shuffle.
     pub promised: Vec<Seat>,
-    /// The players who sent their contribution.
+    /// The players who have shown what they add.
     pub shown: Vec<Seat>,
-    /// Whether the game is about to begin, so that contributions are due.
+    /// Whether the game is about to begin, so that players have to show what they add.
     pub cutting: bool,
 }
 
-/// The commitment to the deal of a game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// The shuffle of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[schema(as = Commitment)]
 pub struct CommitmentJson {
     /// The hash that was published before the deal.
     pub commitment: Hash,
-    /// The players who contributed.
+    /// The players who added to the shuffle.
     pub added: Vec<Seat>,
 }
 
-/// The hash of a sealed choice.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// The hash of a choice.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[schema(as = Sealed)]
 pub struct HashJson {
-    /// The player.
+    /// The seller.
     pub seat: Seat,
-    /// The hash.
+    /// The hash of the choice.
     pub hash: Hash,
 }
 
-/// The list of public tables.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// The tables that the reader may find.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[schema(as = TableList)]
 pub struct TableListJson {
-    /// Public tables with a free chair, the last changed first.
+    /// The tables with a free chair, the last changed first.
     pub tables: Vec<ListedTableJson>,
 }
 
 /// A table in the list.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[schema(as = ListedTable)]
 pub struct ListedTableJson {
     /// The code of the table.
     pub table: Code,
-    /// The options.
+    /// The options of the table.
     pub options: Options,
     /// The chairs, by seat.
     pub chairs: Vec<ChairJson>,
 }
 
 impl ActionReply {
-    /// The response to an action that was done at this table.
+    /// Returns the reply that it was done at this table.
     pub fn done(table: &Table) -> ActionReply {
         ActionReply {
             outcome: "done".to_owned(),
@@ -386,7 +439,7 @@ impl ActionReply {
 }
 
 impl GameJson {
-    /// Converts the game in this view.
+    /// Returns the game in this view.
     pub fn of(play: &PlayView<'_>) -> GameJson {
         let names = play.players.iter().filter_map(Chair::name);
         GameJson {

@@ -10,6 +10,7 @@ use std::io::{self, BufRead, Read};
 use forsale::{Action, BidRule, Check, Coins, House, HouseRules, Refund, Seat};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 /// The longest line that either side may write, in bytes, without the line break.
 pub const LONGEST_LINE: usize = 64 * 1024;
@@ -69,14 +70,17 @@ pub struct Start {
 }
 
 /// The rules of a table: their edition, and every figure that a bot needs.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[schema(as = Rules)]
 pub struct RulesJson {
-    /// The [`id`](forsale::Edition::id) of the edition; none if the rules are in no edition.
+    /// The id of the edition; null if no edition has these rules.
+    #[schema(required, value_type = Option<forsale::openapi::EditionId>)]
     pub edition: Option<String>,
-    /// Whether it is the variant "one house short".
+    /// Whether the variant "one house short" is played.
     pub variant: bool,
-    /// The house rules.
+    /// Changes to the printed rules.
     #[serde(default)]
+    #[schema(required)]
     pub house_rules: HouseRules,
     /// The number of players.
     pub players: u8,
@@ -98,24 +102,41 @@ pub struct RulesJson {
     pub checks: Vec<Check>,
 }
 
-/// A public event. Lists with one item per seat are in the order of the seats.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// A public event. Lists with one item for each seat are by seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "event", rename_all = "snake_case")]
-#[expect(missing_docs, reason = "the same fields as the engine's events")]
+#[schema(as = GameEvent)]
+#[expect(missing_docs, reason = "the fields are those of the engine's events")]
 pub enum EventJson {
+    /// Houses were turned up.
     StreetOpened { street: Vec<House>, opener: Seat },
+    /// A player bid: their coins on the table are this many in all.
     Bid { seat: Seat, bid: Coins },
-    Passed { seat: Seat, took: Option<House>, paid: Coins, back: Coins },
+    /// A player left the auction.
+    Passed {
+        seat: Seat,
+        #[schema(required)]
+        took: Option<House>,
+        paid: Coins,
+        back: Coins,
+    },
+    /// The last bidder took the last house.
     Bought { seat: Seat, house: House, paid: Coins },
+    /// Checks were turned up.
     ChecksOffered { checks: Vec<Check> },
+    /// A player chose a house. They may change their choice until all envelopes are opened.
     Sealed { seat: Seat },
+    /// All envelopes were opened.
     Sold { sales: Vec<Option<SoldJson>> },
+    /// The only player left with houses took all checks left.
     SweptUp { seat: Seat, houses: Vec<House>, checks: Vec<Check> },
+    /// The game is over.
     Ended(OutcomeJson),
 }
 
 /// One house sold for one check.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[schema(as = Sold)]
 pub struct SoldJson {
     /// The house that was sold.
     pub house: House,
@@ -124,7 +145,8 @@ pub struct SoldJson {
 }
 
 /// The result of a game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[schema(as = Outcome)]
 pub struct OutcomeJson {
     /// Checks plus coins left, by seat.
     pub totals: Vec<u16>,
@@ -132,7 +154,7 @@ pub struct OutcomeJson {
     pub purses: Vec<Coins>,
     /// The places, by seat: 1, 1, 3.
     pub places: Vec<u8>,
-    /// The winner, or those who share the victory.
+    /// The winners; several if they share the victory.
     pub winners: Vec<Seat>,
 }
 
@@ -147,9 +169,10 @@ pub struct Ask {
     pub prompt: PromptJson,
 }
 
-/// The phase of a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// Whether houses are bought or sold.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
+#[schema(as = Phase)]
 pub enum PhaseJson {
     /// Houses are bought for coins.
     Buy,
@@ -157,18 +180,20 @@ pub enum PhaseJson {
     Sell,
 }
 
-/// Everything public, as one seat sees it. A watcher has no seat, so `S` may be an `Option`.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// Everything public, as one seat sees it. A watcher has no seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[schema(as = View, bound = "")]
 pub struct ViewJson<S = Seat> {
-    /// The seat of the viewer.
+    /// The seat that sees this; null for a watcher.
+    #[schema(required, value_type = Option<Seat>)]
     pub seat: S,
-    /// The phase.
+    /// Whether houses are bought or sold.
     pub phase: PhaseJson,
     /// The coins of each seat, its bid included.
     pub purses: Vec<Coins>,
     /// Coins on the table, by seat.
     pub bids: Vec<Coins>,
-    /// The seats still in the auction.
+    /// The players still in the auction.
     pub bidding: Vec<Seat>,
     /// The houses each seat holds.
     pub hands: Vec<Vec<House>>,
@@ -185,12 +210,14 @@ pub struct ViewJson<S = Seat> {
 }
 
 /// What a bot may do.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(untagged, expecting = "a prompt is either bid and pass, or sell")]
+#[schema(as = Prompt)]
 pub enum PromptJson {
     /// Bid or pass.
     Buy {
-        /// The possible bids; none when the lowest exceeds the purse.
+        /// The possible bids; null if the lowest is more than the purse.
+        #[schema(required)]
         bid: Option<BidJson>,
         /// What passing does.
         pass: PassJson,
@@ -202,18 +229,21 @@ pub enum PromptJson {
     },
 }
 
-/// The range of possible bids, as totals.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// Every total bid from `min` to `max` is possible.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[expect(missing_docs, reason = "documented above")]
+#[schema(as = BidRange)]
 pub struct BidJson {
     pub min: Coins,
     pub max: Coins,
 }
 
 /// What passing does.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[schema(as = PassTerms)]
 pub struct PassJson {
-    /// The house the player takes; none while there are more bidders than houses.
+    /// The house that the player takes; null while there are more bidders than houses.
+    #[schema(required)]
     pub take: Option<House>,
     /// The coins of the bid that are returned.
     pub back: Coins,

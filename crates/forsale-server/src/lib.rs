@@ -29,4 +29,5 @@ pub use forsale_desk::qr_text;
 pub use forsale_desk::timings::Timings;
 pub use forsale_desk::webhook::WebhookPolicy;
 pub use ops::Usage;
+pub use router::openapi_document;
 pub use serve::{Config, Db, Floor, PORT, Server};

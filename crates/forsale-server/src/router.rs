@@ -14,10 +14,12 @@ use axum::http::{HeaderName, HeaderValue, Method, StatusCode};
 use axum::middleware::{Next, from_fn, from_fn_with_state, map_request};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Router};
+use forsale_desk::api::openapi::{Document, returns};
 use forsale_desk::app::App;
 use forsale_desk::requests::problem::Problem;
 use forsale_desk::requests::visitor::{FORWARDED_FOR, Peer, Visitor};
 use forsale_desk::routes::{self, API, Route, get};
+use forsale_protocol::api::StreamLine;
 use futures_util::StreamExt;
 use futures_util::stream::unfold;
 use tokio::time::{Instant, timeout_at};
@@ -53,7 +55,14 @@ fn own_routes() -> Vec<Route> {
         get("/t/{code}/live", socket::live),
         get("/t/{code}/watch/live", socket::live),
         get("/t/{code}/tv/live", socket::live),
-        get(format!("{API}/tables/{{code}}/events"), stream::events),
+        get(format!("{API}/tables/{{code}}/events"), stream::events).described(
+            returns::<StreamLine>(
+                "streamTable",
+                "Streams the events of the table, one JSON object per line, until you disconnect.",
+            )
+            .content_type(stream::CONTENT_TYPE)
+            .query("since", "Events up to this moment are left out."),
+        ),
         get("/healthz", ops::healthz),
         get("/metrics", ops::metrics),
     ]
@@ -62,6 +71,11 @@ fn own_routes() -> Vec<Route> {
 /// Every address of the server.
 pub fn all_routes() -> Vec<Route> {
     routes::routes().into_iter().chain(own_routes()).collect()
+}
+
+/// Returns the OpenAPI document of the server's API, as JSON.
+pub fn openapi_document() -> String {
+    Document::of(&all_routes()).text().to_owned()
 }
 
 /// Answers every address, with the layers around it.

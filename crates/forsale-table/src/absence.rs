@@ -22,6 +22,7 @@ pub const ABSENCE_GRACE_MS: u64 = 60_000;
 
 /// A vote about an absent player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Vote {
     /// Wait another minute.

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 /// What the table does for a player whenever it is their turn in this auction. Nobody else knows of
 /// it, and it ends with the auction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Auto {
     /// Passes.
@@ -21,6 +22,7 @@ pub enum Auto {
 
 /// What to do when the bids have gone above the limit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum AtLimit {
     /// The table passes.

@@ -1,7 +1,5 @@
 //! The chat of a table: text, and a few emotes that need none.
 
-use std::fmt;
-
 use forsale::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -24,6 +22,7 @@ pub(crate) const RATE_WINDOW_MS: u64 = 10_000;
 
 /// Whether people may chat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Chat {
     /// With text and emotes.
@@ -37,6 +36,7 @@ pub enum Chat {
 
 /// A chat message.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum ChatMessage {
     /// Text.
@@ -47,6 +47,7 @@ pub enum ChatMessage {
 
 /// An emote, which everybody reads in their own language.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the names explain themselves")]
 pub enum Emote {
@@ -104,16 +105,9 @@ impl Speech {
 }
 
 /// The error of text that is empty or too long for a chat message.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a line of talk has 1 to {} characters", Speech::LONGEST)]
 pub struct SpeechError;
-
-impl fmt::Display for SpeechError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "a line of talk has 1 to {} characters", Speech::LONGEST)
-    }
-}
-
-impl std::error::Error for SpeechError {}
 
 impl TryFrom<String> for Speech {
     type Error = SpeechError;

@@ -45,19 +45,9 @@ impl fmt::Display for Code {
 }
 
 /// Invalid text for a table code.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a table code is five letters and digits, such as KAFE7, without 0, 1, I, L, O and U")]
 pub struct CodeError;
-
-impl fmt::Display for CodeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "a table code is five letters and digits, such as KAFE7, without 0, 1, I, L, O and U"
-        )
-    }
-}
-
-impl std::error::Error for CodeError {}
 
 impl FromStr for Code {
     type Err = CodeError;

@@ -15,6 +15,7 @@ use crate::time::Timestamp;
 
 /// Whether players may ask for hints.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Hints {
     /// Nobody may.
@@ -26,6 +27,7 @@ pub enum Hints {
 
 /// What a strong player would do, and how many rollouts it wins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Hint {
     /// The move.
@@ -34,6 +36,7 @@ pub struct Hint {
     pub wins: u8,
     /// The best of the other moves, if there is another.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(nullable = false))]
     pub other: Option<Other>,
     /// The number of rollouts.
     pub games: u32,
@@ -41,6 +44,7 @@ pub struct Hint {
 
 /// The second-best move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Other {
     /// The move.

@@ -60,6 +60,8 @@ mod highlights;
 mod verify;
 mod duplicate;
 mod history;
+#[cfg(feature = "openapi")]
+mod openapi;
 
 pub use absence::{ABSENCE_GRACE_MS, Ballot, Missing, Motion, Vote};
 pub use auto::{AtLimit, Auto};

@@ -49,16 +49,9 @@ impl fmt::Display for Name {
 }
 
 /// The error of a name without a visible character.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a name needs at least one letter and has at most {} characters", Name::LONGEST)]
 pub struct NameError;
-
-impl fmt::Display for NameError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "a name needs at least one letter and has at most {} characters", Name::LONGEST)
-    }
-}
-
-impl std::error::Error for NameError {}
 
 impl TryFrom<String> for Name {
     type Error = NameError;

@@ -10,37 +10,43 @@ use crate::refusal::Refusal;
 
 /// What is played here, and how.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Options {
-    /// The [`id`](Edition::id) of the edition.
+    /// The id of the edition, such as `iello-2020`.
+    #[cfg_attr(feature = "openapi", schema(value_type = forsale::openapi::EditionId))]
     pub edition: String,
     /// The number of players.
     pub seats: u8,
     /// Whether the variant "one house short" is played.
     #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(required))]
     pub variant: bool,
     /// Changes to the printed rules.
     #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(required))]
     pub house_rules: HouseRules,
     /// How long bots take, and how long the table pauses.
     #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(required))]
     pub pace: Pace,
     /// Who can find the table.
     #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(required))]
     pub visibility: Visibility,
-    /// Whether the table shows what players could have written down.
+    /// Whether the table shows what players could have written down. JSON leaves `open` out.
     #[serde(default, skip_serializing_if = "is_default")]
     pub ledger: Notes,
-    /// How long players may think.
+    /// How long players may think. JSON leaves `none` out.
     #[serde(default, skip_serializing_if = "is_default")]
     pub clock: Clock,
-    /// What happens when a player is absent.
+    /// What happens when a player is absent. JSON leaves `vote` out.
     #[serde(default, skip_serializing_if = "is_default")]
     pub absence: Absence,
-    /// Whether people may chat.
+    /// Whether people may chat. JSON leaves `on` out.
     #[serde(default, skip_serializing_if = "is_default")]
     pub chat: Chat,
-    /// Whether players may ask for hints.
+    /// Whether players may ask for hints. JSON leaves `off` out.
     #[serde(default, skip_serializing_if = "is_default")]
     pub hints: Hints,
     /// Who may watch without a seat. It is stored as `closed`, which the first logs had as a
@@ -57,6 +63,7 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 /// Whether the table shows what players could have written down: coins, houses and checks of the
 /// others, and the log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Notes {
     /// To everybody.
@@ -68,6 +75,7 @@ pub enum Notes {
 
 /// What happens when a player who is asked is absent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Absence {
     /// The others wait.
@@ -128,6 +136,7 @@ impl From<Watchers> for Closed {
 
 /// How long bots take for a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Pace {
     /// No noticeable time.
@@ -141,6 +150,7 @@ pub enum Pace {
 
 /// Who can find a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Visibility {
     /// People who have its link or code.

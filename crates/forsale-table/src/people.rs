@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use forsale::proof::Hex;
 use serde::{Deserialize, Serialize};
 
 use crate::name::Name;
@@ -34,7 +35,7 @@ impl Holder {
 
 impl fmt::Display for Holder {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        fmt::Display::fmt(&Hex(self.0), f)
     }
 }
 
@@ -54,10 +55,8 @@ impl TryFrom<String> for Holder {
     type Error = &'static str;
 
     fn try_from(text: String) -> Result<Holder, &'static str> {
-        let is_hex = text.len() == 32 && text.bytes().all(|digit| digit.is_ascii_hexdigit());
-        let number = u128::from_str_radix(&text, 16).ok().filter(|_| is_hex);
-        let number = number.ok_or("a holder is 32 hexadecimal digits")?;
-        Ok(Holder(number.to_be_bytes()))
+        let Hex(hash) = text.parse().map_err(|_| "a holder is 32 hexadecimal digits")?;
+        Ok(Holder(hash))
     }
 }
 

@@ -42,16 +42,9 @@ impl FromStr for Question {
 }
 
 /// Invalid text for a question.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a question is the number of the game and of the step, such as 1-17")]
 pub struct QuestionError;
-
-impl fmt::Display for QuestionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "a question is the number of the game and of the step, such as 1-17")
-    }
-}
-
-impl std::error::Error for QuestionError {}
 
 /// The id a client gives to an answer. It stays the same when the client has to send it again.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -70,16 +63,9 @@ impl fmt::Display for AnswerId {
 }
 
 /// Invalid text for an answer id.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("an id is 1 to {} letters, digits and dashes", AnswerId::LONGEST)]
 pub struct AnswerIdError;
-
-impl fmt::Display for AnswerIdError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "an id is 1 to {} letters, digits and dashes", AnswerId::LONGEST)
-    }
-}
-
-impl std::error::Error for AnswerIdError {}
 
 impl FromStr for AnswerId {
     type Err = AnswerIdError;

@@ -1,7 +1,6 @@
 //! The table itself, and the only way it changes.
 
 use std::collections::BTreeMap;
-use std::fmt;
 
 use forsale::{Action, Event, House, Record, Rules, Seat, Seats, Seed, View};
 
@@ -106,16 +105,9 @@ pub enum Happened {
 }
 
 /// The error of a log that no table can have written.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the log of this table is damaged: {0}")]
 pub struct Corrupt(pub(crate) &'static str);
-
-impl fmt::Display for Corrupt {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the log of this table is damaged: {}", self.0)
-    }
-}
-
-impl std::error::Error for Corrupt {}
 
 impl Table {
     /// Creates the table whose log begins with this entry.

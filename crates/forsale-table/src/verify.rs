@@ -49,56 +49,36 @@ pub struct SealCheck {
 }
 
 /// Why a proof cannot be verified.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ProofError {
     /// The record cannot be played.
+    #[error(transparent)]
     Record(RecordError),
     /// The record has no proof.
+    #[error("it has no proof; games that began with a shuffle at a web table have one")]
     NoProof,
     /// The proof names no table.
+    #[error("its proof names no table, but {0:?}")]
     NoTable(String),
     /// The proof names no day where it should.
+    #[error("its proof names no day such as 2026-11-16, but {0:?}")]
     NoDay(String),
     /// The proof repeats the deal of a game that is not an earlier one.
+    #[error("its proof repeats the deal of game {game}, which is not an earlier one")]
     NotBefore {
         /// The game whose deal it claims to repeat.
         game: u32,
     },
     /// A seal belongs to an action that sells nothing.
+    #[error("its proof has a seal for action {action}, which sells no house")]
     NoChoice {
         /// The action, from 0.
         action: usize,
     },
     /// A contribution comes from a seat that does not play, or from one seat twice.
+    #[error("its proof has a wrong contribution of seat {}", .0.number())]
     NoPlayer(Seat),
 }
-
-impl std::fmt::Display for ProofError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            ProofError::Record(error) => error.fmt(f),
-            ProofError::NoProof => write!(
-                f,
-                "it has no proof; games that began with a shuffle at a web table have one"
-            ),
-            ProofError::NoTable(name) => write!(f, "its proof names no table, but {name:?}"),
-            ProofError::NoDay(day) => {
-                write!(f, "its proof names no day such as 2026-11-16, but {day:?}")
-            }
-            ProofError::NotBefore { game } => {
-                write!(f, "its proof repeats the deal of game {game}, which is not an earlier one")
-            }
-            ProofError::NoChoice { action } => {
-                write!(f, "its proof has a seal for action {action}, which sells no house")
-            }
-            ProofError::NoPlayer(seat) => {
-                write!(f, "its proof has a wrong contribution of seat {}", seat.number())
-            }
-        }
-    }
-}
-
-impl std::error::Error for ProofError {}
 
 impl Verdict {
     /// Verifies the proof of a record.

@@ -1,4 +1,5 @@
-#![no_std]
+// The derived schemas need the standard library.
+#![cfg_attr(not(feature = "openapi"), no_std)]
 #![deny(missing_docs)]
 #![doc = include_str!("../README.md")]
 
@@ -24,6 +25,8 @@ mod record;
 mod notation;
 #[cfg(feature = "serde")]
 mod number;
+#[cfg(feature = "openapi")]
+pub mod openapi;
 
 pub use rand_core;
 

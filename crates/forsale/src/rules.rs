@@ -43,6 +43,7 @@ pub struct Setup {
 
 /// How a bid must compare with the highest one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum BidRule {
@@ -54,6 +55,7 @@ pub enum BidRule {
 
 /// How half a bid is rounded when it is paid back to a player who passes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Refund {
@@ -83,17 +85,21 @@ pub enum Supply {
 
 /// Overrides of an edition's values.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct HouseRules {
     /// How the refund is rounded.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "openapi", schema(nullable = false))]
     pub refund: Option<Refund>,
     /// How a bid must compare with the highest one.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "openapi", schema(nullable = false))]
     pub bid: Option<BidRule>,
     /// The number of cards removed from each deck.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "openapi", schema(nullable = false))]
     pub removed: Option<u8>,
 }
 

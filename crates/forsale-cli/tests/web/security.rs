@@ -191,6 +191,6 @@ async fn cookies_set_without_tls_are_not_secure() {
     let request = Client::new(&server).form("/new", &[]).header("x-forwarded-proto", "https");
     let response = request.send().await.unwrap();
     let cookie = response.headers()[SET_COOKIE].to_str().unwrap();
-    assert!(cookie.ends_with("; SameSite=Lax"), "{cookie}");
+    assert!(cookie.contains("; SameSite=Lax") && !cookie.contains("Secure"), "{cookie}");
     server.assert_healthy();
 }

@@ -1,4 +1,4 @@
-//! The API's messages that carry sentences: a view of a table, with its texts in the reader's language.
+//! The messages of the API that contain sentences in the reader's language.
 
 use forsale_protocol::api::{
     ChairJson, ClaimJson, CommentJson, GameJson, HappenedJson, HappeningJson, LobbyJson,
@@ -8,7 +8,8 @@ use forsale_protocol::bot::{EventJson, RulesJson};
 use forsale_table::{Comment, Happened, Happening, Remark, TableView};
 use forsale_words::Lang;
 
-/// The table in this view, with its sentences in this language. The time is not in a view.
+/// Returns the table in this view, with its sentences in this language. A view has no time, so `now`
+/// and `overdue` are for the caller to fill in.
 pub fn table_json(lang: Lang, view: &TableView<'_>) -> TableJson {
     let options = view.options;
     TableJson {
@@ -40,7 +41,7 @@ pub fn table_json(lang: Lang, view: &TableView<'_>) -> TableJson {
     }
 }
 
-/// Something that happened, as seen in this view.
+/// Returns an event as this view sees it.
 pub fn happening_json(lang: Lang, view: &TableView<'_>, happening: &Happening) -> HappeningJson {
     let what = match &happening.what {
         Happened::Sat(name) => HappenedJson::Lobby(LobbyJson::Sat { name: name.to_string() }),

@@ -1,11 +1,12 @@
-//! Games that were played elsewhere: pasted, uploaded as a file, or sent by a program. Whoever brings
-//! one along may take it away again.
+//! Import of games that were played elsewhere: pasted, uploaded as a file, or sent by a program. The
+//! person who imports a game may delete it.
 
 use std::convert::Infallible;
 
-use axum::extract::{FromRequest, Request, State};
-use axum::http::StatusCode;
+use axum::body::{Body, Bytes};
+use axum::extract::{FromRequest, Multipart, Request, State};
 use axum::http::header::CONTENT_TYPE;
+use axum::http::{HeaderValue, StatusCode};
 use axum::response::{Html, IntoResponse, Json, Redirect, Response};
 use forsale::{Record, RecordError, Seat};
 use forsale_protocol::api::ActionReply;
@@ -19,47 +20,67 @@ use crate::pages::reader;
 use crate::requests::fields::receive;
 use crate::requests::post::set_cookies;
 use crate::requests::problem::{Field, Problem};
-use crate::requests::upload::{boundary, part};
 use crate::requests::visitor::{Token, Visitor};
 use crate::table::tables::import as import_game;
 
-/// The longest that is quoted of what somebody brought.
-const QUOTED: usize = 200;
+/// The most bytes of a parser's message that are shown.
+const LONGEST_DETAIL: usize = 200;
 
-/// The text that somebody brought, or why it could not be read.
-pub struct Brought(Result<String, Problem>);
+/// The text of the record in a request, or why it could not be read.
+pub struct RecordText(Result<String, Problem>);
 
-impl<S: Send + Sync> FromRequest<S> for Brought {
+impl<S: Send + Sync> FromRequest<S> for RecordText {
     type Rejection = Infallible;
 
-    async fn from_request(request: Request, _: &S) -> Result<Brought, Infallible> {
-        let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
-        let boundary = kind.and_then(boundary).map(str::to_owned);
-        let body = receive(request.into_body()).await;
-        Ok(Brought(body.and_then(|body| text(&body, boundary.as_deref()))))
+    async fn from_request(request: Request, _: &S) -> Result<RecordText, Infallible> {
+        let content_type = request.headers().get(CONTENT_TYPE).cloned();
+        Ok(RecordText(match receive(request.into_body()).await {
+            Ok(body) => read(body, content_type).await,
+            Err(problem) => Err(problem),
+        }))
     }
 }
 
-/// The record in a form with a file, in a plain form, or sent as it is.
-pub fn text(body: &[u8], boundary: Option<&str>) -> Result<String, Problem> {
-    let pasted;
-    let record = match boundary {
-        Some(boundary) => {
-            let [file, pasted] = ["file", "record"].map(|name| part(body, boundary, name));
-            file.filter(|file| !file.trim_ascii().is_empty()).or(pasted).unwrap_or_default()
+/// Returns the record in a form with a file, in a form without one, or in a body of its own.
+pub async fn read(body: Vec<u8>, content_type: Option<HeaderValue>) -> Result<String, Problem> {
+    let body = Bytes::from(body);
+    let mut request = Request::new(Body::from(body.clone()));
+    request.headers_mut().extend(content_type.map(|it| (CONTENT_TYPE, it)));
+    // It is rejected if the content type is another one.
+    if let Ok(form) = Multipart::from_request(request, &()).await {
+        return text(&uploaded(form).await);
+    }
+    if body.trim_ascii_start().starts_with(b"{") {
+        return text(&body);
+    }
+    let mut fields = form_urlencoded::parse(&body);
+    let pasted = fields.find(|(name, _)| name == "record").map(|(_, record)| record);
+    text(pasted.unwrap_or_default().as_bytes())
+}
+
+/// Returns the file of a form, or the pasted text if the file is empty.
+async fn uploaded(mut form: Multipart) -> Bytes {
+    let (mut file, mut pasted) = (None, None);
+    while let Ok(Some(field)) = form.next_field().await {
+        let content = match field.name() {
+            Some("file") => &mut file,
+            Some("record") => &mut pasted,
+            _ => continue,
+        };
+        if let (None, Ok(bytes)) = (&content, field.bytes().await) {
+            *content = Some(bytes);
         }
-        None if body.trim_ascii_start().starts_with(b"{") => body,
-        None => {
-            let mut fields = form_urlencoded::parse(body);
-            pasted = fields.find(|(name, _)| name == "record").map(|(_, record)| record);
-            pasted.as_deref().unwrap_or_default().as_bytes()
-        }
-    };
+    }
+    let file = file.filter(|file: &Bytes| !file.trim_ascii().is_empty());
+    file.or(pasted).unwrap_or_default()
+}
+
+fn text(record: &[u8]) -> Result<String, Problem> {
     let text = std::str::from_utf8(record).map_err(|error| {
         let line = 1 + record[..error.valid_up_to()].iter().filter(|byte| **byte == b'\n').count();
         Problem::BadRecord(Flaw::NoText { line })
     })?;
-    // Some editors begin a file with a mark.
+    // Some editors begin a file with a byte order mark.
     let text = text.trim_start_matches('\u{feff}');
     match text.trim().is_empty() {
         true => Err(Problem::Malformed(Field::Record)),
@@ -67,7 +88,7 @@ pub fn text(body: &[u8], boundary: Option<&str>) -> Result<String, Problem> {
     }
 }
 
-/// The form for a game that was played elsewhere.
+/// Shows the form for a game that was played elsewhere.
 pub async fn bring(visitor: Visitor) -> Response {
     bring_page(&visitor, None)
 }
@@ -76,11 +97,11 @@ fn bring_page(visitor: &Visitor, notice: Option<&str>) -> Response {
     Html(forsale_html::import_page(&reader(visitor, "/g"), notice)).into_response()
 }
 
-/// Takes over a game that was played elsewhere, and shows it.
-pub async fn import(State(app): Shared, visitor: Visitor, brought: Brought) -> Response {
+/// Stores a game that was played elsewhere, and shows it.
+pub async fn import(State(app): Shared, visitor: Visitor, text: RecordText) -> Response {
     let imported = async {
         may_open(&app, &visitor)?;
-        let (record, token) = (checked(&brought.0?)?, Token::draw(&*app.host));
+        let (record, token) = (checked(&text.0?)?, Token::draw(&*app.host));
         let code = import_game(&*app.host, &*app.store, &record, |code| token.holder(code)).await?;
         let game = format!("{code}-1");
         if visitor.by_api {
@@ -95,7 +116,7 @@ pub async fn import(State(app): Shared, visitor: Visitor, brought: Brought) -> R
     imported.await.unwrap_or_else(|problem: Problem| refused(&visitor, &problem))
 }
 
-/// For a program the reason, for a reader the form with the reason above it.
+/// Answers a program with the reason, and a browser with the form and the reason above it.
 fn refused(visitor: &Visitor, problem: &Problem) -> Response {
     if visitor.wants_json {
         return problem.answer(visitor, None);
@@ -104,7 +125,7 @@ fn refused(visitor: &Visitor, problem: &Problem) -> Response {
     (problem.status(), bring_page(visitor, Some(&text))).into_response()
 }
 
-/// The finished game in this text, or what is wrong with it.
+/// Returns the finished game in this text, or what is wrong with it.
 pub fn checked(text: &str) -> Result<Record, Problem> {
     let mut record: Record = serde_json::from_str(text)
         .map_err(|error| Problem::BadRecord(Flaw::NoJson { detail: detail(&error) }))?;
@@ -113,7 +134,7 @@ pub fn checked(text: &str) -> Result<Record, Problem> {
         let waiting = replay.game.waiting_for();
         return Err(Problem::BadRecord(Flaw::Unfinished { waiting }));
     }
-    // Names from elsewhere are no more trusted than those that are typed here.
+    // Names in a record are checked like names that are typed in.
     for (seat, name) in Seat::ALL.into_iter().zip(&mut record.players) {
         let clean = Name::new(name).map_err(|_| Problem::BadRecord(Flaw::NoName { seat }))?;
         *name = clean.into();
@@ -121,14 +142,14 @@ pub fn checked(text: &str) -> Result<Record, Problem> {
     Ok(record)
 }
 
-/// What the reader of JSON says, or where it stopped if it quotes half the file.
+/// Returns the message of the JSON parser, or only the place if the message quotes half the file.
 fn detail(error: &serde_json::Error) -> String {
     let text = error.to_string();
     let place = || format!("line {} column {}", error.line(), error.column());
-    if text.len() <= QUOTED { text } else { place() }
+    if text.len() <= LONGEST_DETAIL { text } else { place() }
 }
 
-/// What is wrong, with the line if it is about one.
+/// Returns what is wrong, with the line if the error is about one.
 fn at_its_line(text: &str, error: RecordError) -> Flaw {
     let line = match error {
         RecordError::Illegal { index, .. } => line_of_action(text, index),
@@ -137,7 +158,7 @@ fn at_its_line(text: &str, error: RecordError) -> Flaw {
     Flaw::Record { error, line }
 }
 
-/// The line, from 1, on which an action of a record begins.
+/// Returns the line, from 1, on which an action of a record begins.
 fn line_of_action(text: &str, index: usize) -> Option<usize> {
     let mut rest = text.match_indices("\"actions\"").find_map(|(at, key)| {
         text[at + key.len()..].trim_start().strip_prefix(':')?.trim_start().strip_prefix('[')
@@ -154,6 +175,44 @@ fn line_of_action(text: &str, index: usize) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    const FORM: &str = "--xy\r\nContent-Disposition: form-data; name=\"file\"; filename=\"name\"\r\n\
+        Content-Type: application/json\r\n\r\n{\r\n\"a\": 1}\r\n--xy\r\n\
+        Content-Disposition: form-data; name=\"record\"\r\n\r\n{}\r\n--xy--\r\n";
+
+    async fn read_form(body: &str, content_type: &'static str) -> Option<String> {
+        let content_type = Some(HeaderValue::from_static(content_type));
+        read(body.as_bytes().to_vec(), content_type).await.ok()
+    }
+
+    #[tokio::test]
+    async fn the_file_of_a_form_comes_before_the_pasted_text() {
+        let file = Some("{\r\n\"a\": 1}".to_owned());
+        let kinds = [
+            "multipart/form-data; boundary=xy",
+            "Multipart/Form-Data; charset=utf-8; boundary=\"xy\"",
+        ];
+        for kind in kinds {
+            assert_eq!(read_form(FORM, kind).await, file, "{kind}");
+        }
+        let empty = FORM.replace("{\r\n\"a\": 1}", " ");
+        assert_eq!(read_form(&empty, kinds[0]).await.as_deref(), Some("{}"));
+    }
+
+    #[tokio::test]
+    async fn a_form_without_a_record_is_refused() {
+        let kinds = [
+            "multipart/form-data; boundary=other",
+            "multipart/form-data",
+            "multipart/form-data; boundary=",
+            "text/plain; boundary=xy",
+        ];
+        for kind in kinds {
+            assert_eq!(read_form(FORM, kind).await, None, "{kind}");
+        }
+        let others = FORM.replace("\"file\"", "\"name\"").replace("\"record\"", "\"other\"");
+        assert_eq!(read_form(&others, "multipart/form-data; boundary=xy").await, None);
+    }
 
     #[test]
     fn an_action_is_found_on_its_line() {

@@ -1,4 +1,4 @@
-//! Who asks: what a request says about its reader.
+//! The client of a request: its language, its address, and what its cookies say.
 
 use std::convert::Infallible;
 use std::net::IpAddr;
@@ -7,7 +7,9 @@ use axum::extract::FromRequestParts;
 use axum::http::header::{ACCEPT, ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE, HOST};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName};
+use cookie::{Cookie, SameSite, time};
 use forsale::Seat;
+use forsale::proof::Hex;
 use forsale_bots::Level;
 use forsale_html::Settings;
 use forsale_table::{Code, Holder, Options};
@@ -21,68 +23,68 @@ use crate::requests::device::Device;
 use crate::table::levels;
 use crate::table::presence::Mark;
 
-/// Where the addresses of the API begin.
+/// The prefix of all paths of the API, of every version.
 const API: &str = "/api/";
 
-/// The header in which a proxy names the client it speaks for.
+/// The header in which a proxy names its client.
 pub const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 
 /// The client's address, as a request extension. A host that knows it adds it.
 #[derive(Clone, Copy, Debug)]
 pub struct Peer(pub IpAddr);
 
-/// How the cookies with the secrets of seats begin; the code of the table follows.
+/// The prefix of cookies with the secret of a seat; the code of the table follows.
 const SEAT_COOKIE: &str = "seat-";
 
 /// The cookie with the language.
 pub const LANG_COOKIE: &str = "lang";
 
-/// The cookie with what somebody chose for themselves.
+/// The cookie with the settings.
 const SETTINGS_COOKIE: &str = "settings";
 
 /// The cookie with the name last used.
 pub const NAME_COOKIE: &str = "name";
 
-/// The cookie with where to call somebody when it is their turn.
+/// The cookie with the URL to call when it is the player's turn.
 const WEBHOOK_COOKIE: &str = "webhook";
 
-/// The cookie with what was played last.
+/// The cookie with the edition, the number of seats and the bots of the last table.
 const LAST_COOKIE: &str = "last";
 
 /// The cookie with the table where hints are shown.
 const GUIDE_COOKIE: &str = "guide";
 
-/// The cookie by which a browser is known at the deal of the day.
+/// The cookie that identifies a browser at the daily deal.
 const DAILY_COOKIE: &str = "daily";
 
-/// How many digits tell watchers apart.
+/// The number of digits in the tag of a person.
 const TAG: usize = 8;
 
-/// So many people are muted at one table; the first is heard again after that.
+/// The most people that one browser mutes at a table. The oldest entry is dropped.
 const MUTED: usize = 30;
 
-/// How long a browser keeps a seat, in seconds: half a year.
+/// How long a browser keeps a cookie, in seconds: half a year.
 pub const KEEP: u32 = 15_552_000;
 
-/// Who asks, in which language, and how they want to be answered.
+/// The client of a request: a reader of pages, or a program.
 #[derive(Clone, Debug)]
 pub struct Visitor {
     /// The language they read.
     pub lang: Lang,
-    /// What they chose for themselves.
+    /// Their settings.
     pub settings: Settings,
-    /// Is the answer for a script?
+    /// Whether the response is JSON.
     pub wants_json: bool,
-    /// Do they ask by the API?
+    /// Whether they use the API.
     pub by_api: bool,
-    /// Does somebody speak for them, who says where they come from?
+    /// Whether the request came through a proxy that names its client.
     pub is_forwarded: bool,
-    /// Where they come from, if it is known.
+    /// Their address, if it is known.
     pub ip: Option<IpAddr>,
-    /// The address under which they reached us.
+    /// The host name that they used for the server.
     pub host: Option<String>,
-    cookies: Vec<(String, String)>,
-    /// The secret that a client of the API brings, readable or not.
+    cookies: Vec<Cookie<'static>>,
+    /// The bearer token, valid or not.
     bearer: Option<String>,
 }
 
@@ -99,7 +101,7 @@ impl<S: Sync> FromRequestParts<S> for Visitor {
 }
 
 impl Visitor {
-    /// What these headers say of somebody who comes from there.
+    /// Returns what these headers say about a client with this address.
     pub fn new(headers: &HeaderMap, ip: Option<IpAddr>) -> Visitor {
         let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
         let cookies = read_cookies(headers);
@@ -123,7 +125,7 @@ impl Visitor {
         }
     }
 
-    /// The secret of their seat at this table.
+    /// Returns the secret of their seat at this table.
     pub fn token(&self, code: Code) -> Option<Token> {
         match &self.bearer {
             Some(bearer) if self.by_api => Token::parse(bearer),
@@ -131,47 +133,48 @@ impl Visitor {
         }
     }
 
-    /// What the browser keeps of a seat: its secret, and a mark by which this browser is told from
-    /// others that have the same secret.
+    /// Returns the secret of the seat in the cookie, and the mark that distinguishes this browser
+    /// from others with the same secret.
     fn seat(&self, code: Code) -> Option<(Token, Mark)> {
         let kept = find(&self.cookies, &seat_cookie(code))?;
         let (token, mark) = kept.split_once('-').unwrap_or((kept, "0"));
         Some((Token::parse(token)?, Mark::from_str_radix(mark, 16).unwrap_or_default()))
     }
 
-    /// What tells their browser from others at the same seat.
+    /// Returns the mark that distinguishes this browser from others at the same seat.
     pub fn mark(&self, code: Code) -> Mark {
         self.seat(code).map(|(_, mark)| mark).unwrap_or_default()
     }
 
-    /// The header that makes their browser keep a seat.
+    /// Returns the `Set-Cookie` header for a seat.
     pub fn seat_cookie(&self, app: &App, code: Code, token: Token) -> String {
         let mark = self.seat(code).map(|(_, mark)| mark);
         let mark = mark.unwrap_or_else(|| Mark::from_le_bytes(app.host.random()));
         cookie(&seat_cookie(code), &format!("{}-{mark:08x}", token.text()))
     }
 
-    /// Do they bring a secret that cannot be one?
+    /// Whether their bearer token is malformed.
     pub fn has_bad_token(&self) -> bool {
         self.by_api && self.bearer.as_ref().is_some_and(|bearer| Token::parse(bearer).is_none())
     }
 
-    /// Who they are at this table.
+    /// Returns who they are at this table.
     pub fn holder(&self, code: Code) -> Option<Holder> {
         self.token(code).map(|token| token.holder(code))
     }
 
-    /// Everybody who may play with their browser at this table.
+    /// Returns everybody who may play with their browser at this table.
     pub fn device(&self, code: Code) -> Device {
         self.token(code).map(|token| Device::of(token, code)).unwrap_or_default()
     }
 
-    /// The tables they have a seat at, or had.
+    /// Returns the tables where they have a seat, or had one.
     pub fn codes(&self) -> impl Iterator<Item = Code> {
-        self.cookies.iter().filter_map(|(name, _)| name.strip_prefix(SEAT_COOKIE)?.parse().ok())
+        let codes = |cookie: &Cookie<'_>| cookie.name().strip_prefix(SEAT_COOKIE)?.parse().ok();
+        self.cookies.iter().filter_map(codes)
     }
 
-    /// What they played last, and against whom; otherwise what most people want.
+    /// Returns the options and the bots of their last table, or the defaults.
     pub fn last(&self) -> (Options, &'static Level) {
         let mut last = find(&self.cookies, LAST_COOKIE).unwrap_or("").split('.');
         let mut options = Options::default();
@@ -185,19 +188,19 @@ impl Visitor {
         (options, last.next().and_then(levels::named).unwrap_or_else(levels::usual))
     }
 
-    /// The chair with the shape they like.
+    /// Returns the seat with their favourite shape.
     pub fn favourite(&self) -> Option<Seat> {
         self.settings.seat().filter(|_| !self.by_api)
     }
 
-    /// Whom they do not want to hear at this table, by their tags.
+    /// Returns the tags of the people they muted at this table.
     pub fn muted(&self, code: Code) -> Vec<u32> {
         let all = find(&self.cookies, &format!("mute-{code}")).unwrap_or("").split('.');
         let tags = all.filter(|one| one.len() == TAG);
         tags.filter_map(|tag| u32::from_str_radix(tag, 16).ok()).collect()
     }
 
-    /// The secret by which their browser is known at the deal of the day.
+    /// Returns the secret that identifies them at the daily deal.
     pub fn daily(&self) -> Option<Token> {
         match &self.bearer {
             Some(bearer) if self.by_api => Token::parse(bearer),
@@ -205,49 +208,48 @@ impl Visitor {
         }
     }
 
-    /// Are they shown around at this address?
+    /// Whether the guide is shown at this path.
     pub fn is_guided(&self, here: &str) -> bool {
         find(&self.cookies, GUIDE_COOKIE).is_some_and(|code| here.strip_prefix("/t/") == Some(code))
     }
 
-    /// The name they used last.
+    /// Returns the name they used last.
     pub fn name(&self) -> Option<String> {
-        unhex(find(&self.cookies, NAME_COOKIE)?)
+        from_hex(find(&self.cookies, NAME_COOKIE)?)
     }
 
-    /// Where they want to be called when it is their turn.
+    /// Returns the URL to call when it is their turn.
     pub fn webhook(&self) -> Option<String> {
-        find(&self.cookies, WEBHOOK_COOKIE).and_then(unhex).filter(|url| !url.is_empty())
+        find(&self.cookies, WEBHOOK_COOKIE).and_then(from_hex).filter(|url| !url.is_empty())
     }
 }
 
-/// The secret by which a browser holds a seat.
+/// The secret of a seat, which a browser keeps.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Token(u128);
+pub struct Token(Hex<16>);
 
 impl Token {
-    /// A new one.
+    /// Returns a random secret.
     pub fn draw(host: &dyn Host) -> Token {
-        Token(u128::from_le_bytes(host.random()))
+        Token(Hex(host.random()))
     }
 
-    /// The secret in this text.
+    /// Parses the text of a secret.
     pub fn parse(text: &str) -> Option<Token> {
-        let is_hex = text.len() == 32 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
-        u128::from_str_radix(text, 16).ok().filter(|_| is_hex).map(Token)
+        text.parse().ok().map(Token)
     }
 
-    /// Who holds it. The log keeps this, from which nobody finds the secret.
+    /// Returns its holder at a table. This is in the log; the secret cannot be worked out from it.
     pub fn holder(self, code: Code) -> Holder {
         hashed(&format!("seat {code} {}", self.text()))
     }
 
-    /// Who holds it at the deal of the day.
+    /// Returns its holder at the daily deal.
     pub fn daily_holder(self) -> Holder {
         hashed(&format!("daily {}", self.text()))
     }
 
-    /// The people who may play with the browser that holds it; the first is whose it is.
+    /// Returns one of the people who may play with the browser; the first is its owner.
     pub fn companion(self, code: Code, place: Seat) -> Holder {
         match place {
             Seat::A => self.holder(code),
@@ -255,14 +257,14 @@ impl Token {
         }
     }
 
-    /// All of them.
+    /// Returns all people who may play with the browser.
     pub fn people(self, code: Code) -> People {
         Seat::ALL.map(|place| self.companion(code, place))
     }
 
-    /// The secret as text.
+    /// Returns the secret as text.
     pub fn text(self) -> String {
-        format!("{:032x}", self.0)
+        self.0.to_string()
     }
 }
 
@@ -273,82 +275,91 @@ fn hashed(text: &str) -> Holder {
     Holder::from_hash(short)
 }
 
-/// The header that makes the browser keep a name.
+/// Returns the `Set-Cookie` header for the name.
 pub fn name_cookie(name: &str) -> String {
-    cookie(NAME_COOKIE, &hex(name))
+    cookie(NAME_COOKIE, &to_hex(name))
 }
 
-/// The header that makes the browser keep where to call, or nothing.
+/// Returns the `Set-Cookie` header for the URL to call, or for none.
 pub fn webhook_cookie(url: Option<&str>) -> String {
-    cookie(WEBHOOK_COOKIE, &hex(url.unwrap_or("")))
+    cookie(WEBHOOK_COOKIE, &to_hex(url.unwrap_or("")))
 }
 
-/// The header that makes the browser keep what is played.
+/// Returns the `Set-Cookie` header for the options and the bots of a table.
 pub fn last_cookie(options: &Options, level: &Level) -> String {
     cookie(LAST_COOKIE, &format!("{}.{}.{}", options.edition, options.seats, level.bot.name))
 }
 
-/// The header that makes the browser keep who is not heard.
+/// Returns the `Set-Cookie` header for the people who are muted.
 pub fn mute_cookie(code: Code, muted: &[u32]) -> String {
     let tags = muted.iter().rev().take(MUTED).rev().map(|tag| format!("{tag:08x}"));
     cookie(&format!("mute-{code}"), &tags.collect::<Vec<_>>().join("."))
 }
 
-/// The header by which the browser is known at the deal of the day.
+/// Returns the `Set-Cookie` header for the secret of the daily deal.
 pub fn daily_cookie(token: Token) -> String {
     cookie(DAILY_COOKIE, &token.text())
 }
 
-/// The header that makes the browser keep where hints are shown.
+/// Returns the `Set-Cookie` header for the table where the guide is shown.
 pub fn guide_cookie(code: Code) -> String {
     cookie(GUIDE_COOKIE, &code.to_string())
 }
 
-/// The header that makes it forget.
+/// Returns the `Set-Cookie` header that hides the guide.
 pub fn unguide_cookie() -> String {
     cookie(GUIDE_COOKIE, "")
 }
 
-/// The header that makes the browser keep a language.
+/// Returns the `Set-Cookie` header for the language.
 pub fn lang_cookie(lang: Lang) -> String {
     cookie(LANG_COOKIE, lang.code())
 }
 
-/// The header that makes the browser keep what somebody chose.
+/// Returns the `Set-Cookie` header for the settings.
 pub fn settings_cookie(settings: &Settings) -> String {
     cookie(SETTINGS_COOKIE, &settings.to_string())
 }
 
 fn cookie(name: &str, value: &str) -> String {
-    format!("{name}={value}; Path=/; Max-Age={KEEP}; HttpOnly; SameSite=Lax")
+    Cookie::build((name, value))
+        .path("/")
+        .max_age(time::Duration::seconds(KEEP.into()))
+        .http_only(true)
+        .same_site(SameSite::Lax)
+        .to_string()
 }
 
 fn seat_cookie(code: Code) -> String {
     format!("{SEAT_COOKIE}{code}")
 }
 
-/// Does the cookie of this name say who somebody is?
+/// Whether the cookie of this name identifies a person, so that it has to be signed.
 pub fn is_secret(name: &str) -> bool {
     name.starts_with(SEAT_COOKIE) || name == DAILY_COOKIE
 }
 
-fn read_cookies(headers: &HeaderMap) -> Vec<(String, String)> {
+/// Returns the readable cookies in these headers.
+pub fn read_cookies(headers: &HeaderMap) -> Vec<Cookie<'static>> {
     let lines = headers.get_all(COOKIE).into_iter().filter_map(|value| value.to_str().ok());
-    let pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.split_once('='));
-    pairs.map(|(name, value)| (name.trim().to_owned(), value.trim().to_owned())).collect()
+    let cookies = lines.flat_map(|line| Cookie::split_parse(line.to_owned()));
+    cookies.filter_map(Result::ok).collect()
 }
 
-fn find<'a>(cookies: &'a [(String, String)], name: &str) -> Option<&'a str> {
-    cookies.iter().find(|(other, _)| other == name).map(|(_, value)| value.as_str())
+fn find<'a>(cookies: &'a [Cookie<'_>], name: &str) -> Option<&'a str> {
+    cookies.iter().find(|cookie| cookie.name() == name).map(Cookie::value)
 }
 
-/// Any text, in letters that a cookie may have.
-fn hex(text: &str) -> String {
-    text.bytes().map(|byte| format!("{byte:02x}")).collect()
+/// Writes any text in characters that a cookie may have.
+fn to_hex(text: &str) -> String {
+    text.bytes().map(|byte| Hex([byte]).to_string()).collect()
 }
 
-fn unhex(text: &str) -> Option<String> {
-    let byte = |pair: &[u8]| u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok();
+fn from_hex(text: &str) -> Option<String> {
+    let byte = |pair: &[u8]| {
+        let Hex([byte]) = std::str::from_utf8(pair).ok()?.parse().ok()?;
+        Some(byte)
+    };
     let bytes: Option<Vec<u8>> = text.as_bytes().chunks(2).map(byte).collect();
     String::from_utf8(bytes?).ok()
 }
@@ -359,11 +370,37 @@ mod tests {
 
     use super::*;
 
+    #[test]
+    fn cookies_have_their_attributes() {
+        let written = name_cookie("Zoë");
+        let mut parts: Vec<&str> = written.split("; ").collect();
+        parts.sort_unstable();
+        let expected = ["HttpOnly", "Max-Age=15552000", "Path=/", "SameSite=Lax", "name=5a6fc3ab"];
+        assert_eq!(parts, expected);
+    }
+
+    #[test]
+    fn cookies_are_read_from_every_header() {
+        let mut headers = HeaderMap::new();
+        let lines = ["lang=de;name=5a6fc3ab ; odd; =x", "name=41; webhook=zz; last=a=b"];
+        for line in lines {
+            headers.append(COOKIE, line.parse().unwrap());
+        }
+        let visitor = Visitor::new(&headers, None);
+        assert_eq!((visitor.name(), visitor.webhook()), (Some("Zoë".to_owned()), None));
+        assert_eq!(find(&visitor.cookies, LAST_COOKIE), Some("a=b"));
+    }
+
     proptest! {
         #[test]
-        fn a_secret_is_read_as_it_was_written(number: u128) {
-            let token = Token(number);
+        fn a_secret_is_read_as_it_was_written(bytes: [u8; 16]) {
+            let token = Token(Hex(bytes));
             prop_assert!(Token::parse(&token.text()) == Some(token));
+        }
+
+        #[test]
+        fn any_name_is_read_as_it_was_written(name: String) {
+            prop_assert_eq!(from_hex(&to_hex(&name)), Some(name));
         }
     }
 }

@@ -45,38 +45,26 @@ pub enum Performed {
 }
 
 /// Why nothing came of a request.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum TableError {
     /// The table refuses.
-    Refused(Refusal),
+    #[error(transparent)]
+    Refused(#[from] Refusal),
     /// Too many requests wait.
+    #[error("too many requests wait for this table; try again in a moment")]
     Busy,
     /// The table fell asleep before it read the request: wake it and ask again.
+    #[error("the table went to sleep before it read the request; try again")]
     Asleep,
     /// The table's task ended while it had the request: a bug.
+    #[error("the task of the table ended while it had the request")]
     Died,
     /// The store failed.
-    Store(StoreError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
     /// The log cannot be read.
-    Corrupt(Corrupt),
-}
-
-impl From<Refusal> for TableError {
-    fn from(refusal: Refusal) -> TableError {
-        TableError::Refused(refusal)
-    }
-}
-
-impl From<StoreError> for TableError {
-    fn from(error: StoreError) -> TableError {
-        TableError::Store(error)
-    }
-}
-
-impl From<Corrupt> for TableError {
-    fn from(corrupt: Corrupt) -> TableError {
-        TableError::Corrupt(corrupt)
-    }
+    #[error(transparent)]
+    Corrupt(#[from] Corrupt),
 }
 
 /// Where requests to one table go. In a server they go to the table's task.

@@ -84,7 +84,7 @@ impl Keys {
     pub fn sign(&self, name: &str, value: &str) -> Option<String> {
         let key = self.key(self.month())?;
         let signature = key.mac(name, value).finalize().into_bytes();
-        let digits: String = signature[..SHORT].iter().map(|byte| format!("{byte:02x}")).collect();
+        let digits = Hex::<SHORT>(*signature.first_chunk()?);
         Some(format!("{value}.{}.{digits}", key.month))
     }
 

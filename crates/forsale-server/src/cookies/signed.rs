@@ -10,8 +10,8 @@ use axum::http::header::{COOKIE, SET_COOKIE};
 use axum::http::{HeaderMap, HeaderValue};
 use axum::middleware::Next;
 use axum::response::Response;
-
-use forsale_desk::requests::visitor::is_secret;
+use cookie::Cookie;
+use forsale_desk::requests::visitor::{is_secret, read_cookies};
 
 use crate::cookies::keys::Keys;
 use crate::node::Node;
@@ -28,13 +28,14 @@ pub async fn cookies(State(node): State<Arc<Node>>, mut request: Request, next: 
     response
 }
 
-/// Takes the signatures off, and with them every secret whose signature is not ours.
+/// Removes the signatures, and every secret whose signature is not ours.
 pub fn unsign(keys: &Keys, headers: &mut HeaderMap) {
-    let lines = headers.get_all(COOKIE).into_iter().filter_map(|line| line.to_str().ok());
-    let cookies = lines.flat_map(|line| line.split(';')).filter_map(|cookie| {
-        let (name, value) = cookie.trim().split_once('=')?;
-        let value = if is_secret(name) { keys.check(name, value)? } else { value };
-        Some(format!("{name}={value}"))
+    let cookies = read_cookies(headers).into_iter().filter_map(|mut cookie| {
+        if is_secret(cookie.name()) {
+            let value = keys.check(cookie.name(), cookie.value())?.to_owned();
+            cookie.set_value(value);
+        }
+        Some(cookie.to_string())
     });
     let line = cookies.collect::<Vec<String>>().join("; ");
     headers.remove(COOKIE);
@@ -43,10 +44,10 @@ pub fn unsign(keys: &Keys, headers: &mut HeaderMap) {
     }
 }
 
-/// The header with a signature behind its value, if it is a secret.
-fn sign(keys: &Keys, cookie: &str) -> Option<HeaderValue> {
-    let (name, rest) = cookie.split_once('=')?;
-    let (value, attributes) = rest.split_once(';')?;
-    let value = keys.sign(name, value).filter(|_| is_secret(name))?;
-    HeaderValue::try_from(format!("{name}={value};{attributes}")).ok()
+/// Returns the header with a signature after its value, if it is a secret.
+fn sign(keys: &Keys, header: &str) -> Option<HeaderValue> {
+    let mut cookie = Cookie::parse(header).ok().filter(|cookie| is_secret(cookie.name()))?;
+    let signed = keys.sign(cookie.name(), cookie.value())?;
+    cookie.set_value(signed);
+    HeaderValue::try_from(cookie.to_string()).ok()
 }
