@@ -15,7 +15,7 @@ use forsale_protocol::api::requests::{
 };
 use forsale_protocol::api::{DailyJson, TableJson, TableListJson};
 
-use crate::actions::{guests, hints, lesson, tables as actions};
+use crate::actions::{chat, game, guests, hints, lesson, lobby, opening};
 use crate::api::openapi::{AnyObject, Document, Operation, Record, returns, takes};
 use crate::app::App;
 use crate::pages::{
@@ -98,18 +98,18 @@ fn pages() -> Vec<Route> {
 /// The forms that only a browser posts.
 fn browser_actions() -> Vec<Route> {
     vec![
-        post("/play", actions::play_now),
+        post("/play", opening::play_now),
         post("/learn", lesson::learn),
         post("/daily", daily::play),
-        post("/new", actions::new_table),
+        post("/new", opening::new_table),
         post("/settings", settings::keep),
         post("/g", import::import),
         post("/g/{id}/delete", replays::delete),
         post("/g/{id}/forget", replays::forget),
-        post("/t/{code}/companion", actions::companion),
+        post("/t/{code}/companion", lobby::companion),
         post("/t/{code}/lift", pages::table::lift),
         post("/t/{code}/hands", guests::show_hands),
-        post("/t/{code}/mute", actions::mute),
+        post("/t/{code}/mute", chat::mute),
         post("/t/{code}/unguide", lesson::unguide),
     ]
 }
@@ -118,48 +118,48 @@ fn browser_actions() -> Vec<Route> {
 fn table_actions(table: &str) -> Vec<Route> {
     let at = |action: &str| format!("{table}/{action}");
     vec![
-        post(at("join"), actions::join).described(takes::<JoinRequest>("join", "Takes a seat.")),
-        post(at("stand"), actions::stand)
+        post(at("join"), lobby::join).described(takes::<JoinRequest>("join", "Takes a seat.")),
+        post(at("stand"), lobby::stand)
             .described(takes::<EmptyRequest>("leave", "Leaves the seat, between games.")),
-        post(at("bot"), actions::seat_bot)
+        post(at("bot"), lobby::seat_bot)
             .described(takes::<SeatBotRequest>("seatBot", "Puts a bot on a chair, as the host.")),
-        post(at("unbot"), actions::remove_bot).described(takes::<SeatRequest>(
+        post(at("unbot"), lobby::remove_bot).described(takes::<SeatRequest>(
             "removeBot",
             "Takes a bot off its chair, as the host.",
         )),
-        post(at("ready"), actions::ready).described(takes::<ReadyRequest>(
+        post(at("ready"), lobby::ready).described(takes::<ReadyRequest>(
             "setReady",
             "Says whether the next game may begin. After a game, the next one begins when all \
              players are ready.",
         )),
-        post(at("start"), actions::start)
+        post(at("start"), lobby::start)
             .described(takes::<StartRequest>("startGame", "Begins a game, as the host.")),
-        post(at("promise"), actions::promise).described(takes::<PromiseRequest>(
+        post(at("promise"), lobby::promise).described(takes::<PromiseRequest>(
             "promiseContribution",
             "Commits to your contribution to the next shuffle by its hash.",
         )),
-        post(at("cut"), actions::cut).described(takes::<CutRequest>(
+        post(at("cut"), lobby::cut).described(takes::<CutRequest>(
             "showContribution",
             "Shows your contribution to the shuffle, when the game begins.",
         )),
-        post(at("again"), actions::again).described(takes::<EmptyRequest>(
+        post(at("again"), lobby::again).described(takes::<EmptyRequest>(
             "proposeAgain",
             "Proposes to play the last deal again with everybody one seat further, as the host. \
              The game begins when all players are ready.",
         )),
-        post(at("decline"), actions::decline_again).described(takes::<EmptyRequest>(
+        post(at("decline"), lobby::decline_again).described(takes::<EmptyRequest>(
             "declineAgain",
             "Asks for another deal instead of the last one again.",
         )),
-        post(at("options"), actions::options).described(takes::<OptionsRequest>(
+        post(at("options"), lobby::options).described(takes::<OptionsRequest>(
             "setOptions",
             "Changes the options of the table between games, as the host.",
         )),
-        post(at("answer"), actions::answer)
+        post(at("answer"), game::answer)
             .described(takes::<AnswerRequest>("answer", "Answers the question of the game.")),
-        post(at("unseal"), actions::unseal)
+        post(at("unseal"), game::unseal)
             .described(takes::<QuestionRequest>("unseal", "Takes back the choice of a house.")),
-        post(at("auto"), actions::auto).described(takes::<AutoRequest>(
+        post(at("auto"), game::auto).described(takes::<AutoRequest>(
             "setAuto",
             "Leaves the rest of an auction to the table, or asks to be asked again.",
         )),
@@ -168,28 +168,28 @@ fn table_actions(table: &str) -> Vec<Route> {
             "Asks what a strong player would do, if the table allows hints. The others see that \
              you asked.",
         )),
-        post(at("say"), actions::say)
+        post(at("say"), chat::say)
             .described(takes::<SayRequest>("say", "Sends a chat message to the table.")),
-        post(at("hurry"), actions::hurry).described(takes::<EmptyRequest>(
+        post(at("hurry"), game::hurry).described(takes::<EmptyRequest>(
             "hurry",
             "Skips the waiting time of bots and of the table.",
         )),
-        post(at("vote"), actions::vote)
+        post(at("vote"), game::vote)
             .described(takes::<VoteRequest>("vote", "Votes about an absent player.")),
-        post(at("return"), actions::take_back).described(takes::<EmptyRequest>(
+        post(at("return"), game::take_back).described(takes::<EmptyRequest>(
             "returnToSeat",
             "Takes the seat back from the bot that plays there.",
         )),
-        post(at("pause"), actions::pause).described(takes::<PauseRequest>(
+        post(at("pause"), game::pause).described(takes::<PauseRequest>(
             "setPause",
             "Says whether you want a pause. The game pauses while more than half of the people \
              want it.",
         )),
-        post(at("time"), actions::ask_time).described(takes::<EmptyRequest>(
+        post(at("time"), game::ask_time).described(takes::<EmptyRequest>(
             "askTime",
             "Asks the others for double time, at a table with clocks.",
         )),
-        post(at("grant"), actions::grant_time).described(takes::<SeatRequest>(
+        post(at("grant"), game::grant_time).described(takes::<SeatRequest>(
             "grantTime",
             "Agrees to the double time of a player who asked.",
         )),
@@ -262,7 +262,7 @@ fn api() -> Vec<Route> {
             "Returns the tables with a free chair that you may find: public ones, and those of this \
              network if you are on it.",
         )),
-        post(at("tables"), actions::new_table).described(
+        post(at("tables"), opening::new_table).described(
             takes::<NewTableRequest>("createTable", "Makes a table with you as its host.")
                 .creates(),
         ),

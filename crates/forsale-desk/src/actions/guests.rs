@@ -5,7 +5,7 @@ use axum::response::Response;
 use forsale::Seat;
 use forsale_table::{Claim, Command, NewComment};
 
-use crate::actions::tables::name;
+use crate::requests::fields::name;
 use crate::requests::post::{Plan, Post, Submission};
 use crate::requests::problem::{Field, Problem};
 use crate::requests::visitor::{Token, name_cookie};

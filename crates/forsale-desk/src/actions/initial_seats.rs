@@ -6,8 +6,8 @@ use forsale_html::InitialSeat;
 use forsale_table::{Command, Holder, Name};
 use forsale_words::words;
 
-use crate::actions::tables::{level, name, sit};
-use crate::requests::fields::Posted;
+use crate::actions::lobby::sit;
+use crate::requests::fields::{Posted, level, name};
 use crate::requests::problem::Problem;
 use crate::requests::visitor::Visitor;
 use crate::table::levels;

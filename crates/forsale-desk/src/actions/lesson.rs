@@ -7,7 +7,7 @@ use forsale::{Seat, Seed};
 use forsale_table::{Command, Deck, Options, Pace};
 
 use crate::actions::initial_seats::{Host, Other, People, settle};
-use crate::actions::tables::{enter, make};
+use crate::actions::opening::{enter, make};
 use crate::app::Shared;
 use crate::pages::suggested_name;
 use crate::requests::fields::Fields;

@@ -16,10 +16,10 @@ use forsale_table::{
 };
 
 use crate::actions::initial_seats::{Host, Other, People, settle};
-use crate::actions::tables::{enter, make, may_open, name};
+use crate::actions::opening::{enter, make, may_open};
 use crate::app::{App, Shared};
 use crate::pages::{reader, suggested_name};
-use crate::requests::fields::Fields;
+use crate::requests::fields::{Fields, name};
 use crate::requests::post::set_cookies;
 use crate::requests::problem::Problem;
 use crate::requests::visitor::{Token, Visitor, daily_cookie};

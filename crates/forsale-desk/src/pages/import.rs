@@ -14,7 +14,7 @@ use forsale_table::Name;
 use forsale_words::Flaw;
 use serde::de::IgnoredAny;
 
-use crate::actions::tables::may_open;
+use crate::actions::opening::may_open;
 use crate::app::Shared;
 use crate::pages::reader;
 use crate::requests::fields::receive;

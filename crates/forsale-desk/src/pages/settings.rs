@@ -11,11 +11,10 @@ use forsale_html::{
 };
 use forsale_words::{Lang, words};
 
-use crate::actions::tables::name;
 use crate::actions::webhook_prefs::{tell_tables, webhook};
 use crate::app::{App, Shared};
 use crate::pages::{reader, suggested_name};
-use crate::requests::fields::{Fields, Posted};
+use crate::requests::fields::{Fields, Posted, name};
 use crate::requests::post::set_cookies;
 use crate::requests::problem::{Field, Problem};
 use crate::requests::visitor::{

@@ -10,13 +10,15 @@ use axum::body::{Body, HttpBody};
 use axum::extract::{FromRequest, Request};
 use forsale::proof::Hex;
 use forsale::{Action, BidRule, Coins, House, HouseRules, Refund, Seat};
+use forsale_bots::Level;
 use forsale_table::{
-    Absence, AnswerId, AtLimit, Auto, Chat, ChatMessage, Clock, Emote, Hints, Notes, Options, Pace,
-    Question, Speech, Visibility, Vote, Watchers,
+    Absence, AnswerId, AtLimit, Auto, Chat, ChatMessage, Clock, Emote, Hints, Name, Notes, Options,
+    Pace, Question, Speech, Visibility, Vote, Watchers,
 };
 use serde_json::{Map, Value};
 
 use crate::requests::problem::{Field, Problem};
+use crate::table::levels;
 
 /// The largest form we send is a game record.
 pub const LARGEST: usize = 64 * 1024;
@@ -287,5 +289,18 @@ impl Posted {
     fn parse<T: std::str::FromStr>(&self, name: &str, field: Field) -> Result<T, Problem> {
         let text = self.text(name).unwrap_or("");
         text.parse().map_err(|_| Problem::Malformed(field))
+    }
+}
+
+/// A name that can be used.
+pub fn name(text: &str) -> Result<Name, Problem> {
+    Name::new(text).map_err(|_| Problem::Malformed(Field::Name))
+}
+
+/// The bot with this id; without one, the usual bot.
+pub fn level(id: Option<&str>) -> Result<&'static Level, Problem> {
+    match id {
+        None => Ok(levels::usual()),
+        Some(id) => levels::named(id).ok_or(Problem::Malformed(Field::Bot)),
     }
 }
