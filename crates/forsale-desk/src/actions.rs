@@ -1,4 +1,4 @@
-//! What is posted: each address turns a form into commands.
+//! POST handlers: each turns a form into commands at a table.
 
 pub mod opening;
 pub mod initial_seats;

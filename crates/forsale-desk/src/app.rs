@@ -1,4 +1,4 @@
-//! What every request needs.
+//! The state that all handlers share.
 
 use std::sync::Arc;
 
@@ -17,11 +17,11 @@ use crate::webhook::Caller;
 /// How a handler receives the [`App`].
 pub type Shared = State<Arc<App>>;
 
-/// What every request needs.
+/// The state that all handlers share.
 pub struct App {
     /// Time, randomness and a place to compute.
     pub host: Arc<dyn Host>,
-    /// The logs.
+    /// The store of the logs.
     pub store: Arc<dyn Store>,
     /// The tables.
     pub tables: Arc<dyn Tables>,
@@ -31,13 +31,13 @@ pub struct App {
     pub metrics: Metrics,
     /// Rate limits.
     pub limits: Limits,
-    /// How long to wait for what.
+    /// Timeouts and intervals.
     pub timings: Timings,
-    /// Whether a proxy before us is trusted to say where clients come from.
+    /// Whether the proxy in front of the server is trusted to name the addresses of clients.
     pub trusts_proxy: bool,
-    /// The host name under which browsers reach us over TLS, if they do.
+    /// The host name under which browsers reach the server over TLS, if they do.
     pub tls_host: Option<String>,
-    /// The secret of the daily deals, once one was asked for.
+    /// The secret of the daily deals, once it has been loaded.
     pub daily_secret: OnceCell<Secret>,
     /// The addresses friends can open, such as `http://192.168.1.7:7420`, the best first.
     pub invite_bases: watch::Receiver<Vec<String>>,

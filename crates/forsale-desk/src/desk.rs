@@ -1,8 +1,8 @@
 //! The desk inside one thread: no sockets, no tasks, no waiting.
 //!
-//! A host calls [`Desk`] with requests and messages of tabs. Every call returns what the host has to do:
-//! store the changes, then deliver the messages, and call [`Desk::run_due`] at the time it names. So
-//! nothing is told before it is stored, as in the server.
+//! A host calls [`Desk`] with requests and messages from tabs. Every call returns what the host has to do:
+//! store the changes, then deliver the messages, and call [`Desk::run_due`] at the time it names. So no
+//! client learns of anything before it is stored, as in the server.
 
 use std::collections::{BTreeMap, HashMap};
 use std::pin::pin;
@@ -114,7 +114,7 @@ impl Desk {
         self.effects()
     }
 
-    /// Takes a message of a tab.
+    /// Takes a message from a tab.
     pub fn receive(&mut self, id: TabId, text: &str) -> Effects {
         let answer = self.tabs.get_mut(&id).and_then(|open| open.tab.receive(text));
         let mut effects = self.effects();
@@ -130,7 +130,7 @@ impl Desk {
         self.effects()
     }
 
-    /// Makes happen what is due by itself, at the tables that a tab shows.
+    /// Performs what is due at the tables that a tab shows.
     pub fn run_due(&mut self) -> Effects {
         for code in self.shown() {
             if let Some(core) = self.tables.core(code) {
@@ -174,7 +174,7 @@ impl Desk {
     }
 }
 
-/// The tables that were asked for, all in this thread.
+/// The tables that have been requested, all in this thread.
 struct LocalTables {
     host: Arc<dyn Host>,
     store: Arc<MemoryStore>,
@@ -288,7 +288,7 @@ impl Caller for NoCaller {
 
 fn log_failure(code: Code, outcome: Result<(), TableError>) {
     if let Err(error) = outcome {
-        tracing::error!(table = %code, ?error, "a table failed to go on by itself");
+        tracing::error!(table = %code, ?error, "failed to perform what was due at a table");
     }
 }
 

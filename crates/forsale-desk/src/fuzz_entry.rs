@@ -1,8 +1,8 @@
-//! Whatever comes over the network, each kind as one function of bytes. None of them may panic, and
-//! what is believed can be written and read again to the same.
+//! Every kind of input from the network, each as a function of bytes for fuzzing. None may panic, and
+//! input that is accepted can be written and read again without change.
 //!
-//! The tests here try some thousand inputs, always the same; `fuzz/fuzz_targets/requests.rs` tries others
-//! for as long as one likes.
+//! The tests here try a few thousand inputs, always the same. `fuzz/fuzz_targets/requests.rs` searches for
+//! others.
 
 use axum::extract::Query;
 use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE, HOST};
@@ -15,38 +15,38 @@ use serde_json::json;
 use crate::desk::ready;
 use crate::pages::{import, replays, settings};
 use crate::push::tab::{ClientMessage, TabQuery};
-use crate::requests::fields::{self, Fields};
+use crate::requests::fields::{self, Form};
 use crate::requests::problem::Problem;
 use crate::requests::visitor::{Token, Visitor, name_cookie};
 use crate::table::presence::Attendance;
 use crate::webhook::WebhookPolicy;
 
-/// The body of a request: a form of a page, or the object of a program.
+/// The body of a POST request: the form of a page, or the JSON object of a program.
 pub fn body(bytes: &[u8]) {
-    let Some(form) = understood(fields::read(bytes)) else { return };
-    let _ = (form.seat().is_ok(), form.as_seat().is_ok(), form.vote().is_ok());
-    if let Some(action) = understood(form.action()) {
+    let Some(form) = accepted(fields::read(bytes)) else { return };
+    let _ = (form.seat().is_ok(), form.acting_seat().is_ok(), form.vote().is_ok());
+    if let Some(action) = accepted(form.action()) {
         let object = json!({ "action": action }).to_string();
         let again = fields::read(object.as_bytes()).and_then(|form| form.action());
-        assert_eq!(understood(again), Some(action));
+        assert_eq!(accepted(again), Some(action));
     }
-    if let Some(ChatMessage::Words(words)) = understood(form.said()) {
+    if let Some(ChatMessage::Words(words)) = accepted(form.chat_message()) {
         assert_eq!(Speech::new(words.as_str()), Ok(words));
     }
     if let Ok(options) = form.options() {
         let _ = options.rules();
     }
     let _ = (form.auto().is_ok(), form.question().is_ok(), form.id().is_ok());
-    let _ = (form.hex::<32>("hash").is_ok(), form.all_asked().is_ok());
+    let _ = (form.hex::<32>("hash").is_ok(), form.reject_unknown().is_ok());
 }
 
-/// A settings line, as people carry it from one browser to another.
+/// A settings line, which people copy from one browser to another.
 pub fn settings_line(line: &str) {
-    let stranger = visitor(&[]);
-    let Ok(kept) = settings::cookies(&stranger, &Fields::line(line), false) else { return };
+    let new = visitor(&[]);
+    let Ok(kept) = settings::cookies(&new, &Form::parse_line(line), false) else { return };
     let one = visitor(&[(COOKIE, cookie_line(&kept).as_bytes())]);
-    let again = settings::cookies(&stranger, &Fields::line(&settings::line(&one)), false);
-    let again = again.unwrap_or_else(|_| unreachable!("a line of ours is not read"));
+    let again = settings::cookies(&new, &Form::parse_line(&settings::line(&one)), false);
+    let again = again.unwrap_or_else(|_| unreachable!("our own settings line was not accepted"));
     let two = visitor(&[(COOKIE, cookie_line(&again).as_bytes())]);
     assert_eq!((one.lang, one.name(), one.settings), (two.lang, two.name(), two.settings));
 }
@@ -56,24 +56,24 @@ pub fn upload(bytes: &[u8]) {
     let end = bytes.iter().position(|&byte| byte == b'\n').unwrap_or(bytes.len());
     let (kind, body) = (HeaderValue::from_bytes(&bytes[..end]).ok(), bytes.get(end + 1..));
     let text = ready(import::read(body.unwrap_or_default().to_vec(), kind));
-    let Some(record) = understood(text.and_then(|text| import::checked(&text))) else { return };
+    let Some(record) = accepted(text.and_then(|text| import::checked(&text))) else { return };
     let written = json!(record).to_string();
-    assert_eq!(understood(import::checked(&written)), Some(record));
+    assert_eq!(accepted(import::checked(&written)), Some(record));
 }
 
-/// What a browser says about its reader.
+/// The headers that describe a visitor.
 pub fn headers(value: &[u8]) {
     for name in [COOKIE, ACCEPT_LANGUAGE, AUTHORIZATION, HOST] {
-        look_at(&visitor(&[(name, value)]));
+        check_visitor(&visitor(&[(name, value)]));
     }
 }
 
-/// Reads all that a visitor has.
-fn look_at(visitor: &Visitor) {
+/// Reads everything that the headers say.
+fn check_visitor(visitor: &Visitor) {
     assert!(visitor.last().0.rules().is_ok(), "what was played last can be played");
     assert_eq!(Settings::parse(&visitor.settings.to_string()), visitor.settings);
     for code in visitor.codes() {
-        let _ = (visitor.holder(code), visitor.mark(code), visitor.muted(code));
+        let _ = (visitor.holder(code), visitor.browser_id(code), visitor.muted(code));
     }
     if let Some(token) = visitor.daily() {
         assert!(Token::parse(&token.text()) == Some(token));
@@ -95,37 +95,37 @@ pub fn address(text: &str) {
     if let Ok(uri) = format!("/t/KAFE7/live?{text}").parse::<Uri>() {
         let _ = Query::<TabQuery>::try_from_uri(&uri).is_ok();
     }
-    for reach in [WebhookPolicy::Internet, WebhookPolicy::Anywhere] {
-        let _ = reach.read(text).is_some();
+    for policy in [WebhookPolicy::Internet, WebhookPolicy::Anywhere] {
+        let _ = policy.read(text).is_some();
     }
     if let Ok(name) = Name::new(text) {
         assert_eq!(Name::new(name.as_str()), Ok(name));
     }
 }
 
-/// What a tab says by its socket.
+/// A message from a tab over its WebSocket.
 pub fn message(text: &str) {
     let _ = serde_json::from_str::<ClientMessage>(text).is_ok();
 }
 
-/// What another node says of who is there.
-pub fn word(text: &str) {
+/// A presence message from another node.
+pub fn presence_message(text: &str) {
     let mut here = Attendance::new(Timestamp(0));
     for node in ["one", "two"] {
-        here.hear(node, text, Timestamp(1_000));
+        here.receive(node, text, Timestamp(1_000));
     }
-    here.check_what_was_heard(Timestamp(2_000));
+    here.check_received(Timestamp(2_000));
 }
 
-/// What was read; what was not has a reason that can be said in every language.
-fn understood<T>(read: Result<T, Problem>) -> Option<T> {
+/// The value, if it was accepted. If not, checks that every language has a sentence for the reason.
+fn accepted<T>(read: Result<T, Problem>) -> Option<T> {
     if let Err(problem) = &read {
         assert!(Lang::ALL.iter().all(|lang| !problem.text(*lang, None).is_empty()));
     }
     read.ok()
 }
 
-/// Somebody who sends these headers, as far as they can be sent.
+/// A visitor with these headers, without those that are invalid.
 fn visitor(headers: &[(HeaderName, &[u8])]) -> Visitor {
     let value = |value: &[u8]| HeaderValue::from_bytes(value).ok();
     let headers = headers.iter().filter_map(|(name, it)| Some((name.clone(), value(it)?)));
@@ -138,7 +138,7 @@ fn cookie_line(kept: &[String]) -> String {
     cookies.join("; ")
 }
 
-/// Everything that is read, whatever it is. The fuzz target does not know better either.
+/// All of the above with the same bytes, as the fuzz target does not know which kind they are.
 pub fn anything(bytes: &[u8]) {
     body(bytes);
     upload(bytes);
@@ -147,7 +147,7 @@ pub fn anything(bytes: &[u8]) {
     settings_line(&text);
     address(&text);
     message(&text);
-    word(&text);
+    presence_message(&text);
 }
 
 #[cfg(test)]
@@ -161,8 +161,8 @@ mod tests {
 
     use super::*;
 
-    /// What is really sent, of every kind; the fuzz target begins with it too.
-    static SENT: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
+    /// Real input of every kind. The fuzz target starts with it too.
+    static SAMPLES: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
         let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fuzz/seeds/requests");
         let files = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
         let mut files: Vec<PathBuf> = files.collect();
@@ -170,8 +170,8 @@ mod tests {
         files.iter().map(|file| std::fs::read(file).unwrap()).collect()
     });
 
-    /// What makes parsers stumble.
-    const STONES: [&str; 16] = [
+    /// Text that parsers tend to mishandle.
+    const TRICKY: [&str; 16] = [
         "4294967295",
         "18446744073709551616",
         "-1",
@@ -190,15 +190,19 @@ mod tests {
         "ß\u{301}",
     ];
 
-    /// One change: at this place, so many bytes become these.
-    fn change() -> impl Strategy<Value = (usize, usize, Vec<u8>)> {
-        let stone = select(&STONES[..]).prop_map(|stone| stone.as_bytes().to_vec());
+    /// A mutation: a place, the number of bytes to remove there, and the bytes to insert.
+    fn mutation() -> impl Strategy<Value = (usize, usize, Vec<u8>)> {
+        let tricky = select(&TRICKY[..]).prop_map(|tricky| tricky.as_bytes().to_vec());
         let noise = prop::collection::vec(any::<u8>(), 0..4);
-        (any::<usize>(), 0..12_usize, prop_oneof![4 => stone, 1 => select(&SENT[..]), 2 => noise])
+        (
+            any::<usize>(),
+            0..12_usize,
+            prop_oneof![4 => tricky, 1 => select(&SAMPLES[..]), 2 => noise],
+        )
     }
 
-    fn changed(mut bytes: Vec<u8>, changes: Vec<(usize, usize, Vec<u8>)>) -> Vec<u8> {
-        for (place, length, put) in changes {
+    fn mutated(mut bytes: Vec<u8>, mutations: Vec<(usize, usize, Vec<u8>)>) -> Vec<u8> {
+        for (place, length, put) in mutations {
             let from = place % (bytes.len() + 1);
             let to = bytes.len().min(from + length);
             bytes.splice(from..to, put);
@@ -207,9 +211,9 @@ mod tests {
     }
 
     #[test]
-    fn what_is_really_sent_is_read() {
-        assert!(SENT.len() > 10);
-        SENT.iter().for_each(|sent| anything(sent));
+    fn real_requests_are_read() {
+        assert!(SAMPLES.len() > 10);
+        SAMPLES.iter().for_each(|sample| anything(sample));
     }
 
     proptest! {
@@ -220,11 +224,11 @@ mod tests {
         })]
 
         #[test]
-        fn whatever_is_sent_is_read_or_refused(
-            sent in select(&SENT[..]),
-            changes in prop::collection::vec(change(), 0..4),
+        fn any_input_is_read_or_refused(
+            sample in select(&SAMPLES[..]),
+            mutations in prop::collection::vec(mutation(), 0..4),
         ) {
-            anything(&changed(sent, changes));
+            anything(&mutated(sample, mutations));
         }
     }
 }

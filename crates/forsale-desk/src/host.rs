@@ -15,7 +15,7 @@ pub type BoxFuture<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
 /// A computation that takes a while, such as a bot's move.
 pub type Job = Box<dyn FnOnce() + Send>;
 
-/// The machine under a desk. The desk itself never asks for the time, for randomness or for a thread.
+/// The machine under a desk. The desk gets time, randomness and threads only from here.
 pub trait Host: Send + Sync {
     /// The time of day.
     fn now(&self) -> Timestamp;
@@ -23,7 +23,7 @@ pub trait Host: Send + Sync {
     /// The time since some moment in the past. It never goes back.
     fn monotonic(&self) -> Duration;
 
-    /// Fills the bytes with unpredictable ones.
+    /// Fills the buffer with unpredictable bytes.
     fn fill_random(&self, bytes: &mut [u8]);
 
     /// Runs a job of some milliseconds where it does not hold up other requests. A job that panics
@@ -94,12 +94,12 @@ fn job<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> (Job, oneshot::Receiver<T>) {
     let (send, receive) = oneshot::channel();
-    // The one who asked may have gone.
+    // The caller may have stopped waiting.
     (Box::new(move || drop(send.send(work()))), receive)
 }
 
-/// The time at a table. It does not go back when the machine's clock does: bots would wait until
-/// that hour came again.
+/// The time at a table. It never goes back, even if the machine's clock does: otherwise bots would wait
+/// until the clock caught up.
 pub struct TableClock {
     last: Timestamp,
     noted: Duration,

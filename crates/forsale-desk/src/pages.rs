@@ -1,4 +1,4 @@
-//! What is read: each address turns what the desk knows into a page.
+//! Pages, and the handlers that render them.
 
 pub mod assets;
 pub mod daily;
@@ -18,14 +18,14 @@ use forsale_words::words;
 use crate::requests::problem::Problem;
 use crate::requests::visitor::Visitor;
 
-/// Who reads, and where.
+/// The reader of a page at this address.
 pub fn reader<'a>(visitor: &Visitor, here: &'a str) -> Reader<'a> {
     let guided = visitor.is_guided(here);
     let (lang, settings) = (visitor.lang, visitor.settings);
     Reader { lang, here, settings, guided, is_shared: false }
 }
 
-/// The name somebody used last, or one for a guest.
+/// The name that the visitor used last, or a name for a guest.
 pub fn suggested_name(visitor: &Visitor, number: usize) -> Name {
     let last = visitor.name().and_then(|name| Name::new(&name).ok());
     let guest = || Name::new(&words(visitor.lang).guest(number)).ok();
@@ -33,7 +33,7 @@ pub fn suggested_name(visitor: &Visitor, number: usize) -> Name {
     last.or_else(guest).unwrap_or_else(|| Name::new("Guest").expect("a name"))
 }
 
-/// Any other address.
+/// Answers an address without a page.
 pub async fn no_page(visitor: Visitor) -> Response {
     Problem::NoPage.answer(&visitor, None)
 }

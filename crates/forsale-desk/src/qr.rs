@@ -1,18 +1,18 @@
-//! An address as a picture for the camera of a phone.
+//! QR codes of addresses, for the camera of a phone.
 
 use std::net::IpAddr;
 
 use qrcode::render::unicode::Dense1x2;
 use qrcode::{Color, QrCode};
 
-/// How many light squares a camera needs around the code to find it.
-const QUIET: usize = 4;
+/// The light squares around a code that a camera needs to find it.
+const MARGIN: usize = 4;
 
-/// The address as a drawing, dark on light whatever is around it. There is none of an address that
-/// only this machine understands.
+/// The QR code of an address as SVG, dark on light in every theme; `None` for an address that works
+/// only on this machine.
 pub fn qr_svg(address: &str) -> Option<String> {
     let code = code(address)?;
-    let width = code.width() + 2 * QUIET;
+    let width = code.width() + 2 * MARGIN;
     Some(format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {width}\" role=\"img\" \
          shape-rendering=\"crispEdges\"><title>{title}</title>\
@@ -23,8 +23,8 @@ pub fn qr_svg(address: &str) -> Option<String> {
     ))
 }
 
-/// The address in half blocks for a terminal, light squares in the colour of the text; empty if
-/// there is none. Most terminals are dark, and cameras read both.
+/// The QR code of an address in half blocks for a terminal; empty if it has none. Light squares have the
+/// colour of the text, as most terminals are dark; cameras read both.
 pub fn qr_text(address: &str) -> String {
     let Some(code) = code(address) else { return String::new() };
     let mut image = code.render::<Dense1x2>();
@@ -35,7 +35,7 @@ fn code(address: &str) -> Option<QrCode> {
     if is_this_machine(address) { None } else { QrCode::new(address).ok() }
 }
 
-/// A phone that reads `localhost` looks for the game on itself.
+/// Whether an address works only on this machine: a phone that opens `localhost` asks itself.
 pub fn is_this_machine(address: &str) -> bool {
     let rest = address.split_once("://").map_or(address, |(_, rest)| rest);
     let authority = rest.split(['/', '?', '#']).next().unwrap_or_default();
@@ -44,12 +44,12 @@ pub fn is_this_machine(address: &str) -> bool {
         None => authority.split(':').next().unwrap_or_default(),
     };
     let ip = host.parse::<IpAddr>().map(|ip| ip.to_canonical());
-    let is_inner = ip.is_ok_and(|ip| ip.is_loopback() || ip.is_unspecified());
+    let is_local = ip.is_ok_and(|ip| ip.is_loopback() || ip.is_unspecified());
     let name = host.to_ascii_lowercase();
-    is_inner || name.is_empty() || name == "localhost" || name.ends_with(".localhost")
+    is_local || name.is_empty() || name == "localhost" || name.ends_with(".localhost")
 }
 
-/// One stroke for each run of dark squares in a row.
+/// An SVG path with one rectangle for each run of dark squares in a row.
 fn dark_squares(code: &QrCode) -> String {
     let colors = code.to_colors();
     let rows = colors.chunks(code.width()).enumerate();
@@ -57,10 +57,10 @@ fn dark_squares(code: &QrCode) -> String {
         let mut column = 0;
         let runs = colors.chunk_by(|left, right| left == right);
         runs.filter_map(move |run| {
-            let (start, length) = (column + QUIET, run.len());
+            let (start, length) = (column + MARGIN, run.len());
             column += length;
             let is_dark = run[0] == Color::Dark;
-            is_dark.then(|| format!("M{start} {}h{length}v1h-{length}z", row + QUIET))
+            is_dark.then(|| format!("M{start} {}h{length}v1h-{length}z", row + MARGIN))
         })
     });
     strokes.collect()
@@ -77,7 +77,7 @@ mod tests {
     const ADDRESS: &str = "http://192.168.1.20:7420/t/KAFE7";
 
     #[test]
-    fn an_address_becomes_a_drawing() {
+    fn an_address_becomes_svg() {
         let svg = qr_svg(ADDRESS).unwrap();
         let width = QrCode::new(ADDRESS).unwrap().width() + 8;
         assert!(svg.contains(&format!("viewBox=\"0 0 {width} {width}\" role=\"img\"")), "{svg}");
@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn the_drawing_has_every_dark_square() {
+    fn the_svg_has_every_dark_square() {
         let code = QrCode::new(ADDRESS).unwrap();
         let strokes = dark_squares(&code);
         let mut colors = vec![Color::Light; code.width() * code.width()];
@@ -94,20 +94,20 @@ mod tests {
             let numbers =
                 stroke.split(|c: char| !c.is_ascii_digit()).filter_map(|n| n.parse().ok());
             let numbers: Vec<usize> = numbers.collect();
-            let start = (numbers[1] - QUIET) * code.width() + numbers[0] - QUIET;
+            let start = (numbers[1] - MARGIN) * code.width() + numbers[0] - MARGIN;
             colors[start..start + numbers[2]].fill(Color::Dark);
         }
         assert_eq!(colors, code.to_colors());
     }
 
     #[test]
-    fn the_title_of_a_drawing_is_text() {
+    fn the_title_of_the_svg_is_escaped() {
         let svg = qr_svg("https://forsale.example/t/KAFE7?a=1&b=<script>").unwrap();
         assert!(svg.contains("<title>https://forsale.example/t/KAFE7?a=1&amp;b=&lt;script&gt;</"));
     }
 
     #[test]
-    fn an_address_becomes_half_blocks_in_a_light_frame() {
+    fn an_address_becomes_half_blocks_with_a_light_margin() {
         let text = qr_text(ADDRESS);
         let width = QrCode::new(ADDRESS).unwrap().width() + 8;
         let lines: Vec<&str> = text.lines().collect();
@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn this_machine_gets_no_code() {
+    fn addresses_of_this_machine_get_no_code() {
         for address in [
             "http://localhost:7420",
             "http://LOCALHOST/t/KAFE7",
@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_too_long_for_a_code_gets_none() {
+    fn an_address_that_is_too_long_gets_no_code() {
         assert_eq!(qr_svg(&format!("https://forsale.example/{}", "a".repeat(5_000))), None);
     }
 }

@@ -1,4 +1,4 @@
-//! A request: who sends it, what it says, which table it names, and what can be wrong with it.
+//! Reading requests: the visitor, the form, the table in the address, rate limits, and errors.
 
 pub mod visitor;
 pub mod device;

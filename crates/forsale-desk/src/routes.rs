@@ -236,7 +236,7 @@ fn api() -> Vec<Route> {
             )
             .creates(),
         ),
-        get(at("games/{id}"), replays::record_form)
+        get(at("games/{id}"), replays::record_json)
             .described(returns::<Record>("getGame", "Returns a finished game.")),
         post(at("games/{id}/delete"), replays::delete).described(takes::<EmptyRequest>(
             "deleteGame",
@@ -246,7 +246,7 @@ fn api() -> Vec<Route> {
             "forgetName",
             "Removes your name from a game; all names, if you imported it.",
         )),
-        get(at("daily"), daily::form).described(returns::<DailyJson>(
+        get(at("daily"), daily::json).described(returns::<DailyJson>(
             "getDaily",
             "Returns the daily deal and your result with it.",
         )),

@@ -1,4 +1,4 @@
-//! A table that is awake: its state, its handle, its bots, and who is there.
+//! A table that is awake: its state, its handle, its bots, and the presence of people.
 
 pub mod handle;
 pub mod core;

@@ -78,7 +78,7 @@ pub fn openapi_document() -> String {
     Document::of(&all_routes()).text().to_owned()
 }
 
-/// Answers every address, with the layers around it.
+/// The router of every address, with the layers around it.
 pub fn router(app: Arc<App>, node: Arc<Node>) -> Router {
     routes::router(all_routes())
         // Forms have a limit of their own.
@@ -87,7 +87,7 @@ pub fn router(app: Arc<App>, node: Arc<Node>) -> Router {
         .layer(CsrfLayer::new())
         .layer(from_fn_with_state(app.clone(), limit))
         .layer(from_fn(explain))
-        .layer(CatchPanicLayer::custom(apologise))
+        .layer(CatchPanicLayer::custom(internal_error))
         // A compressed stream would keep lines back until there is enough to compress.
         .layer(CompressionLayer::new().compress_when(DefaultPredicate::new().and(NO_STREAM)))
         .layer(header(CONTENT_SECURITY_POLICY, CONTENT_POLICY))
@@ -191,9 +191,9 @@ async fn limit(
     // Assets cost nothing, and load balancers check health often.
     let is_page = !["/assets/", "/healthz"].iter().any(|it| request.uri().path().starts_with(it));
     let is_too_much = if is_work {
-        app.limits.asks_too_much(visitor.ip)
+        app.limits.count_request(visitor.ip)
     } else {
-        is_page && app.limits.reads_too_much(visitor.ip)
+        is_page && app.limits.count_page(visitor.ip)
     };
     if is_too_much {
         return Problem::TooFast.answer(&visitor, None);
@@ -219,7 +219,7 @@ async fn explain(visitor: Visitor, request: Request, next: Next) -> Response {
 }
 
 /// Answers a request whose handler panicked. No table is affected.
-fn apologise(fault: Box<dyn Any + Send>) -> Response {
+fn internal_error(fault: Box<dyn Any + Send>) -> Response {
     let text = fault.downcast_ref::<&str>().copied();
     tracing::error!(fault = text, "request handler panicked");
     (StatusCode::INTERNAL_SERVER_ERROR, "A fault on our side. Nothing was done. Try again.")

@@ -1,4 +1,4 @@
-//! Calls the webhooks of players, so that they hear of their turn while they are not there.
+//! Calls the webhooks of players who are not there when it is their turn.
 //!
 //! Only addresses that the [policy](WebhookPolicy) allows are called. Only the status of a response is
 //! read, and no redirect is followed.
@@ -128,7 +128,7 @@ impl Resolve for PolicyResolver {
 mod tests {
     use super::*;
 
-    /// The name passes for one of the internet until it is resolved.
+    /// The name looks public until it is resolved.
     #[tokio::test]
     async fn a_name_that_resolves_to_a_private_address_is_not_called() {
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();

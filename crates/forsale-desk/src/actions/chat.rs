@@ -1,28 +1,28 @@
-//! The chat of the players.
+//! Chat between players.
 
 use axum::extract::Path;
 use axum::response::{IntoResponse, Redirect, Response};
 use forsale_table::{Code, Command};
 
 use crate::pages::settings::is_ours;
-use crate::requests::fields::Fields;
-use crate::requests::post::{Post, Submission, set_cookies};
+use crate::requests::fields::FormBody;
+use crate::requests::post::{Post, set_cookies};
 use crate::requests::problem::{Field, Problem};
 use crate::requests::visitor::{Visitor, mute_cookie};
 
-/// Says something to the others.
+/// Sends a chat message to the other players.
 pub async fn say(post: Post) -> Response {
-    let plan = |sent: &Submission<'_>| {
-        let (who, form) = (sent.who()?, sent.form);
-        Ok(Command::Say { who, said: form.said()?, id: form.id()? }.into())
-    };
-    post.submit(plan).await
+    post.perform(|request| {
+        let (who, form) = (request.who()?, request.form);
+        Ok(Command::Say { who, said: form.chat_message()?, id: form.id()? }.into())
+    })
+    .await
 }
 
-/// Hears somebody no longer, or again. Nobody else knows.
-pub async fn mute(visitor: Visitor, Path(code): Path<String>, fields: Fields) -> Response {
+/// Mutes or unmutes a person, in this browser only.
+pub async fn mute(visitor: Visitor, Path(code): Path<String>, body: FormBody) -> Response {
     let muted = || {
-        let form = fields.read()?;
+        let form = body.read()?;
         let code: Code = code.parse().map_err(|_| Problem::NoPage)?;
         let (mut muted, mute) = (visitor.muted(code), form.text("mute") != Some("no"));
         let tag = form.text("whom").and_then(|tag| u32::from_str_radix(tag, 16).ok());

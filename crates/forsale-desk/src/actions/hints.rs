@@ -1,4 +1,4 @@
-//! Hints: what a strong player would do, for who asks at a table that has them.
+//! Hints: what a strong bot would do, at tables that allow them.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,63 +11,67 @@ use forsale_table::{Command, Hint, Other, Refusal, Table};
 
 use crate::app::App;
 use crate::host::Host;
-use crate::requests::post::{Post, Submission};
+use crate::requests::post::Post;
 
-/// How long the strong player may think.
+/// How long the strong bot may think.
 const MOVE_TIME: Duration = Duration::from_millis(300);
 
-/// How long games are simulated.
+/// How long to simulate games.
 const SIMULATION_TIME: Duration = Duration::from_millis(1_200);
 
-/// More games than these say nothing new to a person.
-const ENOUGH: u64 = 400;
+/// The most games to simulate. More would not change the rounded percentages much.
+const MAX_SIMULATIONS: u64 = 400;
 
-/// Tells who asks what a strong player would do, and the others that they sent.
+/// Gives the player a hint, and tells the others that they took one.
 pub async fn hint(post: Post) -> Response {
     let host = post.app().host.clone();
-    let hint = match post.asks_hint().await {
-        Some((table, seat)) => work_out(host, table, seat).await,
+    let hint = match post.hint_request().await {
+        Some((table, seat)) => compute_hint(host, table, seat).await,
         None => None,
     };
-    let plan = |sent: &Submission<'_>| {
-        let (who, to) = (sent.who()?, sent.form.question()?);
+    post.perform(|request| {
+        let (who, to) = (request.who()?, request.form.question()?);
         Ok(Command::Hint { who, to, hint }.into())
-    };
-    post.submit(plan).await
+    })
+    .await
 }
 
-/// Would a hint be given, if there were one? Nobody thinks in vain.
-pub fn is_wanted(app: &App, table: &Table, command: &Command) -> bool {
+/// Returns true if the table only lacks the hint itself, so that computing one is worthwhile.
+pub fn is_allowed(app: &App, table: &Table, command: &Command) -> bool {
     matches!(table.decide(app.host.now(), command), Err(Refusal::NoAdvice))
 }
 
-/// Works the hint out where it does not hold up other requests; `None` if too many are asked for.
-async fn work_out(host: Arc<dyn Host>, table: Arc<Table>, seat: Seat) -> Option<Hint> {
+/// Computes a hint without blocking other requests; `None` if too many are being computed.
+async fn compute_hint(host: Arc<dyn Host>, table: Arc<Table>, seat: Seat) -> Option<Hint> {
     let computing = host.clone();
-    let thinking = computing.computed_long(move || {
+    let hint = computing.computed_long(move || {
         let (_, view) = table.bot_view(seat)?;
         let mut strong = Seated::new(LEVELS.last()?.bot.name, seat, &Seed(host.random()))?;
         strong.catch_up(table.events());
         let begun = host.monotonic();
         let is_left = || host.elapsed(begun) < MOVE_TIME;
         let action = strong.answer(&view, Budget::new(&is_left));
-        let heard: Vec<Event> = table.events().map(|(_, event)| *event).collect();
-        let (advice, games) = simulate(&*host, &view, &heard)?;
+        let events: Vec<Event> = table.events().map(|(_, event)| *event).collect();
+        let (advice, games) = simulate(&*host, &view, &events)?;
         let best = advice.iter().find(|advised| advised.action == action)?;
         let other = advice.iter().find(|advised| advised.action != action);
         let other = other.map(|other| Other { action: other.action, wins: percent(other) });
         Some(Hint { action, wins: percent(best), other, games })
     });
-    thinking.await?
+    hint.await?
 }
 
-/// What simulated games say of every move, the best first, and how many games there were.
-fn simulate(host: &dyn Host, view: &View<'_>, heard: &[Event]) -> Option<(Vec<ValuedAction>, u32)> {
-    let advisor = Advisor::new(view, heard, u64::from_le_bytes(host.random()))?;
+/// Rates every move by simulated games, the best first, and returns the number of games.
+fn simulate(
+    host: &dyn Host,
+    view: &View<'_>,
+    events: &[Event],
+) -> Option<(Vec<ValuedAction>, u32)> {
+    let advisor = Advisor::new(view, events, u64::from_le_bytes(host.random()))?;
     let begun = host.monotonic();
-    // One game is none to compare by, however slow the machine is.
+    // At least two games are needed to compare, however slow the machine is.
     let goes_on = |nth: &u64| *nth < 2 || host.elapsed(begun) < SIMULATION_TIME;
-    let games = (0..ENOUGH).take_while(goes_on);
+    let games = (0..MAX_SIMULATIONS).take_while(goes_on);
     let games = games.map(|nth| advisor.sample(nth)).collect::<Option<Vec<_>>>()?;
     Some((advisor.advice(&games), games.len() as u32))
 }

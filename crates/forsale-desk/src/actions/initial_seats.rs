@@ -1,4 +1,4 @@
-//! Who sits at a table from its beginning, beside whoever makes it.
+//! Who sits at a new table, besides its creator.
 
 use forsale::{MAX_SEATS, Seat};
 use forsale_bots::Level;
@@ -7,78 +7,83 @@ use forsale_table::{Command, Holder, Name};
 use forsale_words::words;
 
 use crate::actions::lobby::sit;
-use crate::requests::fields::{Posted, level, name};
+use crate::requests::fields::{Form, level, name};
 use crate::requests::problem::Problem;
 use crate::requests::visitor::Visitor;
 use crate::table::levels;
 
-/// The people of one browser at a table, the first being whose it is.
+/// The holders that one browser can seat at a table. The first is its owner.
 pub type People = [Holder; MAX_SEATS];
 
-/// Who makes a table.
-pub struct Host {
-    /// What they are called.
+/// The person who creates a table.
+pub struct Creator {
+    /// Their name.
     pub name: Name,
-    /// Where they sit.
+    /// Their seat.
     pub seat: Seat,
 }
 
-impl Host {
-    /// Somebody who sits on the chair with the shape they like, if there is one among so many.
-    pub fn of(visitor: &Visitor, name: Name, seats: u8) -> Host {
+impl Creator {
+    /// A creator on the visitor's favourite seat, if the table has it.
+    pub fn new(visitor: &Visitor, name: Name, seats: u8) -> Creator {
         let seat = visitor.favourite().filter(|seat| seat.number() < seats);
-        Host { name, seat: seat.unwrap_or(Seat::A) }
+        Creator { name, seat: seat.unwrap_or(Seat::A) }
     }
 }
 
-/// Somebody beside the maker of a table.
-pub enum Other {
-    /// Who gets the link. Their chair stays free.
+/// Who is to take one of the other seats.
+pub enum Occupant {
+    /// A friend who gets the link. The seat stays free.
     Friend,
-    /// Who shares the maker's browser.
+    /// A person who shares the creator's browser.
     Companion(Name),
     /// A bot.
     Bot(&'static Level),
 }
 
-/// Who a form says sits there, for so many seats.
-pub fn read(visitor: &Visitor, form: &Posted, seats: u8) -> Result<Vec<Other>, Problem> {
+/// Reads from a form who takes the other seats of a table with this many seats.
+pub fn read(visitor: &Visitor, form: &Form, seats: u8) -> Result<Vec<Occupant>, Problem> {
     let places = 2..=usize::from(seats).min(MAX_SEATS);
-    let other = |place: usize| {
-        let called = form.text(&format!("name_{place}"));
+    let occupant = |place: usize| {
+        let typed = form.text(&format!("name_{place}"));
         match form.text(&format!("seat_{place}")) {
-            None => Ok(Other::Friend),
+            None => Ok(Occupant::Friend),
             Some("device") => {
                 let guest = words(visitor.lang).guest(place);
-                Ok(Other::Companion(name(called.unwrap_or(&guest))?))
+                Ok(Occupant::Companion(name(typed.unwrap_or(&guest))?))
             }
-            bot => level(bot).map(Other::Bot),
+            bot => level(bot).map(Occupant::Bot),
         }
     };
-    places.map(other).collect()
+    places.map(occupant).collect()
 }
 
-/// The same as it was written, to be shown again.
-pub fn written(form: &Posted) -> Vec<InitialSeat<'_>> {
+/// The same fields as they were typed, to be shown again.
+pub fn as_typed(form: &Form) -> Vec<InitialSeat<'_>> {
     let field = |name: &str, place: usize| form.text(&format!("{name}_{place}")).unwrap_or("");
     let places = 2..=MAX_SEATS;
     places.map(|at| InitialSeat { kind: field("seat", at), name: field("name", at) }).collect()
 }
 
-/// Sits the maker of a table down, and these others beside them.
-pub fn settle(visitor: &Visitor, people: &People, host: &Host, others: &[Other]) -> Vec<Command> {
-    let chairs = Seat::ALL.into_iter().filter(|seat| *seat != host.seat);
-    let mut taken = vec![host.name.clone()];
-    let mut commands = sit(visitor, people[0], host.name.clone(), Some(host.seat));
+/// Commands that seat the creator of a table and these others.
+pub fn seating_commands(
+    visitor: &Visitor,
+    people: &People,
+    creator: &Creator,
+    others: &[Occupant],
+) -> Vec<Command> {
+    let chairs = Seat::ALL.into_iter().filter(|seat| *seat != creator.seat);
+    let mut taken = vec![creator.name.clone()];
+    let mut commands = sit(visitor, people[0], creator.name.clone(), Some(creator.seat));
     for ((other, seat), &companion) in others.iter().zip(chairs).zip(&people[1..]) {
         match other {
-            Other::Friend => {}
-            Other::Companion(name) => {
+            Occupant::Friend => {}
+            Occupant::Companion(name) => {
                 taken.push(name.clone());
                 let (who, name) = (companion, name.clone());
                 commands.push(Command::Sit { who, name, seat: Some(seat) });
             }
-            Other::Bot(level) => {
+            Occupant::Bot(level) => {
                 let bot = levels::bot(level, &taken);
                 taken.push(bot.name.clone());
                 commands.push(Command::SeatBot { who: people[0], seat, bot });

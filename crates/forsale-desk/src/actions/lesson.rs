@@ -1,4 +1,4 @@
-//! The first game of somebody who has never played: a table like any other, with hints.
+//! The guided first game: a table like any other, with hints on its page.
 
 use axum::extract::{Path, State};
 use axum::http::header::SET_COOKIE;
@@ -6,30 +6,30 @@ use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use forsale::{Seat, Seed};
 use forsale_table::{Command, Deck, Options, Pace};
 
-use crate::actions::initial_seats::{Host, Other, People, settle};
-use crate::actions::opening::{enter, make};
+use crate::actions::initial_seats::{Creator, Occupant, People, seating_commands};
+use crate::actions::opening::{create, enter};
 use crate::app::Shared;
 use crate::pages::suggested_name;
-use crate::requests::fields::Fields;
+use crate::requests::fields::FormBody;
 use crate::requests::lookup;
 use crate::requests::problem::Problem;
 use crate::requests::visitor::{Token, Visitor, guide_cookie, unguide_cookie};
 use crate::table::levels;
 
-/// A friendly deal: the newcomer opens, on offer are 3, 12 and 25, and the first checks are far
-/// apart.
-const DEAL: Seed = Seed([241; 32]);
+/// An easy deal: the newcomer opens, houses 3, 12 and 25 are for sale, and the first checks differ
+/// widely.
+const LESSON_DEAL: Seed = Seed([241; 32]);
 
-/// Two who play simply and do not bid much.
-const RIVALS: [&str; 2] = ["nell", "pip"];
+/// Two bots that play simply and bid little.
+const OPPONENTS: [&str; 2] = ["nell", "pip"];
 
-/// Opens a table for three with a game begun, where this browser is shown around.
-pub async fn learn(State(app): Shared, visitor: Visitor, fields: Fields) -> Response {
+/// Opens a table for three, starts a game and turns the guide on in this browser.
+pub async fn learn(State(app): Shared, visitor: Visitor, body: FormBody) -> Response {
     let opened = async {
-        fields.read()?;
+        body.read()?;
         let options = Options { seats: 3, pace: Pace::Natural, ..Options::default() };
         let token = Token::draw(&*app.host);
-        let code = make(&app, &options, token, |people| begin(people, &visitor)).await?;
+        let code = create(&app, &options, token, |people| begin(people, &visitor)).await?;
         let cookie = AppendHeaders([(SET_COOKIE, guide_cookie(code))]);
         Ok((cookie, enter(&app, &visitor, code, token)).into_response())
     };
@@ -37,21 +37,22 @@ pub async fn learn(State(app): Shared, visitor: Visitor, fields: Fields) -> Resp
 }
 
 fn begin(people: &People, visitor: &Visitor) -> Vec<Command> {
-    let host = Host { name: suggested_name(visitor, 1), seat: Seat::A };
-    let rivals: Vec<Other> = RIVALS.into_iter().filter_map(levels::named).map(Other::Bot).collect();
-    let start = Command::Start { who: people[0], deck: Deck::Given(DEAL) };
-    settle(visitor, people, &host, &rivals).into_iter().chain([start]).collect()
+    let creator = Creator { name: suggested_name(visitor, 1), seat: Seat::A };
+    let opponents: Vec<Occupant> =
+        OPPONENTS.into_iter().filter_map(levels::find).map(Occupant::Bot).collect();
+    let start = Command::Start { who: people[0], deck: Deck::Given(LESSON_DEAL) };
+    seating_commands(visitor, people, &creator, &opponents).into_iter().chain([start]).collect()
 }
 
-/// Shows no more hints.
+/// Turns the guide off.
 pub async fn unguide(
     State(app): Shared,
     visitor: Visitor,
     Path(code): Path<String>,
-    fields: Fields,
+    body: FormBody,
 ) -> Response {
     let ended = async {
-        fields.read()?;
+        body.read()?;
         let (code, _) = lookup::find(&app, &visitor, &code).await?;
         let cookie = AppendHeaders([(SET_COOKIE, unguide_cookie())]);
         Ok((cookie, Redirect::to(&format!("/t/{code}"))).into_response())

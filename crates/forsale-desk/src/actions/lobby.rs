@@ -1,4 +1,4 @@
-//! Before and between games: who sits where, what is played, and the shuffle.
+//! Actions before and between games: seats, options, the shuffle and the start.
 
 use axum::response::Response;
 use forsale::Seat;
@@ -6,97 +6,95 @@ use forsale_bots::Level;
 use forsale_table::{Chair, Command, Holder, Name, Refusal, Table};
 
 use crate::requests::fields::{level, name};
-use crate::requests::post::{Plan, Post, Submission};
+use crate::requests::post::{ActionRequest, Post};
 use crate::requests::problem::Problem;
 use crate::requests::visitor::{Visitor, name_cookie};
 use crate::table::levels;
 
 /// Takes a seat.
 pub async fn join(post: Post) -> Response {
-    let plan = |sent: &Submission<'_>| {
-        let Submission { code, visitor, form, .. } = *sent;
+    post.perform(|request| {
+        let ActionRequest { code, visitor, form, .. } = *request;
         let name = name(form.text("name").unwrap_or(""))?;
         let seat = form.text("seat").map(|_| form.seat()).transpose()?;
-        let seat = seat.or_else(|| favourite(sent));
-        let token = sent.token();
-        let cookies = vec![visitor.seat_cookie(sent.app, code, token), name_cookie(name.as_str())];
+        let seat = seat.or_else(|| favourite(request));
+        let token = request.token();
+        let cookie = name_cookie(name.as_str());
         let commands = sit(visitor, token.holder(code), name, seat);
-        Ok(Plan { commands, cookies, token: Some(token) })
-    };
-    post.submit(plan).await
+        Ok(request.plan_with_token(token, commands).with_cookie(cookie))
+    })
+    .await
 }
 
-/// The chair that has the shape somebody likes, if it is free.
-fn favourite(sent: &Submission<'_>) -> Option<Seat> {
-    let seat = sent.visitor.favourite()?;
-    let chairs = sent.table.view(None).chairs;
+/// The visitor's favourite seat, if it is free.
+fn favourite(request: &ActionRequest<'_>) -> Option<Seat> {
+    let seat = request.visitor.favourite()?;
+    let chairs = request.table.view(None).chairs;
     (chairs.get(usize::from(seat.number())) == Some(&Chair::Free)).then_some(seat)
 }
 
-/// Sits somebody else down who plays with the same browser.
+/// Seats another person who plays on the same browser.
 pub async fn companion(post: Post) -> Response {
-    let plan = |sent: &Submission<'_>| {
-        let name = name(sent.form.text("name").unwrap_or(""))?;
-        let device = sent.visitor.device(sent.code);
-        device.seated(sent.table).first().ok_or(Problem::NotSeated)?;
-        let who = device.newcomer(sent.table).ok_or(Refusal::TableFull)?;
+    post.perform(|request| {
+        let name = name(request.form.text("name").unwrap_or(""))?;
+        let device = request.visitor.device(request.code);
+        device.seated(request.table).first().ok_or(Problem::NotSeated)?;
+        let who = device.unseated_holder(request.table).ok_or(Refusal::TableFull)?;
         Ok(Command::Sit { who, name, seat: None }.into())
-    };
-    post.submit(plan).await
+    })
+    .await
 }
 
 /// Leaves the table.
 pub async fn stand(post: Post) -> Response {
-    post.submit(|sent| Ok(Command::Stand { who: sent.who()? }.into())).await
+    post.perform(|request| Ok(Command::Stand { who: request.who()? }.into())).await
 }
 
-/// Puts a bot on a chair.
+/// Seats a bot.
 pub async fn seat_bot(post: Post) -> Response {
-    let plan = |sent: &Submission<'_>| {
-        let (who, seat) = (sent.who()?, sent.form.seat()?);
-        let bot = levels::bot(level(sent.form.text("bot"))?, &names(sent.table));
+    post.perform(|request| {
+        let (who, seat) = (request.who()?, request.form.seat()?);
+        let bot = levels::bot(level(request.form.text("bot"))?, &names(request.table));
         Ok(Command::SeatBot { who, seat, bot }.into())
-    };
-    post.submit(plan).await
+    })
+    .await
 }
 
-/// Takes a bot off its chair.
+/// Removes a bot from its seat.
 pub async fn remove_bot(post: Post) -> Response {
-    let plan = |sent: &Submission<'_>| {
-        Ok(Command::RemoveBot { who: sent.who()?, seat: sent.form.seat()? }.into())
-    };
-    post.submit(plan).await
+    post.perform(|request| {
+        Ok(Command::RemoveBot { who: request.who()?, seat: request.form.seat()? }.into())
+    })
+    .await
 }
 
-/// Says whether the next game may begin.
+/// Marks all players on the device as ready for the next game, or not.
 pub async fn ready(post: Post) -> Response {
-    let plan = |sent: &Submission<'_>| {
-        let ready = sent.form.text("ready") != Some("no");
-        let ready = |who| Command::Ready { who, ready, deck: sent.app.host.deck() };
-        let commands = sent.everybody()?.into_iter().map(ready).collect();
-        Ok(Plan { commands, cookies: Vec::new(), token: None })
-    };
-    post.submit(plan).await
+    post.perform(|request| {
+        let ready = request.form.text("ready") != Some("no");
+        let ready = |who| Command::Ready { who, ready, deck: request.app.host.deck() };
+        Ok(request.everyone()?.into_iter().map(ready).collect())
+    })
+    .await
 }
 
-/// Begins a game, with bots on the free chairs if the form says so.
+/// Starts a game. The free seats are filled with bots if the form names one.
 pub async fn start(post: Post) -> Response {
-    let plan = |sent: &Submission<'_>| {
-        let who = sent.who()?;
-        let level = sent.form.text("fill").map(|id| level(Some(id))).transpose()?;
-        let fill = level.into_iter().flat_map(|level| fill(sent.table, who, level));
-        let commands = fill.chain([Command::Start { who, deck: sent.app.host.deck() }]).collect();
-        Ok(Plan { commands, cookies: Vec::new(), token: None })
-    };
-    post.submit(plan).await
+    post.perform(|request| {
+        let who = request.who()?;
+        let level = request.form.text("fill").map(|id| level(Some(id))).transpose()?;
+        let fill = level.into_iter().flat_map(|level| fill(request.table, who, level));
+        Ok(fill.chain([Command::Start { who, deck: request.app.host.deck() }]).collect())
+    })
+    .await
 }
 
-/// One bot for every free chair.
+/// Commands that seat a bot on every free seat.
 fn fill(table: &Table, who: Holder, level: &'static Level) -> Vec<Command> {
     let chairs = table.view(None).chairs.iter().zip(Seat::ALL);
     let free: Vec<Seat> =
         chairs.filter(|(chair, _)| **chair == Chair::Free).map(|(_, seat)| seat).collect();
-    let bots = levels::crew(free.iter().map(|_| level), names(table));
+    let bots = levels::bots(free.iter().map(|_| level), names(table));
     let bots = free.into_iter().zip(bots);
     bots.map(|(seat, bot)| Command::SeatBot { who, seat, bot }).collect()
 }
@@ -106,64 +104,61 @@ fn names(table: &Table) -> Vec<Name> {
     table.view(None).chairs.iter().filter_map(Chair::name).cloned().collect()
 }
 
-/// Says what somebody will add to the next shuffle, by its hash.
+/// Commits to the player's contribution to the next shuffle, by its hash.
 pub async fn promise(post: Post) -> Response {
-    let plan = |sent: &Submission<'_>| {
-        let hash = sent.form.hex("hash")?;
-        let everybody = sent.everybody()?.into_iter();
-        let commands = everybody.map(|who| Command::Promise { who, hash }).collect();
-        Ok(Plan { commands, cookies: Vec::new(), token: None })
-    };
-    post.submit(plan).await
+    post.perform(|request| {
+        let hash = request.form.hex("hash")?;
+        Ok(request.everyone()?.into_iter().map(|who| Command::Promise { who, hash }).collect())
+    })
+    .await
 }
 
-/// Shows what somebody adds to the shuffle.
+/// Reveals the player's contribution to the shuffle.
 pub async fn cut(post: Post) -> Response {
-    let plan = |sent: &Submission<'_>| {
-        let bits = sent.form.hex("bits")?;
-        // Who came to this device later has promised nothing.
-        let promised = sent.table.view(None).shuffling.promised;
+    post.perform(|request| {
+        let bits = request.form.hex("bits")?;
+        // A player who joined this device later has promised nothing.
+        let promised = request.table.view(None).shuffling.promised;
         let has_promised =
-            |who: &Holder| sent.table.seat_of(*who).is_some_and(|seat| promised.contains(seat));
-        let (who, everybody) = (sent.who()?, sent.everybody()?.into_iter());
+            |who: &Holder| request.table.seat_of(*who).is_some_and(|seat| promised.contains(seat));
+        let (who, everybody) = (request.who()?, request.everyone()?.into_iter());
         let mut commands: Vec<Command> =
             everybody.filter(has_promised).map(|who| Command::Cut { who, bits }).collect();
         if commands.is_empty() {
             commands.push(Command::Cut { who, bits });
         }
-        Ok(Plan { commands, cookies: Vec::new(), token: None })
-    };
-    post.submit(plan).await
+        Ok(commands.into())
+    })
+    .await
 }
 
-/// Would like to play the deal of the last game again, with everybody one seat further. Whoever
-/// shares the host's device is sent there.
+/// Proposes to play the last deal again, with everyone one seat further. The other players
+/// on the host's device agree at once.
 pub async fn again(post: Post) -> Response {
-    let plan = |sent: &Submission<'_>| {
-        let who = sent.who()?;
-        let beside = sent.everybody()?.into_iter().filter(|other| *other != who);
+    post.perform(|request| {
+        let who = request.who()?;
+        let others = request.everyone()?.into_iter().filter(|other| *other != who);
         let agree =
-            beside.map(|who| Command::Ready { who, ready: true, deck: sent.app.host.deck() });
-        let commands = [Command::Again { who }].into_iter().chain(agree).collect();
-        Ok(Plan { commands, cookies: Vec::new(), token: None })
-    };
-    post.submit(plan).await
+            others.map(|who| Command::Ready { who, ready: true, deck: request.app.host.deck() });
+        Ok([Command::Again { who }].into_iter().chain(agree).collect())
+    })
+    .await
 }
 
-/// Would rather have another deal.
+/// Declines to play the last deal again.
 pub async fn decline_again(post: Post) -> Response {
-    post.submit(|sent| Ok(Command::DeclineAgain { who: sent.who()? }.into())).await
+    post.perform(|request| Ok(Command::DeclineAgain { who: request.who()? }.into())).await
 }
 
-/// Changes what is played.
+/// Changes the table's options.
 pub async fn options(post: Post) -> Response {
-    let plan = |sent: &Submission<'_>| {
-        Ok(Command::Change { who: sent.who()?, options: sent.form.options()? }.into())
-    };
-    post.submit(plan).await
+    post.perform(|request| {
+        Ok(Command::Change { who: request.who()?, options: request.form.options()? }.into())
+    })
+    .await
 }
 
-/// Sits down. Who comes by the API is known as such.
+/// Commands that seat a person. A client of the API is marked as one.
 pub fn sit(visitor: &Visitor, who: Holder, name: Name, seat: Option<Seat>) -> Vec<Command> {
     let by_api = visitor.by_api.then_some(Command::ComeByApi { who });
     [Command::Sit { who, name, seat }].into_iter().chain(by_api).collect()

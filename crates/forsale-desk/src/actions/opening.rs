@@ -10,29 +10,29 @@ use forsale_html::NewPage;
 use forsale_protocol::api::ActionReply;
 use forsale_table::{Code, Command, Options};
 
-use crate::actions::initial_seats::{self, Host, Other, People, settle};
+use crate::actions::initial_seats::{self, Creator, Occupant, People, seating_commands};
 use crate::app::{App, Shared};
 use crate::pages::{new_table, suggested_name};
-use crate::requests::fields::{Fields, level, name};
+use crate::requests::fields::{FormBody, level, name};
 use crate::requests::post::set_cookies;
 use crate::requests::problem::Problem;
 use crate::requests::visitor::{Token, Visitor, last_cookie, name_cookie};
 use crate::table::tables::open as open_table;
 
-/// One click to the first auction: a table with bots, and a game begun.
-pub async fn play_now(State(app): Shared, visitor: Visitor, fields: Fields) -> Response {
+/// Opens a table with bots and starts a game: one click to the first auction.
+pub async fn play_now(State(app): Shared, visitor: Visitor, body: FormBody) -> Response {
     let opened = async {
-        let form = fields.read()?;
-        // With a script, the browser promises what it adds to the shuffle together with the plan.
+        let form = body.read()?;
+        // With a script, the browser commits to its contribution to the shuffle here.
         let hash = form.text("hash").map(|_| form.hex("hash")).transpose()?;
         may_open(&app, &visitor)?;
         let (options, level) = visitor.last();
-        let rivals: Vec<Other> = (1..options.seats).map(|_| Other::Bot(level)).collect();
-        let host = Host::of(&visitor, suggested_name(&visitor, 1), options.seats);
+        let opponents: Vec<Occupant> = (1..options.seats).map(|_| Occupant::Bot(level)).collect();
+        let creator = Creator::new(&visitor, suggested_name(&visitor, 1), options.seats);
         let commands = |people: &People| {
             let promise = hash.map(|hash| Command::Promise { who: people[0], hash });
             let start = Command::Start { who: people[0], deck: app.host.deck() };
-            let seated = settle(&visitor, people, &host, &rivals).into_iter();
+            let seated = seating_commands(&visitor, people, &creator, &opponents).into_iter();
             seated.chain(promise).chain([start]).collect()
         };
         open(&app, &visitor, &options, commands).await
@@ -40,17 +40,17 @@ pub async fn play_now(State(app): Shared, visitor: Visitor, fields: Fields) -> R
     opened.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
 }
 
-/// Makes a table and sits its maker down. A box that cannot be is explained beside the form.
-pub async fn new_table(State(app): Shared, visitor: Visitor, fields: Fields) -> Response {
+/// Opens a table and seats its creator. Options that do not fit together are explained beside the form.
+pub async fn new_table(State(app): Shared, visitor: Visitor, body: FormBody) -> Response {
     let opened = async {
-        let form = fields.read()?;
+        let form = body.read()?;
         let (options, level) = (form.options()?, level(form.text("level"))?);
         if let Err(refusal) = options.check()
             && !visitor.wants_json
         {
             let problem = Problem::Refused(refusal);
             let text = problem.text(visitor.lang, None);
-            let others = initial_seats::written(&form);
+            let others = initial_seats::as_typed(&form);
             let page = NewPage {
                 name: "",
                 options: &options,
@@ -65,22 +65,22 @@ pub async fn new_table(State(app): Shared, visitor: Visitor, fields: Fields) -> 
         let name = form.text("name").map(name).transpose()?;
         let name = name.unwrap_or_else(|| suggested_name(&visitor, 1));
         let others = initial_seats::read(&visitor, &form, options.seats)?;
-        form.all_asked()?;
-        let host = Host::of(&visitor, name, options.seats);
-        let commands = |people: &People| settle(&visitor, people, &host, &others);
+        form.reject_unknown()?;
+        let creator = Creator::new(&visitor, name, options.seats);
+        let commands = |people: &People| seating_commands(&visitor, people, &creator, &others);
         let response = open(&app, &visitor, &options, commands).await?;
-        let cookies = [last_cookie(&options, level), name_cookie(host.name.as_str())];
+        let cookies = [last_cookie(&options, level), name_cookie(creator.name.as_str())];
         Ok((set_cookies(cookies), response).into_response())
     };
     opened.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
 }
 
-/// Refuses who has opened too many tables of late.
+/// Counts a new table. Fails if this address has opened too many.
 pub fn may_open(app: &App, visitor: &Visitor) -> Result<(), Problem> {
-    if app.limits.opens_too_much(visitor.ip) { Err(Problem::TooFast) } else { Ok(()) }
+    if app.limits.count_new_table(visitor.ip) { Err(Problem::TooFast) } else { Ok(()) }
 }
 
-/// Makes a table; its host does all of `commands` there.
+/// Opens a table, performs the commands of its creator and replies.
 async fn open(
     app: &App,
     visitor: &Visitor,
@@ -88,22 +88,22 @@ async fn open(
     commands: impl Fn(&People) -> Vec<Command>,
 ) -> Result<Response, Problem> {
     let token = Token::draw(&*app.host);
-    let code = make(app, options, token, commands).await?;
+    let code = create(app, options, token, commands).await?;
     if visitor.by_api {
         let table = app.tables.peek(code).await?.ok_or(Problem::Fault)?;
-        // A program has no favourite shape.
-        let told = ActionReply {
+        // A program has no favourite seat.
+        let reply = ActionReply {
             seat: Some(Seat::A),
             token: Some(token.text()),
             ..ActionReply::done(&table)
         };
-        return Ok((StatusCode::CREATED, Json(told)).into_response());
+        return Ok((StatusCode::CREATED, Json(reply)).into_response());
     }
     Ok(enter(app, visitor, code, token))
 }
 
-/// Makes a table whose host has this secret, and does all of `commands` there.
-pub async fn make(
+/// Opens a table and performs `commands`, which are given the holders of the creator's secret.
+pub async fn create(
     app: &App,
     options: &Options,
     token: Token,
@@ -111,12 +111,12 @@ pub async fn make(
 ) -> Result<Code, Problem> {
     let code =
         open_table(&*app.host, &*app.store, options, |code| commands(&token.people(code))).await?;
-    app.metrics.opened.fetch_add(1, Relaxed);
-    tracing::info!(table = %code, edition = options.edition, seats = options.seats, "a table was opened");
+    app.metrics.tables_opened.fetch_add(1, Relaxed);
+    tracing::info!(table = %code, edition = options.edition, seats = options.seats, "table opened");
     Ok(code)
 }
 
-/// Leads the holder of a seat to its table.
+/// Redirects to the table and sets the cookie of the seat.
 pub fn enter(app: &App, visitor: &Visitor, code: Code, token: Token) -> Response {
     let cookies = set_cookies([visitor.seat_cookie(app, code, token)]);
     (cookies, Redirect::to(&format!("/t/{code}"))).into_response()

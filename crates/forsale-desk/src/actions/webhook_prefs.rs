@@ -1,4 +1,4 @@
-//! Where people want to be called: from the cookie that keeps it to the tables they sit at.
+//! Passes a visitor's webhook from their cookie to the tables where they sit.
 
 use forsale_table::{Code, Command, Holder, Table, Webhook};
 use forsale_words::words;
@@ -8,11 +8,12 @@ use crate::pages::table::base;
 use crate::requests::problem::Problem;
 use crate::requests::visitor::Visitor;
 
-/// A new address is told at so many tables of its owner; the others hear of it when they play there.
-const TOLD: usize = 40;
+/// The most tables that are told of a new webhook at once. The others learn of it with the visitor's next
+/// action there.
+const MAX_TABLES_TOLD: usize = 40;
 
-/// What is sent for, and before or after it where who asks wants to be called, if the table does
-/// not know that. Another browser at the same seat, which knows of no address, takes none away.
+/// Adds the command that sets the visitor's webhook, if the table does not know it yet. A browser without
+/// a webhook removes none: another browser at the same seat may have set it.
 pub fn with_webhook(
     app: &App,
     visitor: &Visitor,
@@ -23,7 +24,7 @@ pub fn with_webhook(
         return commands;
     };
     let seated = visitor.holder(table.code()).filter(|who| table.seat_of(*who).is_some());
-    match (seated, commands.iter().find_map(sits)) {
+    match (seated, commands.iter().find_map(seated_by)) {
         (Some(who), _) if table.webhook(who) != Some(&webhook) => {
             commands.insert(0, Command::Reach { who, webhook: Some(webhook) });
         }
@@ -33,16 +34,16 @@ pub fn with_webhook(
     commands
 }
 
-fn sits(command: &Command) -> Option<Holder> {
+fn seated_by(command: &Command) -> Option<Holder> {
     match command {
         Command::Sit { who, .. } => Some(*who),
         _ => None,
     }
 }
 
-/// Tells the tables of somebody where to call them from now on.
+/// Sets or removes the visitor's webhook at their tables.
 pub async fn tell_tables(app: &App, visitor: &Visitor, url: Option<&str>) -> Result<(), Problem> {
-    for code in visitor.codes().take(TOLD) {
+    for code in visitor.codes().take(MAX_TABLES_TOLD) {
         let (table, who) = (app.tables.peek(code).await?, visitor.holder(code));
         let who = who.filter(|who| table.is_some_and(|table| table.seat_of(*who).is_some()));
         if let Some(who) = who {
@@ -53,13 +54,13 @@ pub async fn tell_tables(app: &App, visitor: &Visitor, url: Option<&str>) -> Res
     Ok(())
 }
 
-/// What this visitor's browser keeps, if it may be called.
+/// The webhook in the visitor's cookie, if the policy allows it.
 fn kept(app: &App, visitor: &Visitor, code: Code) -> Option<Webhook> {
     let url = visitor.webhook().filter(|url| app.caller.policy().read(url).is_some())?;
     Some(webhook(app, visitor, &url, Some(code)))
 }
 
-/// The call about a table, or about none to try it out.
+/// The call about a table; without one, a test call.
 pub fn webhook(app: &App, visitor: &Visitor, url: &str, code: Option<Code>) -> Webhook {
     let w = words(visitor.lang);
     let base = base(app, visitor).unwrap_or_default();

@@ -1,5 +1,5 @@
-//! The deal of the day: the same cards and the same bots for everybody on this server, one counted
-//! game for each browser, and how others did.
+//! The daily deal: the same cards and bots for everyone on this server, one counted game per browser,
+//! and how others did.
 
 mod standing;
 
@@ -15,11 +15,11 @@ use forsale_table::{
     Code, Command, Deck, Hash, Name, Options, Refusal, Secret, Timestamp, commit, day_secret,
 };
 
-use crate::actions::initial_seats::{Host, Other, People, settle};
-use crate::actions::opening::{enter, make, may_open};
+use crate::actions::initial_seats::{Creator, Occupant, People, seating_commands};
+use crate::actions::opening::{create, enter, may_open};
 use crate::app::{App, Shared};
 use crate::pages::{reader, suggested_name};
-use crate::requests::fields::{Fields, name};
+use crate::requests::fields::{FormBody, name};
 use crate::requests::post::set_cookies;
 use crate::requests::problem::Problem;
 use crate::requests::visitor::{Token, Visitor, daily_cookie};
@@ -28,16 +28,16 @@ use crate::table::levels;
 
 use standing::{results, standing};
 
-/// Who plays against everybody: a careful one, the usual one and a strong one.
-const RIVALS: [&str; 3] = ["nell", "rex", "fay"];
+/// The bots of the daily deal: a careful one, the default and a strong one.
+const OPPONENTS: [&str; 3] = ["nell", "rex", "fay"];
 
 /// A day, in milliseconds.
-const DAY: u64 = 86_400_000;
+const DAY_MS: u64 = 86_400_000;
 
-/// Today's deal, and the reader's game with it.
+/// The page of today's deal and the visitor's game.
 pub async fn page(State(app): Shared, visitor: Visitor) -> Response {
     let shown = async {
-        let page = glance(&app, &visitor).await?;
+        let page = todays_page(&app, &visitor).await?;
         let fixed = DailyCommitments {
             today: commitment(&app, 0).await?,
             tomorrow: commitment(&app, 1).await?,
@@ -48,15 +48,15 @@ pub async fn page(State(app): Shared, visitor: Visitor) -> Response {
     shown.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
 }
 
-/// The hash of the secret of the deal, so many days from now. Whoever notes it down beforehand knows
-/// afterwards that the deal was fixed.
+/// The hash of the secret of the deal in this many days. It is published beforehand, so that anyone can
+/// check afterwards that the deal was fixed.
 async fn commitment(app: &App, days: u64) -> Result<Hash, Problem> {
-    let day = day(app.host.now() + days * DAY);
+    let day = day(app.host.now() + days * DAY_MS);
     Ok(commit(&day_secret(&secret(app).await?, &day).0))
 }
 
-/// How the reader stands with today's deal.
-pub async fn glance(app: &App, visitor: &Visitor) -> Result<DailyPage, Problem> {
+/// Today's deal and the result of the visitor.
+pub async fn todays_page(app: &App, visitor: &Visitor) -> Result<DailyPage, Problem> {
     let (day, unit) = (today(app), options().edition().map_err(Refusal::from)?.unit);
     let Some(mine) = visitor.daily().map(key) else {
         return Ok(DailyPage { day, unit, code: None, result: None });
@@ -67,22 +67,22 @@ pub async fn glance(app: &App, visitor: &Visitor) -> Result<DailyPage, Problem> 
     Ok(DailyPage { day, unit, code, result })
 }
 
-/// Begins the reader's game, or leads back to it.
-pub async fn play(State(app): Shared, visitor: Visitor, fields: Fields) -> Response {
+/// Starts the visitor's game, or redirects to it.
+pub async fn play(State(app): Shared, visitor: Visitor, body: FormBody) -> Response {
     let opened = async {
-        let form = fields.read()?;
+        let form = body.read()?;
         let name = form.text("name").map(name).transpose()?;
-        form.all_asked()?;
-        // A program has one secret for the day and for its seat.
+        form.reject_unknown()?;
+        // A program has one secret for both the daily deal and its seat.
         let token = visitor.daily().unwrap_or_else(|| Token::draw(&*app.host));
         let seat = if visitor.by_api { token } else { Token::draw(&*app.host) };
-        let begun = begin_once(&app, &visitor, (token, seat), name).await?;
+        let game = find_or_begin(&app, &visitor, (token, seat), name).await?;
         if visitor.by_api {
-            return told(&app, &begun, token).await;
+            return api_reply(&app, &game, token).await;
         }
-        Ok(match begun {
-            Begun::Before(code) => Redirect::to(&format!("/t/{code}")).into_response(),
-            Begun::Now(code) => {
+        Ok(match game {
+            DailyGame::Existing(code) => Redirect::to(&format!("/t/{code}")).into_response(),
+            DailyGame::New(code) => {
                 (set_cookies([daily_cookie(token)]), enter(&app, &visitor, code, seat))
                     .into_response()
             }
@@ -91,54 +91,55 @@ pub async fn play(State(app): Shared, visitor: Visitor, fields: Fields) -> Respo
     opened.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
 }
 
-/// The reader's game.
-enum Begun {
-    Now(Code),
-    /// They have played today.
-    Before(Code),
+/// The visitor's game.
+enum DailyGame {
+    New(Code),
+    /// It was started before.
+    Existing(Code),
 }
 
-async fn begin_once(
+/// Finds the game that this browser started today, or starts one.
+async fn find_or_begin(
     app: &App,
     visitor: &Visitor,
     (token, seat): (Token, Token),
     name: Option<Name>,
-) -> Result<Begun, Problem> {
+) -> Result<DailyGame, Problem> {
     let day = today(app);
     let plays = app.store.list(&topic(&day)).await.map_err(TableError::from)?;
     if let Some((_, code)) = plays.into_iter().find(|(other, _)| *other == key(token)) {
-        return Ok(Begun::Before(code.parse().map_err(|_| Problem::Fault)?));
+        return Ok(DailyGame::Existing(code.parse().map_err(|_| Problem::Fault)?));
     }
     may_open(app, visitor)?;
     let secret = day_secret(&secret(app).await?, &day);
     let deck = Deck::Daily { secret, day: day.clone() };
     let name = name.unwrap_or_else(|| suggested_name(visitor, 1));
-    let host = Host { name, seat: Seat::A };
-    let commands = |people: &People| begin(visitor, people, &host, &deck);
-    let code = make(app, &options(), seat, commands).await?;
+    let creator = Creator { name, seat: Seat::A };
+    let commands = |people: &People| begin(visitor, people, &creator, &deck);
+    let code = create(app, &options(), seat, commands).await?;
     let kept = app.store.put_if_absent(&topic(&day), &key(token), &code.to_string()).await;
-    // Of two that begin at once, one counts.
+    // If a browser starts two at once, one counts.
     let kept: Code = kept.map_err(TableError::from)?.parse().map_err(|_| Problem::Fault)?;
-    Ok(if kept == code { Begun::Now(code) } else { Begun::Before(kept) })
+    Ok(if kept == code { DailyGame::New(code) } else { DailyGame::Existing(kept) })
 }
 
-/// What a program is told of its game.
-async fn told(app: &App, begun: &Begun, token: Token) -> Result<Response, Problem> {
-    let (code, status, outcome) = match begun {
-        Begun::Now(code) => (*code, StatusCode::CREATED, "done"),
-        Begun::Before(code) => (*code, StatusCode::OK, "already"),
+/// The reply to a program.
+async fn api_reply(app: &App, game: &DailyGame, token: Token) -> Result<Response, Problem> {
+    let (code, status, outcome) = match game {
+        DailyGame::New(code) => (*code, StatusCode::CREATED, "done"),
+        DailyGame::Existing(code) => (*code, StatusCode::OK, "already"),
     };
     let table = app.tables.peek(code).await?.ok_or(Problem::Fault)?;
     let (outcome, seat) = (outcome.to_owned(), Some(Seat::A));
-    let told =
+    let reply =
         ActionReply { outcome, seat, token: Some(token.text()), ..ActionReply::done(&table) };
-    Ok((status, Json(told)).into_response())
+    Ok((status, Json(reply)).into_response())
 }
 
-/// Today's deal and the reader's game with it, for a program.
-pub async fn form(State(app): Shared, visitor: Visitor) -> Response {
-    let form = async {
-        let page = glance(&app, &visitor).await?;
+/// Today's deal and the visitor's game, as JSON.
+pub async fn json(State(app): Shared, visitor: Visitor) -> Response {
+    let json = async {
+        let page = todays_page(&app, &visitor).await?;
         let line = page.share_line(visitor.lang).unwrap_or_default();
         let result = page.result.map(|it| DailyResultJson {
             place: it.place,
@@ -148,23 +149,24 @@ pub async fn form(State(app): Shared, visitor: Visitor) -> Response {
             line,
         });
         let (commitment, tomorrow) = (commitment(&app, 0).await?, commitment(&app, 1).await?);
-        let form = DailyJson { day: page.day, commitment, tomorrow, table: page.code, result };
-        Ok(([(CACHE_CONTROL, "no-store")], Json(form)).into_response())
+        let daily = DailyJson { day: page.day, commitment, tomorrow, table: page.code, result };
+        Ok(([(CACHE_CONTROL, "no-store")], Json(daily)).into_response())
     };
-    form.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
+    json.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
 }
 
 fn options() -> Options {
     Options::default()
 }
 
-fn begin(visitor: &Visitor, people: &People, host: &Host, deck: &Deck) -> Vec<Command> {
-    let rivals: Vec<Other> = RIVALS.into_iter().filter_map(levels::named).map(Other::Bot).collect();
+fn begin(visitor: &Visitor, people: &People, creator: &Creator, deck: &Deck) -> Vec<Command> {
+    let opponents: Vec<Occupant> =
+        OPPONENTS.into_iter().filter_map(levels::find).map(Occupant::Bot).collect();
     let start = Command::Start { who: people[0], deck: deck.clone() };
-    settle(visitor, people, host, &rivals).into_iter().chain([start]).collect()
+    seating_commands(visitor, people, creator, &opponents).into_iter().chain([start]).collect()
 }
 
-/// The secret of this server, drawn once: nobody elsewhere can compute tomorrow's deal.
+/// The secret of this server, drawn once. Without it no one can compute tomorrow's deal.
 async fn secret(app: &App) -> Result<Secret, Problem> {
     let kept = app.daily_secret.get_or_try_init(async || {
         let drawn: Secret = Hex(app.host.random());
@@ -178,7 +180,7 @@ fn topic(day: &str) -> String {
     format!("daily {day}")
 }
 
-/// The name of a browser in the store, from which nobody finds its secret.
+/// The key of a browser in the store. It does not reveal the secret.
 fn key(token: Token) -> String {
     token.daily_holder().to_string()
 }
@@ -187,10 +189,10 @@ fn today(app: &App) -> String {
     day(app.host.now())
 }
 
-/// The day of a moment, in UTC.
+/// The date of a time, in UTC.
 fn day(at: Timestamp) -> String {
-    // Counted in years from March, so that a leap day comes last.
-    let days = at.0 / DAY + 719_468;
+    // Years start in March here, so that the leap day comes last.
+    let days = at.0 / DAY_MS + 719_468;
     let (era, day) = (days / 146_097, days % 146_097);
     let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
     let day = day - (365 * year + year / 4 - year / 100);
@@ -205,7 +207,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn days_are_those_of_the_calendar() {
+    fn dates_follow_the_calendar() {
         for (seconds, expected) in [
             (0, "1970-01-01"),
             (951_782_399, "2000-02-28"),

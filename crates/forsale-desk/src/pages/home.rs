@@ -1,4 +1,4 @@
-//! The first page and the lists of tables on it.
+//! The home page and its lists of tables.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -16,43 +16,44 @@ use crate::requests::problem::Problem;
 use crate::requests::visitor::Visitor;
 use crate::table::handle::TableError;
 
-/// Tables shown in a list.
-const LISTED: usize = 12;
+/// The most tables shown in a list.
+const MAX_LISTED: usize = 12;
 
-/// Tables looked at for a list: not everybody may find each of them.
-const CONSIDERED: usize = 24;
+/// The most tables considered for a list: the visitor may not be allowed to find all of them.
+const MAX_CONSIDERED: usize = 24;
 
-/// Public tables are listed for an hour after the last thing that happened there.
-const FRESH: u64 = 3_600_000;
+/// How long a public table is listed after its last event, in milliseconds: an hour.
+const LISTED_FOR_MS: u64 = 3_600_000;
 
-/// The first page.
+/// The home page.
 pub async fn home(State(app): Shared, visitor: Visitor) -> Response {
     home_with_notice(&app, &visitor, None).await
 }
 
 async fn home_with_notice(app: &App, visitor: &Visitor, notice: Option<&str>) -> Response {
     let codes: Vec<Code> = visitor.codes().collect();
-    let since = Timestamp(app.host.now().0.saturating_sub(FRESH));
+    let since = Timestamp(app.host.now().0.saturating_sub(LISTED_FOR_MS));
     let mine = app.store.find(&codes).await.unwrap_or_default();
-    let public = app.store.public(since, CONSIDERED as u32).await.unwrap_or_default();
+    let public = app.store.public(since, MAX_CONSIDERED as u32).await.unwrap_or_default();
     let mut mine = lines(app, visitor, mine.iter().map(|listing| listing.code), is_mine).await;
     mine.sort_by_key(|line| !line.my_turn);
     let others = public.iter().map(|listing| listing.code).filter(|code| !codes.contains(code));
-    let is_near = comes_from_near(app, visitor);
+    let is_near = is_on_this_network(app, visitor);
     let is_listed = |view: &TableView<'_>| is_open(view) && may_find(view, is_near);
     let open = lines(app, visitor, others, is_listed).await;
-    let daily = daily::glance(app, visitor).await.ok();
+    let daily = daily::todays_page(app, visitor).await.ok();
     let page = HomePage { mine: &mine, open: &open, daily: daily.as_ref(), notice };
     Html(forsale_html::home(&reader(visitor, "/"), &page)).into_response()
 }
 
-/// Does the reader come from the network of this server? Behind a proxy that is not trusted to say
-/// so, everybody seems to.
-fn comes_from_near(app: &App, visitor: &Visitor) -> bool {
-    let is_hidden = visitor.is_forwarded || app.tls_host.is_some();
-    visitor.ip.is_some_and(is_near) && (app.trusts_proxy || !is_hidden)
+/// Whether the visitor is on the same network as the server. Behind a proxy that is not trusted, every
+/// visitor would seem to be.
+fn is_on_this_network(app: &App, visitor: &Visitor) -> bool {
+    let is_proxied = visitor.is_forwarded || app.tls_host.is_some();
+    visitor.ip.is_some_and(is_near) && (app.trusts_proxy || !is_proxied)
 }
 
+/// Whether a visitor may find the table in a list.
 fn may_find(view: &TableView<'_>, is_near: bool) -> bool {
     match view.options.visibility {
         Visibility::Link => false,
@@ -61,12 +62,13 @@ fn may_find(view: &TableView<'_>, is_near: bool) -> bool {
     }
 }
 
-/// The tables with a free chair that the reader may find, those first where something happened last;
-/// one that cannot be read is left out, and logged.
+/// The tables with a free seat that the visitor may find, the most recently active first. Tables that
+/// cannot be read are skipped and logged.
 pub async fn with_free_chair(app: &App, visitor: &Visitor) -> Result<Vec<Arc<Table>>, Problem> {
-    let since = Timestamp(app.host.now().0.saturating_sub(FRESH));
-    let listings = app.store.public(since, CONSIDERED as u32).await.map_err(TableError::from)?;
-    let (is_near, mut tables) = (comes_from_near(app, visitor), Vec::new());
+    let since = Timestamp(app.host.now().0.saturating_sub(LISTED_FOR_MS));
+    let listings =
+        app.store.public(since, MAX_CONSIDERED as u32).await.map_err(TableError::from)?;
+    let (is_near, mut tables) = (is_on_this_network(app, visitor), Vec::new());
     let is_listed = |table: &Arc<Table>| {
         let view = table.view(None);
         view.chairs.contains(&Chair::Free) && may_find(&view, is_near)
@@ -74,14 +76,14 @@ pub async fn with_free_chair(app: &App, visitor: &Visitor) -> Result<Vec<Arc<Tab
     for listing in listings {
         match app.tables.peek(listing.code).await {
             Ok(table) => tables.extend(table.filter(is_listed)),
-            Err(failure) => tracing::error!(table = %listing.code, ?failure, "cannot be listed"),
+            Err(error) => tracing::error!(table = %listing.code, ?error, "failed to list a table"),
         }
     }
-    tables.truncate(LISTED);
+    tables.truncate(MAX_LISTED);
     Ok(tables)
 }
 
-/// The tables worth listing; one that cannot be read is left out, and logged.
+/// The lines of the tables to list. Tables that cannot be read are skipped and logged.
 async fn lines(
     app: &App,
     visitor: &Visitor,
@@ -89,8 +91,8 @@ async fn lines(
     is_listed: impl Fn(&TableView<'_>) -> bool,
 ) -> Vec<TableLine> {
     let mut lines = Vec::new();
-    for code in codes.take(CONSIDERED) {
-        if lines.len() == LISTED {
+    for code in codes.take(MAX_CONSIDERED) {
+        if lines.len() == MAX_LISTED {
             break;
         }
         match app.tables.peek(code).await {
@@ -99,7 +101,7 @@ async fn lines(
                 lines.extend(is_listed(&view).then(|| line(visitor, &view)));
             }
             Ok(None) => {}
-            Err(failure) => tracing::error!(table = %code, ?failure, "a table cannot be listed"),
+            Err(error) => tracing::error!(table = %code, ?error, "failed to list a table"),
         }
     }
     lines
@@ -109,10 +111,10 @@ fn is_mine(view: &TableView<'_>) -> bool {
     view.seat.is_some()
 }
 
-/// May whoever finds it in a list sit down, or look on?
+/// Whether a visitor can take a seat or watch.
 fn is_open(view: &TableView<'_>) -> bool {
-    let is_shown = view.options.watchers == Watchers::Welcome && view.play.is_some();
-    view.chairs.contains(&Chair::Free) || is_shown
+    let can_watch = view.options.watchers == Watchers::Welcome && view.play.is_some();
+    view.chairs.contains(&Chair::Free) || can_watch
 }
 
 fn line(visitor: &Visitor, view: &TableView<'_>) -> TableLine {
@@ -125,7 +127,7 @@ fn line(visitor: &Visitor, view: &TableView<'_>) -> TableLine {
     TableLine { code: view.code, text, edition: view.edition, clock: view.options.clock, my_turn }
 }
 
-/// From a typed code or link to its table.
+/// Redirects from a typed code or link to its table.
 pub async fn join(
     State(app): Shared,
     visitor: Visitor,

@@ -13,7 +13,7 @@ pub async fn page(visitor: Visitor) -> Response {
     page_with(&visitor, &NewPage { name: "", options: &options, level, others: &[], notice: None })
 }
 
-/// The form for a new table with all that was chosen, and why it cannot be.
+/// The form for a new table, with what was chosen and what is wrong with it.
 pub fn page_with(visitor: &Visitor, page: &NewPage<'_>) -> Response {
     let name = suggested_name(visitor, 1);
     let page = NewPage { name: name.as_str(), ..*page };

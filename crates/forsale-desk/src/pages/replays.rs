@@ -1,4 +1,4 @@
-//! Finished games: a page for every moment, for ever, and the record to take along.
+//! Finished games: a page for every move, and the record to download.
 
 use std::collections::HashMap;
 
@@ -17,14 +17,15 @@ use crate::requests::visitor::Visitor;
 use crate::table::handle::TableError;
 use crate::table::tables::{Finished, finished};
 
-type Asked = Query<HashMap<String, String>>;
+/// The parameters of the query string.
+type Params = Query<HashMap<String, String>>;
 
-/// A game from its beginning, the moment a form asks for, or the record itself.
+/// A game from its start, a redirect to the move that a form asks for, or the record itself.
 pub async fn game(
     State(app): Shared,
     visitor: Visitor,
     Path(id): Path<String>,
-    Query(query): Asked,
+    Query(query): Params,
 ) -> Response {
     if let Some(id) = id.strip_suffix(".json") {
         let record = record(&app, &visitor, id).await;
@@ -37,7 +38,7 @@ pub async fn game(
                 query.get("as").and_then(|perspective| Perspective::from_code(perspective));
             let perspective = perspective.unwrap_or(Perspective::Table).code();
             let at: usize = at.parse().unwrap_or(0);
-            // What is not a game's name is no part of an address either.
+            // An invalid id must not become part of an address.
             match parse(&id) {
                 Some((code, game)) => {
                     Redirect::to(&format!("/g/{code}-{game}/{at}?as={perspective}")).into_response()
@@ -49,18 +50,18 @@ pub async fn game(
     }
 }
 
-/// A finished game as a program asks for it.
-pub async fn record_form(State(app): Shared, visitor: Visitor, Path(id): Path<String>) -> Response {
+/// A finished game, as JSON.
+pub async fn record_json(State(app): Shared, visitor: Visitor, Path(id): Path<String>) -> Response {
     let record = record(&app, &visitor, &id).await;
     record.map_or_else(|problem| problem.answer(&visitor, None), |it| Json(it).into_response())
 }
 
-/// A game after so many moves.
+/// A game after a number of moves.
 pub async fn moment(
     State(app): Shared,
     visitor: Visitor,
     Path((id, at)): Path<(String, String)>,
-    Query(query): Asked,
+    Query(query): Params,
 ) -> Response {
     show(&app, &visitor, &id, &at, &query).await
 }
@@ -76,30 +77,29 @@ async fn show(
         let record = record(app, visitor, id).await?;
         let at: usize = at.parse().map_err(|_| Problem::NoPage)?;
         let players = record.players.len();
-        let perspective = query
-            .get("as")
-            .map_or(Some(Perspective::Table), |perspective| Perspective::from_code(perspective));
-        let perspective = perspective.filter(
-            |perspective| !matches!(perspective, Perspective::Seat(seat) if beyond(*seat, players)),
-        );
-        let perspective = perspective.ok_or(Problem::Malformed(Field::Choice))?;
+        let code = query.get("as");
+        let perspective =
+            code.map_or(Some(Perspective::Table), |code| Perspective::from_code(code));
+        let is_shown =
+            |it: &Perspective| !matches!(it, Perspective::Seat(seat) if is_beyond(*seat, players));
+        let perspective = perspective.filter(is_shown).ok_or(Problem::Malformed(Field::Choice))?;
         let rights = rights(app, visitor, id).await?;
         moment_page(visitor, id, &record, (at, perspective, rights))
     };
     page.await.unwrap_or_else(|problem: Problem| problem.answer(visitor, None))
 }
 
-/// What the reader may do with the game.
+/// What the visitor may do with the game.
 async fn rights(app: &App, visitor: &Visitor, id: &str) -> Result<Rights, Problem> {
-    let asked = parse(id).and_then(|(code, game)| Some((code, game, visitor.holder(code)?)));
-    let Some((code, game, who)) = asked else { return Ok(Rights::default()) };
+    let holder = parse(id).and_then(|(code, game)| Some((code, game, visitor.holder(code)?)));
+    let Some((code, game, who)) = holder else { return Ok(Rights::default()) };
     let table = app.tables.peek(code).await?.ok_or(Problem::NoRecord)?;
     let brought = table.is_brought_by(who, game);
     let forget = brought || table.seat_in(game, who).is_some();
     Ok(Rights { delete: table.may_delete(who, game).is_ok(), forget, brought })
 }
 
-fn beyond(seat: Seat, players: usize) -> bool {
+fn is_beyond(seat: Seat, players: usize) -> bool {
     usize::from(seat.number()) >= players
 }
 
@@ -124,29 +124,29 @@ fn moment_page(
     Ok(Html(forsale_html::replay_page(&reader(visitor, &here), &page)).into_response())
 }
 
-/// The record as a file to keep.
+/// The record as a download.
 fn file(id: &str, record: &Record) -> Response {
     let name = format!("attachment; filename=\"forsale-{id}.json\"");
     ([(CONTENT_DISPOSITION, name)], Json(record)).into_response()
 }
 
-/// The finished game with this name: the code of its table and its number there.
+/// The finished game with this id, which is the code of its table and its number there.
 async fn record(app: &App, visitor: &Visitor, id: &str) -> Result<Record, Problem> {
-    no_guesser(app, visitor)?;
+    check_guess_limit(app, visitor)?;
     let found = match parse(id) {
         Some((code, game)) => finished(&*app.store, code, Some(game)).await?,
         None => Finished::Missing,
     };
-    let is_guess = matches!(found, Finished::Missing) && app.limits.guesses_too_much(visitor.ip);
+    let is_guess = matches!(found, Finished::Missing) && app.limits.count_guess(visitor.ip);
     if is_guess { Err(Problem::TooManyTries) } else { game_of(found) }
 }
 
-/// Whoever tried too many names is told nothing of the right ones either.
-fn no_guesser(app: &App, visitor: &Visitor) -> Result<(), Problem> {
-    if app.limits.guessed_too_much(visitor.ip) { Err(Problem::TooManyTries) } else { Ok(()) }
+/// Fails if the client exceeded the guess limit: then even right ids are not answered.
+fn check_guess_limit(app: &App, visitor: &Visitor) -> Result<(), Problem> {
+    if app.limits.has_guessed_too_often(visitor.ip) { Err(Problem::TooManyTries) } else { Ok(()) }
 }
 
-/// The game, or why it cannot be seen.
+/// The game, or why it cannot be shown.
 pub fn game_of(found: Finished) -> Result<Record, Problem> {
     match found {
         Finished::Game(record) => Ok(*record),
@@ -155,7 +155,7 @@ pub fn game_of(found: Finished) -> Result<Record, Problem> {
     }
 }
 
-/// Whether the shuffle of a game was fair.
+/// The page that shows whether the shuffle of a game was fair.
 pub async fn verify(State(app): Shared, visitor: Visitor, Path(id): Path<String>) -> Response {
     let page = async {
         let here = format!("/g/{id}/verify");
@@ -163,7 +163,7 @@ pub async fn verify(State(app): Shared, visitor: Visitor, Path(id): Path<String>
             let page = forsale_html::verify_page(&reader(&visitor, &here), &id, fairness);
             Html(page).into_response()
         };
-        no_guesser(&app, &visitor)?;
+        check_guess_limit(&app, &visitor)?;
         if let Some(commitment) = running(&app, &id).await? {
             return Ok(show(&Fairness::Running(commitment)));
         }
@@ -181,7 +181,7 @@ pub async fn verify(State(app): Shared, visitor: Visitor, Path(id): Path<String>
     page.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
 }
 
-/// The hash that was shown before a game that goes on.
+/// The commitment to the shuffle of a game that is still running.
 async fn running(app: &App, id: &str) -> Result<Option<Hash>, Problem> {
     let Some((code, game)) = parse(id) else { return Ok(None) };
     let table = app.tables.peek(code).await?.filter(|table| table.is_playing());
@@ -190,19 +190,19 @@ async fn running(app: &App, id: &str) -> Result<Option<Hash>, Problem> {
     Ok(commitment)
 }
 
-/// What there was of a game that was ended without a result.
+/// The record of a game that ended without a result.
 async fn abandoned(app: &App, id: &str) -> Result<Option<Record>, Problem> {
     let Some((code, game)) = parse(id) else { return Ok(None) };
     let table = app.tables.peek(code).await?;
     Ok(table.and_then(|table| Some(table.without_names(game, table.abandoned(game)?.clone()))))
 }
 
-/// The host, or who brought it along, takes a game out of sight.
+/// Deletes a game, for the host or the person who imported it.
 pub async fn delete(app: Shared, visitor: Visitor, Path(id): Path<String>) -> Response {
     change(app, visitor, &id, |who, game| Command::Delete { who, game }).await
 }
 
-/// A player takes their name off a game; who brought it along, all names.
+/// Removes the name of a player from a game, or all names for the person who imported it.
 pub async fn forget(app: Shared, visitor: Visitor, Path(id): Path<String>) -> Response {
     change(app, visitor, &id, |who, game| Command::Forget { who, game }).await
 }
@@ -227,7 +227,7 @@ async fn change(
     changed.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
 }
 
-/// The table of a game and its number there.
+/// Parses the id of a game: the code of its table and its number there.
 pub fn parse(id: &str) -> Option<(Code, u32)> {
     let (code, game) = id.split_once('-')?;
     Some((code.parse().ok()?, game.parse().ok()?))

@@ -1,4 +1,4 @@
-//! The rules of every box.
+//! The rules of every edition.
 
 use std::collections::HashMap;
 
@@ -10,12 +10,12 @@ use crate::pages::reader;
 use crate::requests::problem::Problem;
 use crate::requests::visitor::Visitor;
 
-/// The list of boxes.
+/// The list of editions.
 pub async fn index(visitor: Visitor) -> Response {
     Html(forsale_html::rules_index(&reader(&visitor, "/rules"))).into_response()
 }
 
-/// The rules of one box, with what a bid would bring back.
+/// The rules of an edition, with the refund of a bid.
 pub async fn page(
     visitor: Visitor,
     Path(edition): Path<String>,

@@ -1,4 +1,4 @@
-//! What readers choose for themselves: a page, and the cookies that keep it.
+//! The visitor's settings: the page, and the cookies that store them.
 
 use std::collections::HashMap;
 
@@ -14,7 +14,7 @@ use forsale_words::{Lang, words};
 use crate::actions::webhook_prefs::{tell_tables, webhook};
 use crate::app::{App, Shared};
 use crate::pages::{reader, suggested_name};
-use crate::requests::fields::{Fields, Posted, name};
+use crate::requests::fields::{Form, FormBody, name};
 use crate::requests::post::set_cookies;
 use crate::requests::problem::{Field, Problem};
 use crate::requests::visitor::{
@@ -22,65 +22,65 @@ use crate::requests::visitor::{
 };
 use crate::webhook::{MAX_URL_LEN, WebhookPolicy};
 
-/// An address that may be called.
-const OUTSIDE: &str = "https://hooks.example.com/my-table";
+/// An example of a webhook on the internet.
+const EXAMPLE_INTERNET_URL: &str = "https://hooks.example.com/my-table";
 
-/// One that may be called where all may.
-const NEARBY: &str = "http://192.168.1.7:8080/bell";
+/// An example of a webhook at home.
+const EXAMPLE_LOCAL_URL: &str = "http://192.168.1.7:8080/bell";
 
-/// Where the page is.
-const HERE: &str = "/settings";
+/// The path of the page.
+const PATH: &str = "/settings";
 
-/// The page.
+/// The settings page.
 pub async fn page(
     State(app): Shared,
     visitor: Visitor,
     Query(query): Query<HashMap<String, String>>,
 ) -> Response {
-    let back = query.get("back").map(String::as_str).filter(|back| is_ours(back) && *back != HERE);
+    let back = query.get("back").map(String::as_str).filter(|back| is_ours(back) && *back != PATH);
     let done = query.contains_key("kept").then(|| words(visitor.lang).settings_kept());
     show(&app, &visitor, &SettingsPage { back, done: done.as_deref(), ..Default::default() })
 }
 
-/// Keeps what a form says, one field or all of them, or what a line from elsewhere says.
-pub async fn keep(State(app): Shared, visitor: Visitor, fields: Fields) -> Response {
-    let kept = async {
-        let form = fields.read()?;
-        let line = form.text("line").map(Fields::line);
+/// Stores settings: one or all fields of a form, or a settings line from another browser.
+pub async fn keep(State(app): Shared, visitor: Visitor, body: FormBody) -> Response {
+    let stored = async {
+        let form = body.read()?;
+        let line = form.text("line").map(Form::parse_line);
         let chosen = line.as_ref().unwrap_or(&form);
-        let (url, is_trial) = (url(&app, chosen)?, form.text("trial").is_some());
+        let (url, is_test) = (url(&app, chosen)?, form.text("trial").is_some());
         let mut cookies = cookies(&visitor, chosen, url.is_some())?;
         if let Some(url) = url {
             cookies.push(webhook_cookie(url));
             tell_tables(&app, &visitor, url).await?;
         }
-        let answer = match (is_trial, visitor.wants_json) {
-            (true, _) => try_out(&app, &visitor, url.flatten()).await,
+        let answer = match (is_test, visitor.wants_json) {
+            (true, _) => test_webhook(&app, &visitor, url.flatten()).await,
             (false, true) => StatusCode::NO_CONTENT.into_response(),
             (false, false) => Redirect::to(back(&form)).into_response(),
         };
         Ok((set_cookies(cookies), answer).into_response())
     };
-    kept.await.unwrap_or_else(|wrong| refuse(&app, &visitor, &wrong))
+    stored.await.unwrap_or_else(|problem| refuse(&app, &visitor, &problem))
 }
 
-/// Where a form says that its sender wants to be called: nowhere, if the field is empty. Nothing if
-/// it does not say, or if nobody is called here.
-fn url<'a>(app: &App, form: &'a Posted) -> Result<Option<Option<&'a str>>, Wrong> {
-    let reach = app.caller.policy();
-    match form.written("webhook").filter(|_| reach != WebhookPolicy::Off) {
+/// The webhook in a form: `Some(None)` removes it, `None` leaves it as it is. Always `None` if the server
+/// calls no webhooks.
+fn url<'a>(app: &App, form: &'a Form) -> Result<Option<Option<&'a str>>, SettingsProblem> {
+    let policy = app.caller.policy();
+    match form.raw_text("webhook").filter(|_| policy != WebhookPolicy::Off) {
         None => Ok(None),
         Some("") => Ok(Some(None)),
-        Some(url) if reach.read(url).is_some() => Ok(Some(Some(url))),
-        Some(url) => Err(Wrong::Webhook(url.to_owned())),
+        Some(url) if policy.read(url).is_some() => Ok(Some(Some(url))),
+        Some(url) => Err(SettingsProblem::Webhook(url.to_owned())),
     }
 }
 
-/// Calls somebody now, so that they see whether it works.
-async fn try_out(app: &App, visitor: &Visitor, url: Option<&str>) -> Response {
+/// Calls the webhook now and shows whether it works.
+async fn test_webhook(app: &App, visitor: &Visitor, url: Option<&str>) -> Response {
     let w = words(visitor.lang);
     let tried = match url {
-        _ if app.limits.opens_too_much(visitor.ip) => {
+        _ if app.limits.count_new_table(visitor.ip) => {
             Err(Problem::TooFast.text(visitor.lang, None))
         }
         None => Err(w.webhook_trial_empty()),
@@ -94,79 +94,87 @@ async fn try_out(app: &App, visitor: &Visitor, url: Option<&str>) -> Response {
     show(app, visitor, &SettingsPage { done, notice, webhook: url, ..Default::default() })
 }
 
-/// What is wrong with a form.
-pub enum Wrong {
-    /// A value that a setting cannot have.
-    SettingError(SettingError),
-    /// No setting at all.
+/// Why settings were not stored.
+pub enum SettingsProblem {
+    /// An invalid value.
+    Invalid(SettingError),
+    /// No setting in the form.
     Empty,
-    /// The address that cannot be called.
+    /// A webhook that may not be called.
     Webhook(String),
     /// The form cannot be read.
     Problem(Problem),
 }
 
-impl From<SettingError> for Wrong {
-    fn from(unfit: SettingError) -> Wrong {
-        Wrong::SettingError(unfit)
+impl From<SettingError> for SettingsProblem {
+    fn from(error: SettingError) -> SettingsProblem {
+        SettingsProblem::Invalid(error)
     }
 }
 
-impl From<Problem> for Wrong {
-    fn from(problem: Problem) -> Wrong {
-        Wrong::Problem(problem)
+impl From<Problem> for SettingsProblem {
+    fn from(problem: Problem) -> SettingsProblem {
+        SettingsProblem::Problem(problem)
     }
 }
 
-/// What a browser is to keep beside where to call.
-pub fn cookies(visitor: &Visitor, form: &Posted, has_more: bool) -> Result<Vec<String>, Wrong> {
+/// The cookies of all settings except the webhook.
+pub fn cookies(
+    visitor: &Visitor,
+    form: &Form,
+    has_webhook: bool,
+) -> Result<Vec<String>, SettingsProblem> {
     let lang = form.text("lang").map(|code| Lang::from_code(code).ok_or(Field::Choice));
     let lang = lang.transpose().map_err(Problem::Malformed)?;
     let name = form.text("name").map(name).transpose()?;
     let settings = settings(visitor, form)?;
-    form.all_asked()?;
+    form.reject_unknown()?;
     let cookies = [
         lang.map(lang_cookie),
         name.map(|name| name_cookie(name.as_str())),
         settings.map(|settings| settings_cookie(&settings)),
     ];
     let cookies: Vec<String> = cookies.into_iter().flatten().collect();
-    if cookies.is_empty() && !has_more { Err(Wrong::Empty) } else { Ok(cookies) }
+    if cookies.is_empty() && !has_webhook { Err(SettingsProblem::Empty) } else { Ok(cookies) }
 }
 
-/// What somebody had chosen and what a form says; nothing when it says nothing.
-fn settings(visitor: &Visitor, form: &Posted) -> Result<Option<Settings>, SettingError> {
+/// The visitor's settings with those in the form; `None` if the form has none.
+fn settings(visitor: &Visitor, form: &Form) -> Result<Option<Settings>, SettingError> {
     let mut settings = visitor.settings;
-    let mut is_there = false;
+    let mut has_any = false;
     for setting in Setting::ALL {
         let Some(word) = form.text(setting.name()) else { continue };
         settings.choose(setting, word)?;
-        is_there = true;
+        has_any = true;
     }
     for shortcut in Shortcut::ALL {
         let Some(letter) = form.text(shortcut.name()) else { continue };
         settings.move_key(shortcut, letter)?;
-        is_there = true;
+        has_any = true;
     }
     settings.check()?;
-    Ok(is_there.then_some(settings))
+    Ok(has_any.then_some(settings))
 }
 
-/// For a script the reason, for a reader the page with the reason above it.
-fn refuse(app: &App, visitor: &Visitor, wrong: &Wrong) -> Response {
-    let text = match wrong {
-        Wrong::Problem(problem) if visitor.wants_json => return problem.answer(visitor, None),
-        _ if visitor.wants_json => return Problem::Malformed(Field::Choice).answer(visitor, None),
-        Wrong::SettingError(unfit) => setting_error_text(visitor.lang, *unfit),
-        Wrong::Empty => words(visitor.lang).settings_empty(),
-        Wrong::Webhook(_) if app.caller.policy() == WebhookPolicy::Anywhere => {
-            words(visitor.lang).webhook_bad_anywhere(NEARBY, MAX_URL_LEN)
+/// The response to invalid settings: JSON for a script, otherwise the page with the reason.
+fn refuse(app: &App, visitor: &Visitor, problem: &SettingsProblem) -> Response {
+    let text = match problem {
+        SettingsProblem::Problem(problem) if visitor.wants_json => {
+            return problem.answer(visitor, None);
         }
-        Wrong::Webhook(_) => words(visitor.lang).webhook_bad(OUTSIDE, MAX_URL_LEN),
-        Wrong::Problem(problem) => problem.text(visitor.lang, None),
+        _ if visitor.wants_json => return Problem::Malformed(Field::Choice).answer(visitor, None),
+        SettingsProblem::Invalid(error) => setting_error_text(visitor.lang, *error),
+        SettingsProblem::Empty => words(visitor.lang).settings_empty(),
+        SettingsProblem::Webhook(_) if app.caller.policy() == WebhookPolicy::Anywhere => {
+            words(visitor.lang).webhook_bad_anywhere(EXAMPLE_LOCAL_URL, MAX_URL_LEN)
+        }
+        SettingsProblem::Webhook(_) => {
+            words(visitor.lang).webhook_bad(EXAMPLE_INTERNET_URL, MAX_URL_LEN)
+        }
+        SettingsProblem::Problem(problem) => problem.text(visitor.lang, None),
     };
-    let typed = match wrong {
-        Wrong::Webhook(typed) => Some(typed.as_str()),
+    let typed = match problem {
+        SettingsProblem::Webhook(typed) => Some(typed.as_str()),
         _ => None,
     };
     let page = SettingsPage { notice: Some(&text), webhook: typed, ..Default::default() };
@@ -181,10 +189,10 @@ fn show(app: &App, visitor: &Visitor, page: &SettingsPage<'_>) -> Response {
     let webhook =
         page.webhook.or(Some(&kept)).filter(|_| app.caller.policy() != WebhookPolicy::Off);
     let page = SettingsPage { name: name.as_str(), line: &line, webhook, ..*page };
-    Html(settings_page(&reader(visitor, HERE), &page)).into_response()
+    Html(settings_page(&reader(visitor, PATH), &page)).into_response()
 }
 
-/// Everything as a line of text.
+/// All settings as a line of text, to copy to another browser.
 pub fn line(visitor: &Visitor) -> String {
     let mut line = Serializer::new(String::new());
     line.append_pair("lang", visitor.lang.code());
@@ -198,13 +206,13 @@ pub fn line(visitor: &Visitor) -> String {
     if chosen.is_empty() { line } else { format!("{line}&{chosen}") }
 }
 
-/// The page of ours that a form came from.
-fn back(form: &Posted) -> &str {
+/// The page that the form came from.
+fn back(form: &Form) -> &str {
     form.text("back").filter(|back| is_ours(back)).unwrap_or("/settings?kept=yes")
 }
 
-/// Is this an address of ours? `//host` would lead elsewhere.
+/// Whether this is a path on this server. `//host` would lead to another.
 pub fn is_ours(back: &str) -> bool {
-    let is_plain = back.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'\\');
-    back.starts_with('/') && !back.starts_with("//") && is_plain
+    let is_ascii = back.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'\\');
+    back.starts_with('/') && !back.starts_with("//") && is_ascii
 }

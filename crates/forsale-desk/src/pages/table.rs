@@ -1,4 +1,4 @@
-//! The page of a table, and the parts of it that are sent to an open tab.
+//! A table's page, and its updates for open tabs.
 
 use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, SET_COOKIE};
@@ -11,15 +11,15 @@ use forsale_words::Spoken;
 use crate::app::{App, Shared};
 use crate::pages::{reader, suggested_name};
 use crate::qr::{is_this_machine, qr_svg};
-use crate::requests::device::{Device, Front};
-use crate::requests::fields::Fields;
+use crate::requests::device::{Device, DeviceView};
+use crate::requests::fields::FormBody;
 use crate::requests::lookup::find_fresh;
 use crate::requests::problem::Problem;
 use crate::requests::visitor::{Token, Visitor};
 use crate::table::handle::TableHandle;
-use crate::table::presence::{Attendance, Tab};
+use crate::table::presence::{Attendance, BrowserTab};
 
-/// A table: its lobby, its game or its end.
+/// The page of a table: its lobby, its game or its result.
 pub async fn page(State(app): Shared, visitor: Visitor, Path(code): Path<String>) -> Response {
     match find_fresh(&app, &visitor, &code).await {
         Ok((_, handle)) => page_with_notice(&app, &visitor, &handle, None),
@@ -27,7 +27,7 @@ pub async fn page(State(app): Shared, visitor: Visitor, Path(code): Path<String>
     }
 }
 
-/// The page of a table, with a sentence about what did not work.
+/// The page of a table, with a sentence about what failed.
 pub fn page_with_notice(
     app: &App,
     visitor: &Visitor,
@@ -36,20 +36,20 @@ pub fn page_with_notice(
 ) -> Response {
     let (table, device) = (handle.look(), visitor.device(handle.look().code()));
     handle.touch(&device);
-    whole_page(app, visitor, handle, device.front(&table, None), notice)
+    whole_page(app, visitor, handle, device.view(&table, None), notice)
 }
 
-/// The address where one can only watch: whoever opens it, it shows what everybody may know.
+/// The page for watchers. It shows only what everyone may know, even to players.
 pub async fn watch(app: Shared, visitor: Visitor, code: Path<String>) -> Response {
-    shown(app, visitor, code, Screen::Watch).await
+    watchers_page(app, visitor, code, Screen::Watch).await
 }
 
-/// The same for a large screen that the whole room sees.
+/// The same for a large screen.
 pub async fn tv(app: Shared, visitor: Visitor, code: Path<String>) -> Response {
-    shown(app, visitor, code, Screen::Tv).await
+    watchers_page(app, visitor, code, Screen::Tv).await
 }
 
-async fn shown(
+async fn watchers_page(
     State(app): Shared,
     visitor: Visitor,
     Path(code): Path<String>,
@@ -57,34 +57,34 @@ async fn shown(
 ) -> Response {
     match find_fresh(&app, &visitor, &code).await {
         Ok((code, handle)) => {
-            let front = visitor.device(code).watching(screen).front(&handle.look(), None);
-            whole_page(&app, &visitor, &handle, front, None)
+            let device = visitor.device(code).watching(screen).view(&handle.look(), None);
+            whole_page(&app, &visitor, &handle, device, None)
         }
         Err(problem) => problem.answer(&visitor, None),
     }
 }
 
-/// The page for who has just taken a device that several share, for a browser without a script.
-/// Asked for again, it is behind the curtain again.
+/// The page for the player who has just taken a shared device, for browsers without a script. After a
+/// reload the curtain is back.
 pub async fn lift(
     State(app): Shared,
     visitor: Visitor,
     Path(code): Path<String>,
-    fields: Fields,
+    body: FormBody,
 ) -> Response {
     let lifted = async {
-        let form = fields.read()?;
-        let seat = form.as_seat()?;
-        form.all_asked()?;
+        let form = body.read()?;
+        let seat = form.acting_seat()?;
+        form.reject_unknown()?;
         let (code, handle) = find_fresh(&app, &visitor, &code).await?;
         let (table, device) = (handle.look(), visitor.device(code));
-        let who = seat.and_then(|seat| device.at(&table, seat)).ok_or(Problem::NotSeated)?;
-        Ok(whole_page(&app, &visitor, &handle, device.front(&table, Some(who)), None))
+        let who = seat.and_then(|seat| device.holder_at(&table, seat)).ok_or(Problem::NotSeated)?;
+        Ok(whole_page(&app, &visitor, &handle, device.view(&table, Some(who)), None))
     };
     lifted.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
 }
 
-/// Gives a seat back to who opens their personal link.
+/// Gives a seat to the browser that opens its personal link.
 pub async fn return_link(
     State(app): Shared,
     visitor: Visitor,
@@ -103,169 +103,170 @@ pub async fn return_link(
     opened.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
 }
 
+/// Renders the whole page of a table.
 fn whole_page(
     app: &App,
     visitor: &Visitor,
     handle: &TableHandle,
-    front: Front,
+    device: DeviceView,
     notice: Option<&str>,
 ) -> Response {
     let table = handle.look();
-    let here = front.address(table.code());
+    let here = device.address(table.code());
     let attendance = handle.attendance().borrow().clone();
-    let seen = Seen {
+    let context = PageContext {
         table: &table,
-        front,
+        device,
         since: table.moment(),
         attendance: &attendance,
         now: app.host.now(),
     };
-    let view = seen.view();
-    let html = show(app, visitor, (&seen, &view), notice, |page| {
-        forsale_html::table_page(&seen.reader(visitor, &here), page)
+    let view = context.view();
+    let html = render(app, visitor, (&context, &view), notice, |page| {
+        forsale_html::table_page(&context.reader(visitor, &here), page)
     });
     ([(CACHE_CONTROL, "no-store")], Html(html)).into_response()
 }
 
-/// What somebody sees of a table, and what they had seen before.
-pub struct Seen<'a> {
+/// What a page of a table is rendered from.
+pub struct PageContext<'a> {
     /// The table.
     pub table: &'a Table,
-    /// Who looks.
-    pub front: Front,
-    /// The last moment they saw.
+    /// What the device shows.
+    pub device: DeviceView,
+    /// The last moment that the reader has seen.
     pub since: u32,
-    /// Who is there.
+    /// The presence of players and watchers.
     pub attendance: &'a Attendance,
     /// The time.
     pub now: Timestamp,
 }
 
-impl Seen<'_> {
+impl PageContext<'_> {
     fn reader<'a>(&self, visitor: &Visitor, here: &'a str) -> Reader<'a> {
-        Reader { is_shared: self.front.own.len() > 1, ..reader(visitor, here) }
+        Reader { is_shared: self.device.own.len() > 1, ..reader(visitor, here) }
     }
 
     fn view(&self) -> TableView<'_> {
-        let mut view = self.table.view(self.front.who);
-        if self.front.plays && self.table.is_playing() {
-            // Also where they only look on: it is said behind their backs.
+        let mut view = self.table.view(self.device.who);
+        if self.device.plays && self.table.is_playing() {
+            // Players must not read the comments of watchers during a game, not even on a page for watchers.
             view.comments = &[];
         }
-        // Who shares a device may know who somebody is, whoever's turn it is.
-        view.claims = self.table.claims_for(self.front.own);
+        // Claims are shown to everyone on a shared device, whoever's turn it is.
+        view.claims = self.table.claims_for(self.device.own);
         view
     }
 
-    /// Whom the table waits for who is not there, and from when on the others may vote.
+    /// The missing player whom the table waits for, and when the others may vote.
     fn missed(&self) -> Option<(Seat, Timestamp)> {
         self.table.missed(&self.attendance.missing(self.table, self.now))
     }
 
-    /// All hands, for who looks on and does not play. A large screen is looked at by players.
+    /// All hands, for watchers. A large screen shows none, because players see it.
     fn hands(&self) -> Vec<OpenHand> {
-        let looks_on = !self.front.plays && self.front.screen != Screen::Tv;
-        self.table.open_hands().filter(|_| looks_on).unwrap_or_default()
+        let only_watches = !self.device.plays && self.device.screen != Screen::Tv;
+        self.table.open_hands().filter(|_| only_watches).unwrap_or_default()
     }
 
-    /// Is the reader's seat open in another browser as well?
+    /// Whether the reader's seat is open in another browser too.
     fn is_elsewhere(&self, visitor: &Visitor) -> bool {
-        let who = self.front.who.and_then(|who| self.table.owner(who));
-        let mark = visitor.mark(self.table.code());
-        who.is_some_and(|who| self.attendance.is_elsewhere(Tab { who, mark }))
+        let who = self.device.who.and_then(|who| self.table.owner(who));
+        let browser = visitor.browser_id(self.table.code());
+        who.is_some_and(|who| self.attendance.is_open_elsewhere(BrowserTab { who, browser }))
     }
 }
 
-/// The changing part of a table's page, with what is said aloud.
-pub struct Piece {
-    /// The changing part.
+/// An update of a table's page for an open tab.
+pub struct PageUpdate {
+    /// The changing part of the page.
     pub main: String,
-    /// The lines of the log that the tab may not have.
+    /// The new lines of the log.
     pub lines: String,
     /// The title of the tab.
     pub title: String,
-    /// What is said aloud.
+    /// What a screen reader announces.
     pub spoken: Spoken,
     /// The time, if a clock runs.
     pub now: Option<Timestamp>,
-    /// When time alone changes the page: somebody is missed, and then the others may vote.
+    /// When the page changes without an event: a missing player is announced, and then voting opens.
     pub changes_at: Option<Timestamp>,
 }
 
-/// What a tab needs to know.
-pub fn piece(app: &App, visitor: &Visitor, seen: &Seen<'_>) -> Piece {
-    let view = seen.view();
-    let here = seen.front.address(view.code);
-    let reader = seen.reader(visitor, &here);
+/// Renders an update for a tab.
+pub fn page_update(app: &App, visitor: &Visitor, context: &PageContext<'_>) -> PageUpdate {
+    let view = context.view();
+    let here = context.device.address(view.code);
+    let reader = context.reader(visitor, &here);
     let public = reader.is_shared.then(|| view.of_nobody());
-    let heard = public.as_ref().unwrap_or(&view);
-    // A curtain has no log, so that after it all lines are new.
-    let known = if reader.is_shared { 0 } else { seen.since };
+    let announced = public.as_ref().unwrap_or(&view);
+    // A curtain hides the log, so that after it all lines are new.
+    let known = if reader.is_shared { 0 } else { context.since };
     let is_timed = view.play.as_ref().is_some_and(|play| !play.deadlines.is_empty());
-    let (now, missed) = (seen.now, seen.missed());
+    let (now, missed) = (context.now, context.missed());
     let changes =
         missed.map(|(_, until)| [Timestamp(until.0.saturating_sub(TablePage::COUNTDOWN)), until]);
-    Piece {
-        main: show(app, visitor, (seen, &view), None, |page| {
+    PageUpdate {
+        main: render(app, visitor, (context, &view), None, |page| {
             forsale_html::table_main(&reader, page)
         }),
         lines: forsale_html::table_lines(&reader, &view, known),
         title: forsale_html::table_title(&reader, &view),
-        spoken: forsale_words::spoken(visitor.lang, heard, seen.since),
+        spoken: forsale_words::spoken(visitor.lang, announced, context.since),
         now: (is_timed || missed.is_some()).then_some(now),
         changes_at: changes.and_then(|times| times.into_iter().find(|at| *at > now)),
     }
 }
 
-/// Prints a table with all that its page needs.
-fn show(
+/// Renders a table with everything that its page needs.
+fn render(
     app: &App,
     visitor: &Visitor,
-    (seen, view): (&Seen<'_>, &TableView<'_>),
+    (context, view): (&PageContext<'_>, &TableView<'_>),
     notice: Option<&str>,
-    print: impl FnOnce(&TablePage<'_>) -> String,
+    template: impl FnOnce(&TablePage<'_>) -> String,
 ) -> String {
-    let (hands, muted) = (seen.hands(), visitor.muted(view.code));
+    let (hands, muted) = (context.hands(), visitor.muted(view.code));
     let (base, bases) = (base(app, visitor), app.invite_bases.borrow().clone());
-    // An address of this machine alone invites nobody.
+    // An address that works only on this machine is no invitation.
     let invite = base
         .as_ref()
         .filter(|base| !is_this_machine(base))
         .map(|base| format!("{base}/t/{}", view.code));
-    let others: Vec<String> =
+    let other_invites: Vec<String> =
         bases.iter().skip(1).map(|base| format!("{base}/t/{}", view.code)).collect();
     let token = visitor.token(view.code).filter(|_| view.seat.is_some());
     let return_link = token
         .zip(base.as_ref())
         .map(|(token, base)| format!("{base}/s/{}-{}", view.code, token.text()));
-    let qr = invite.as_deref().filter(|_| !seen.table.is_playing()).and_then(qr_svg);
+    let qr = invite.as_deref().filter(|_| !context.table.is_playing()).and_then(qr_svg);
     let free_seat = view.chairs.iter().filter(|chair| chair.name().is_some()).count() + 1;
-    print(&TablePage {
+    template(&TablePage {
         view,
         invite: invite.as_deref(),
-        other_invites: &others,
+        other_invites: &other_invites,
         qr_svg: qr.as_deref(),
         return_link: return_link.as_deref(),
         notice,
         name: suggested_name(visitor, free_seat).as_str(),
         level: visitor.last().1.bot.name,
-        curtain: seen.front.curtain,
+        curtain: context.device.curtain,
         muted: &muted,
         own_tag: visitor.holder(view.code).map(Holder::tag),
-        own: seen.front.own,
-        screen: seen.front.screen,
-        is_elsewhere: seen.is_elsewhere(visitor),
-        watchers: seen.attendance.watchers(),
-        is_on_tv: seen.attendance.is_on_screen(),
-        is_player: seen.front.plays,
+        own: context.device.own,
+        screen: context.device.screen,
+        is_elsewhere: context.is_elsewhere(visitor),
+        watchers: context.attendance.watchers(),
+        is_on_tv: context.attendance.is_on_screen(),
+        is_player: context.device.plays,
         hands: &hands,
-        presence: &seen.attendance.seats(seen.table, seen.now),
-        missed: seen.missed(),
-        now: seen.now,
+        presence: &context.attendance.seats(context.table, context.now),
+        missed: context.missed(),
+        now: context.now,
     })
 }
 
-/// The address of this server, as friends of the reader open it or else as the reader does.
+/// The address of this server that friends can open; if unknown, the one that the visitor uses.
 pub fn base(app: &App, visitor: &Visitor) -> Option<String> {
     let here = visitor.host.as_ref().map(|host| format!("http://{host}"));
     app.invite_bases.borrow().first().cloned().or(here)

@@ -14,11 +14,11 @@ use serde::{Deserialize, Serialize};
 use tokio::sync::watch;
 
 use crate::app::App;
-use crate::pages::table::{self as page, Seen};
+use crate::pages::table::{self as page, PageContext};
 use crate::requests::device::Device;
 use crate::requests::visitor::Visitor;
 use crate::table::handle::TableHandle;
-use crate::table::presence::{self, Attendance};
+use crate::table::presence::{Attendance, BrowserTab};
 
 /// A message from a tab.
 #[derive(Deserialize)]
@@ -53,8 +53,8 @@ pub struct TabQuery {
     mark: Option<String>,
 }
 
-/// Whether the request comes from a page of ours. A page of another site may not listen in with the
-/// reader's cookies.
+/// Whether the request comes from a page of this server. A page of another site must not connect with
+/// the reader's cookies.
 pub fn is_same_site(visitor: &Visitor, headers: &HeaderMap) -> bool {
     let origin = headers.get(ORIGIN).and_then(|origin| origin.to_str().ok());
     let site = origin.and_then(|origin| origin.split_once("://")).map(|(_, site)| site);
@@ -82,7 +82,7 @@ pub struct Tab {
     visitor: Visitor,
     /// The table. A change of it calls for an [`update`](Tab::update).
     pub table: watch::Receiver<Arc<Table>>,
-    /// Who is there. A change of it calls for an [`update`](Tab::update).
+    /// The presence of players and watchers. A change of it calls for an [`update`](Tab::update).
     pub attendance: watch::Receiver<Attendance>,
     /// When time alone changes the page.
     pub changes_at: Option<Timestamp>,
@@ -122,7 +122,7 @@ impl Tab {
             handle,
         };
         match tab.people.is_empty() {
-            true => tab.look_on(true),
+            true => tab.count_watcher(true),
             false => tab.note(|all, tab| all.open(tab)),
         }
         tab
@@ -133,7 +133,7 @@ impl Tab {
     pub fn close(self, silent_for: Duration) -> bool {
         self.app.metrics.tabs.fetch_sub(1, Relaxed);
         if self.people.is_empty() {
-            self.look_on(false);
+            self.count_watcher(false);
             return false;
         }
         let silent_for = silent_for.as_millis() as u64;
@@ -142,24 +142,24 @@ impl Tab {
         true
     }
 
-    /// Counts a reader without a seat, or no longer.
-    fn look_on(&self, comes: bool) {
+    /// Counts a reader without a seat who arrives or leaves.
+    fn count_watcher(&self, arrives: bool) {
         let count = match self.device.screen() {
-            Screen::Tv => Attendance::put_on_screen,
-            Screen::Table | Screen::Watch => Attendance::watch,
+            Screen::Tv => Attendance::count_screen,
+            Screen::Table | Screen::Watch => Attendance::count_watcher,
         };
-        self.handle.attendance().send_modify(|all| count(all, comes));
+        self.handle.attendance().send_modify(|all| count(all, arrives));
     }
 
-    /// Notes something about everybody who sits at the table with this device.
-    fn note(&self, change: impl Fn(&mut Attendance, presence::Tab)) {
-        let mark = self.visitor.mark(self.table.borrow().code());
-        let tabs = self.people.iter().map(|&who| presence::Tab { who, mark });
+    /// Changes the presence of every player on this device.
+    fn note(&self, change: impl Fn(&mut Attendance, BrowserTab)) {
+        let browser = self.visitor.browser_id(self.table.borrow().code());
+        let tabs = self.people.iter().map(|&who| BrowserTab { who, browser });
         self.handle.attendance().send_modify(|all| tabs.for_each(|tab| change(all, tab)));
     }
 
-    /// Whether all who had a seat when the tab was opened have lost it, as when another device signed
-    /// this one out. A new connection knows who they are then.
+    /// Whether all players of this tab have lost their seats, as when another device signed this one out.
+    /// The tab then has to reconnect.
     pub fn has_lost_seat(&self) -> bool {
         !self.people.is_empty() && self.device.owners(&self.table.borrow()).is_empty()
     }
@@ -176,7 +176,7 @@ impl Tab {
             Ok(ClientMessage::Shown) => self.hide(false),
             Ok(ClientMessage::Lift { seat }) => {
                 let table = self.table.borrow().clone();
-                self.lifted = Seat::new(seat).and_then(|seat| self.device.at(&table, seat));
+                self.lifted = Seat::new(seat).and_then(|seat| self.device.holder_at(&table, seat));
                 self.update()
             }
             Ok(ClientMessage::Beat) | Err(_) => None,
@@ -189,8 +189,8 @@ impl Tab {
         }
         self.is_hidden = is_hidden;
         let now = self.app.host.now();
-        self.note(|all, tab| all.hide(tab, is_hidden, now));
-        // The next person to look at the device may be another one.
+        self.note(|all, tab| all.set_hidden(tab, is_hidden, now));
+        // The next person at the device may be another player.
         self.lifted.take().and_then(|_| self.update())
     }
 
@@ -202,17 +202,17 @@ impl Tab {
         if missing.is_empty() { None } else { self.update() }
     }
 
-    /// The page, if it differs from the one the tab shows. What another player changes in secret gives
-    /// the same page, and nothing is sent.
+    /// The page, if it differs from the one the tab shows. A secret choice of another player does not change
+    /// the page, so nothing is sent.
     pub fn update(&mut self) -> Option<String> {
         let table = self.table.borrow_and_update().clone();
         let attendance = self.attendance.borrow_and_update().clone();
-        let (front, since) = (self.device.front(&table, self.lifted), self.seen);
-        // Once they have chosen, the next look needs another lifting.
-        self.lifted = self.lifted.filter(|lifted| front.who == Some(*lifted));
+        let (device, since) = (self.device.view(&table, self.lifted), self.seen);
+        // After the choice the curtain is back.
+        self.lifted = self.lifted.filter(|lifted| device.who == Some(*lifted));
         let now = self.app.host.now();
-        let seen = Seen { table: &table, front, since, attendance: &attendance, now };
-        let page = page::piece(&self.app, &self.visitor, &seen);
+        let context = PageContext { table: &table, device, since, attendance: &attendance, now };
+        let page = page::page_update(&self.app, &self.visitor, &context);
         self.changes_at = page.changes_at;
         let mark = forsale_html::mark(&page.main);
         if self.shows.as_ref() == Some(&mark) {

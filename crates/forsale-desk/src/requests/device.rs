@@ -1,4 +1,4 @@
-//! One browser at a table: usually one person, sometimes several who hand it round.
+//! A browser at a table: usually one person, sometimes several who pass it around.
 
 use forsale::{Seat, Seats};
 use forsale_html::Screen;
@@ -9,29 +9,29 @@ use crate::requests::visitor::Token;
 /// The people who play with one browser at one table.
 #[derive(Clone, Debug, Default)]
 pub struct Device {
-    /// Who may sit with it. The first is whose browser it is.
+    /// Everyone who can have a seat with it. The first is its owner.
     holders: Vec<Holder>,
-    /// At which address of the table it is.
+    /// Which of the table's pages it shows.
     screen: Screen,
 }
 
 /// What a device shows.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Front {
-    /// Through whose eyes.
+pub struct DeviceView {
+    /// The holder whose view it shows; `None` for what everyone may know.
     pub who: Option<Holder>,
-    /// Who should take the device before anything secret is seen.
+    /// The player who has to take the device before it shows anything secret.
     pub curtain: Option<Seat>,
-    /// The seats of those who play with it.
+    /// The seats that are played on it.
     pub own: Seats,
-    /// Does anybody play with it, at whatever address?
+    /// Whether anyone plays on it, whichever page it shows.
     pub plays: bool,
-    /// At which address of the table.
+    /// Which of the table's pages it shows.
     pub screen: Screen,
 }
 
-impl Front {
-    /// Where it is shown.
+impl DeviceView {
+    /// The path of the page.
     pub fn address(&self, code: Code) -> String {
         match self.screen {
             Screen::Table => format!("/t/{code}"),
@@ -42,46 +42,46 @@ impl Front {
 }
 
 impl Device {
-    /// The people whom this secret stands for at a table.
+    /// The device of the browser with this secret.
     pub fn of(token: Token, code: Code) -> Device {
         let holders = token.people(code).to_vec();
         Device { holders, screen: Screen::Table }
     }
 
-    /// The same where it shows what everybody may know, whoever holds it.
+    /// The same device on a page for watchers, which shows only what everyone may know.
     pub fn watching(self, screen: Screen) -> Device {
         Device { screen, ..self }
     }
 
-    /// At which address of the table it is.
+    /// Which of the table's pages it shows.
     pub fn screen(&self) -> Screen {
         self.screen
     }
 
-    /// Whose browser it is.
+    /// The owner of the browser.
     pub fn owner(&self) -> Option<Holder> {
-        self.present().first().copied()
+        self.active().first().copied()
     }
 
-    /// Those who act with it: where one can only watch, nobody does.
-    fn present(&self) -> &[Holder] {
+    /// The holders who can act with it: none on a page for watchers.
+    fn active(&self) -> &[Holder] {
         if self.screen == Screen::Table { &self.holders } else { &[] }
     }
 
-    /// Those of its people who sit at the table.
+    /// The seats on this device, with their holders.
     pub fn seated(&self, table: &Table) -> Vec<(Seat, Holder)> {
-        let seats = self.present().iter().filter_map(|who| Some((table.seat_of(*who)?, *who)));
+        let seats = self.active().iter().filter_map(|who| Some((table.seat_of(*who)?, *who)));
         seats.collect()
     }
 
-    /// The same as the table knows them, whichever secret they have.
+    /// The holders of these seats as the table knows them, even if a newer secret replaced theirs.
     pub fn owners(&self, table: &Table) -> Vec<Holder> {
         let seated = self.seated(table).into_iter();
         seated.filter_map(|(_, who)| table.owner(who)).collect()
     }
 
-    /// Who speaks when nobody is named: the host, otherwise the first who sits.
-    pub fn speaker(&self, table: &Table) -> Option<Holder> {
+    /// The holder who acts when no seat is named: the host, otherwise the first with a seat.
+    pub fn default_holder(&self, table: &Table) -> Option<Holder> {
         match self.seated(table).as_slice() {
             [] => self.owner(),
             [(_, only)] => Some(*only),
@@ -93,50 +93,52 @@ impl Device {
         }
     }
 
-    /// Who has this seat.
-    pub fn at(&self, table: &Table, seat: Seat) -> Option<Holder> {
+    /// The holder of this seat, if it is on this device.
+    pub fn holder_at(&self, table: &Table, seat: Seat) -> Option<Holder> {
         self.seated(table).into_iter().find(|(own, _)| *own == seat).map(|(_, who)| who)
     }
 
-    /// Somebody who does not sit yet.
-    pub fn newcomer(&self, table: &Table) -> Option<Holder> {
+    /// A holder without a seat.
+    pub fn unseated_holder(&self, table: &Table) -> Option<Holder> {
         self.holders.iter().copied().find(|who| table.seat_of(*who).is_none())
     }
 
-    /// What it shows, when this person has lifted the curtain.
-    pub fn front(&self, table: &Table, lifted: Option<Holder>) -> Front {
+    /// What the device shows, after this holder has lifted the curtain.
+    pub fn view(&self, table: &Table, lifted: Option<Holder>) -> DeviceView {
         let seated = self.seated(table);
         let own: Seats = seated.iter().map(|(seat, _)| *seat).collect();
         let screen = self.screen;
         let plays = self.holders.iter().any(|who| table.seat_of(*who).is_some());
-        let of_one = Front { who: self.speaker(table), own, plays, screen, curtain: None };
+        let single =
+            DeviceView { who: self.default_holder(table), own, plays, screen, curtain: None };
         if seated.len() < 2 || !table.is_playing() {
-            return of_one;
+            return single;
         }
         let view = table.view(None);
-        view.play.as_ref().map_or(of_one, |play| {
+        view.play.as_ref().map_or(single, |play| {
             let is_secret = play.ledger.turn().is_none() || view.options.ledger == Notes::Memory;
-            Front { own, plays, ..in_game(play, &seated, lifted, is_secret) }
+            DeviceView { own, plays, ..in_game(play, &seated, lifted, is_secret) }
         })
     }
 }
 
-/// Bidding is public, so that a curtain is needed only where hands are hidden, or a house is chosen.
+/// What a shared device shows during a game. Bidding is public, so a curtain is needed only where hands
+/// are hidden or houses are chosen.
 fn in_game(
     play: &PlayView<'_>,
     seated: &[(Seat, Holder)],
     lifted: Option<Holder>,
     is_secret: bool,
-) -> Front {
+) -> DeviceView {
     let is_asked = |seat: Seat| play.waiting_for.contains(seat) && !play.stand_ins.contains(seat);
     let asked: Vec<_> = seated.iter().filter(|(seat, _)| is_asked(*seat)).collect();
     let is_lifted = |(_, who): &&&(Seat, Holder)| lifted == Some(*who);
-    let front = |who: Option<Holder>, curtain| Front { who, curtain, ..Front::default() };
+    let shown = |who: Option<Holder>, curtain| DeviceView { who, curtain, ..DeviceView::default() };
     match (asked.first(), asked.iter().find(is_lifted)) {
-        (Some((_, who)), _) if !is_secret => front(Some(*who), None),
-        (_, Some((_, who))) => front(Some(*who), None),
-        (Some((seat, _)), None) => front(None, Some(*seat)),
-        (None, None) if is_secret => front(None, None),
-        (None, None) => front(seated.first().map(|(_, who)| *who), None),
+        (Some((_, who)), _) if !is_secret => shown(Some(*who), None),
+        (_, Some((_, who))) => shown(Some(*who), None),
+        (Some((seat, _)), None) => shown(None, Some(*seat)),
+        (None, None) if is_secret => shown(None, None),
+        (None, None) => shown(seated.first().map(|(_, who)| *who), None),
     }
 }

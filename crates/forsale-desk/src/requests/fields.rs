@@ -1,4 +1,4 @@
-//! The fields of a form, read one by one so that a wrong one can be named.
+//! Forms. Fields are read one by one, so that an error can name the field.
 
 use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
@@ -20,37 +20,37 @@ use serde_json::{Map, Value};
 use crate::requests::problem::{Field, Problem};
 use crate::table::levels;
 
-/// The largest form we send is a game record.
-pub const LARGEST: usize = 64 * 1024;
+/// The size limit of a form, in bytes. The largest is the upload of a game record.
+pub const MAX_FORM_SIZE: usize = 64 * 1024;
 
-/// How much of a form that is too large is read before the connection ends.
-const READ_AT_MOST: usize = 32 * 1024 * 1024;
+/// How much of a form that is too large is still read before the connection closes, in bytes.
+const MAX_READ: usize = 32 * 1024 * 1024;
 
-/// The fields of a form, or why it could not be read.
-pub struct Fields(Result<Posted, Problem>);
+/// The body of a request, as a form or the reason it could not be read.
+pub struct FormBody(Result<Form, Problem>);
 
-impl<S: Send + Sync> FromRequest<S> for Fields {
+impl<S: Send + Sync> FromRequest<S> for FormBody {
     type Rejection = Infallible;
 
-    async fn from_request(request: Request, _: &S) -> Result<Fields, Infallible> {
+    async fn from_request(request: Request, _: &S) -> Result<FormBody, Infallible> {
         let body = receive(request.into_body()).await;
-        Ok(Fields(body.and_then(|body| read(&body))))
+        Ok(FormBody(body.and_then(|body| read(&body))))
     }
 }
 
-/// A form of a page, or the JSON object of a program. No form of ours begins like an object.
-pub fn read(body: &[u8]) -> Result<Posted, Problem> {
+/// Parses the form of a page or the JSON object of a program. None of our forms starts with a brace.
+pub fn read(body: &[u8]) -> Result<Form, Problem> {
     if !body.trim_ascii_start().starts_with(b"{") {
         let fields = form_urlencoded::parse(body).into_owned().collect();
-        return Ok(Posted { fields, must_mean: false, asked: RefCell::default() });
+        return Ok(Form { fields, rejects_unknown: false, read: RefCell::default() });
     }
     let object: Map<String, Value> =
         serde_json::from_slice(body).map_err(|_| Problem::Malformed(Field::Json))?;
     let fields = object.into_iter().filter_map(|(name, value)| Some((name, text(value)?)));
-    Ok(Posted { fields: fields.collect(), must_mean: true, asked: RefCell::default() })
+    Ok(Form { fields: fields.collect(), rejects_unknown: true, read: RefCell::default() })
 }
 
-/// What a form would say; null is a field left out.
+/// A JSON value as the text of a form field. Null means that the field is missing.
 fn text(value: Value) -> Option<String> {
     match value {
         Value::Null => None,
@@ -61,78 +61,79 @@ fn text(value: Value) -> Option<String> {
     }
 }
 
-/// All bytes of a form. One that is too large is read on for a while before it is refused: a browser
-/// that is still sending when the connection ends never sees the answer.
+/// Reads the whole body. One that is too large is read on for a while before it is refused: a browser
+/// that is still sending when the connection closes never sees the response.
 pub async fn receive(mut body: Body) -> Result<Vec<u8>, Problem> {
-    let (mut form, mut heard) = (Vec::new(), 0);
-    while heard <= READ_AT_MOST
+    let (mut form, mut received) = (Vec::new(), 0);
+    while received <= MAX_READ
         && let Some(frame) = poll_fn(|context| Pin::new(&mut body).poll_frame(context)).await
     {
         let data = frame.map_err(|_| Problem::Malformed(Field::Choice))?.into_data();
         let data = data.unwrap_or_default();
-        heard += data.len();
-        if heard <= LARGEST {
+        received += data.len();
+        if received <= MAX_FORM_SIZE {
             form.extend_from_slice(&data);
         }
     }
-    if heard <= LARGEST { Ok(form) } else { Err(Problem::TooLarge) }
+    if received <= MAX_FORM_SIZE { Ok(form) } else { Err(Problem::TooLarge) }
 }
 
-impl Fields {
-    /// The fields in a line of text, each of which has to mean something.
-    pub fn line(line: &str) -> Posted {
-        let fields = form_urlencoded::parse(line.trim().as_bytes()).into_owned().collect();
-        Posted { fields, must_mean: true, asked: RefCell::default() }
-    }
-
-    /// The fields, for a look ahead.
-    pub fn peek(&self) -> Option<&Posted> {
+impl FormBody {
+    /// The form, without taking it.
+    pub fn peek(&self) -> Option<&Form> {
         self.0.as_ref().ok()
     }
 
-    /// The fields, if the form could be read.
-    pub fn read(self) -> Result<Posted, Problem> {
+    /// The form, if it could be read.
+    pub fn read(self) -> Result<Form, Problem> {
         self.0
     }
 }
 
 /// A form that could be read.
-pub struct Posted {
+pub struct Form {
     fields: HashMap<String, String>,
-    /// Is a field that nobody asks for a mistake?
-    must_mean: bool,
-    /// The fields somebody asked for.
-    asked: RefCell<HashSet<String>>,
+    /// Whether a field that no handler reads is an error.
+    rejects_unknown: bool,
+    /// The names of the fields that were read.
+    read: RefCell<HashSet<String>>,
 }
 
-impl Posted {
+impl Form {
+    /// Parses a line of settings. Unknown fields are errors.
+    pub fn parse_line(line: &str) -> Form {
+        let fields = form_urlencoded::parse(line.trim().as_bytes()).into_owned().collect();
+        Form { fields, rejects_unknown: true, read: RefCell::default() }
+    }
+
     /// The text of a field, which may be empty.
-    pub fn written(&self, name: &str) -> Option<&str> {
-        self.asked.borrow_mut().insert(name.to_owned());
+    pub fn raw_text(&self, name: &str) -> Option<&str> {
+        self.read.borrow_mut().insert(name.to_owned());
         self.fields.get(name).map(|text| text.trim())
     }
 
-    /// The text of a field; an empty one counts as left out.
+    /// The text of a field; `None` if it is missing or empty.
     pub fn text(&self, name: &str) -> Option<&str> {
-        self.written(name).filter(|text| !text.is_empty())
+        self.raw_text(name).filter(|text| !text.is_empty())
     }
 
-    /// Refuses a field of a program that nobody asked for: it is misspelt, and would do nothing.
-    /// A page may be older than we are.
-    pub fn all_asked(&self) -> Result<(), Problem> {
-        let asked = self.asked.borrow();
-        match self.fields.keys().filter(|name| self.must_mean && !asked.contains(*name)).min() {
+    /// Fails if a program sent a field that was not read: it is probably misspelt. Pages may send more, as
+    /// they can be older than the server.
+    pub fn reject_unknown(&self) -> Result<(), Problem> {
+        let read = self.read.borrow();
+        match self.fields.keys().filter(|name| self.rejects_unknown && !read.contains(*name)).min()
+        {
             None => Ok(()),
             Some(name) => Err(Problem::UnknownField(name.chars().take(40).collect())),
         }
     }
 
-    /// The question that is answered.
+    /// The question that the move answers.
     pub fn question(&self) -> Result<Question, Problem> {
         self.parse("question", Field::Question)
     }
 
-    /// The name of the answer, if it has one.
+    /// The id of the answer, if it has one.
     pub fn id(&self) -> Result<Option<AnswerId>, Problem> {
         match self.text("id") {
             None => Ok(None),
@@ -149,7 +150,7 @@ impl Posted {
                 let house = House::new(self.number("house", Field::House)?);
                 house.map(Action::Sell).ok_or(Problem::Malformed(Field::House))
             }
-            // As a bot says it: {"bid": 5}.
+            // As in the bot protocol: {"bid": 5}.
             Some(object) if object.starts_with('{') => {
                 serde_json::from_str(object).map_err(|_| Problem::Malformed(Field::Action))
             }
@@ -157,7 +158,7 @@ impl Posted {
         }
     }
 
-    /// What is left to the table; nothing when the player wants to be asked.
+    /// What the table should do for the player; `None` if it should ask them.
     pub fn auto(&self) -> Result<Option<Auto>, Problem> {
         match self.text("auto") {
             Some("ask") => Ok(None),
@@ -172,19 +173,19 @@ impl Posted {
         }
     }
 
-    /// Bytes as hexadecimal digits.
+    /// A field of hexadecimal digits.
     pub fn hex<const N: usize>(&self, name: &str) -> Result<Hex<N>, Problem> {
         self.parse(name, Field::Hex)
     }
 
-    /// What to do about somebody who is not there.
+    /// A vote on what to do about a missing player.
     pub fn vote(&self) -> Result<Vote, Problem> {
         self.text("vote").ok_or(Problem::Malformed(Field::Choice))?;
         self.choose("vote", &[("wait", Vote::Wait), ("bot", Vote::Bot), ("end", Vote::End)])
     }
 
-    /// What somebody says.
-    pub fn said(&self) -> Result<ChatMessage, Problem> {
+    /// A chat message.
+    pub fn chat_message(&self) -> Result<ChatMessage, Problem> {
         match self.text("emote") {
             Some(_) => Ok(ChatMessage::Emote(self.choose("emote", &Emote::ALL)?)),
             None => {
@@ -194,18 +195,18 @@ impl Posted {
         }
     }
 
-    /// For whom of several at one device the form speaks.
-    pub fn as_seat(&self) -> Result<Option<Seat>, Problem> {
+    /// The seat that acts, if several share a device.
+    pub fn acting_seat(&self) -> Result<Option<Seat>, Problem> {
         let Some(_) = self.text("as") else { return Ok(None) };
         Seat::new(self.number("as", Field::Seat)?).map(Some).ok_or(Problem::Malformed(Field::Seat))
     }
 
-    /// A chair.
+    /// A seat.
     pub fn seat(&self) -> Result<Seat, Problem> {
         Seat::new(self.number("seat", Field::Seat)?).ok_or(Problem::Malformed(Field::Seat))
     }
 
-    /// What a table agrees on.
+    /// The options of a table.
     pub fn options(&self) -> Result<Options, Problem> {
         let standard = Options::default();
         Ok(Options {
@@ -268,7 +269,7 @@ impl Posted {
         })
     }
 
-    /// One of a few values; the first when the field is left out.
+    /// One of these values; the first if the field is missing.
     fn choose<T: Copy>(&self, name: &str, values: &[(&str, T)]) -> Result<T, Problem> {
         let wanted = self.text(name).unwrap_or(values[0].0);
         let found = values.iter().find(|(value, _)| *value == wanted);
@@ -277,7 +278,7 @@ impl Posted {
 
     fn number(&self, name: &str, field: Field) -> Result<u8, Problem> {
         let text = self.text(name).ok_or(Problem::Malformed(field))?;
-        // More than any purse is still a number, and the rules say what is wrong with it.
+        // A number larger than any purse is still a number: the rules say what is wrong with it.
         let is_whole = text.bytes().all(|byte| byte.is_ascii_digit());
         match text.parse() {
             Ok(number) => Ok(number),
@@ -292,15 +293,15 @@ impl Posted {
     }
 }
 
-/// A name that can be used.
+/// Parses a name.
 pub fn name(text: &str) -> Result<Name, Problem> {
     Name::new(text).map_err(|_| Problem::Malformed(Field::Name))
 }
 
-/// The bot with this id; without one, the usual bot.
+/// Finds the level with this id; without an id, the default level.
 pub fn level(id: Option<&str>) -> Result<&'static Level, Problem> {
     match id {
-        None => Ok(levels::usual()),
-        Some(id) => levels::named(id).ok_or(Problem::Malformed(Field::Bot)),
+        None => Ok(levels::default()),
+        Some(id) => levels::find(id).ok_or(Problem::Malformed(Field::Bot)),
     }
 }

@@ -1,4 +1,4 @@
-//! How often somebody may do something.
+//! Rate limits, by address or by seat.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -12,133 +12,133 @@ use crate::host::Host;
 
 const MINUTE: Duration = Duration::from_secs(60);
 
-/// Up to so many keys nobody looks for old ones to forget.
-const MEMORY: usize = 10_000;
+/// Old keys are removed only when there are at least this many.
+const MIN_KEYS_TO_TIDY: usize = 10_000;
 
-/// Everything that is counted to stop whoever does too much of it.
+/// All rate limits.
 pub struct Limits {
     /// Wrong codes.
     guesses: Limit<IpAddr>,
     /// New tables.
     tables: Limit<IpAddr>,
-    /// Forms and wires: as much as a house full of players needs.
+    /// POST requests and WebSockets: enough for a house full of players.
     requests: Limit<IpAddr>,
-    /// Pages: as often as such a house reloads them by hand, and all at the same time.
+    /// Pages: enough for all of them to reload by hand at the same time.
     pages: Limit<IpAddr>,
-    /// What one seat orders: more than fingers can.
-    orders: Limit<Holder>,
+    /// Commands of one seat: more than a person can send.
+    commands: Limit<Holder>,
 }
 
 impl Limits {
-    /// The usual limits, with requests, pages and orders counted over this period.
+    /// The default limits, with requests, pages and commands counted per window of this length.
     pub fn new(host: &Arc<dyn Host>, window: Duration) -> Limits {
         Limits {
             guesses: Limit::new(host, 60, MINUTE),
             tables: Limit::new(host, 60, MINUTE),
             requests: Limit::new(host, 1_000, window),
             pages: Limit::new(host, 3_000, window),
-            orders: Limit::new(host, 300, window),
+            commands: Limit::new(host, 300, window),
         }
     }
 
-    /// Notes a wrong guess of a code and says whether it was one too many. Without an address there
-    /// is nobody to count.
-    pub fn guesses_too_much(&self, ip: Option<IpAddr>) -> bool {
-        ip.is_some_and(|ip| self.guesses.is_exceeded(household(ip)))
+    /// Counts a wrong code, and returns true if the limit is exceeded. A client whose address is unknown is
+    /// not limited.
+    pub fn count_guess(&self, ip: Option<IpAddr>) -> bool {
+        ip.is_some_and(|ip| self.guesses.count_one(network(ip)))
     }
 
-    /// Was there a guess too many from there?
-    pub fn guessed_too_much(&self, ip: Option<IpAddr>) -> bool {
-        ip.is_some_and(|ip| self.guesses.was_exceeded(household(ip)))
+    /// Whether this address has exceeded the guess limit.
+    pub fn has_guessed_too_often(&self, ip: Option<IpAddr>) -> bool {
+        ip.is_some_and(|ip| self.guesses.is_exceeded(network(ip)))
     }
 
-    /// Notes a new table and says whether it is one too many.
-    pub fn opens_too_much(&self, ip: Option<IpAddr>) -> bool {
-        from_outside(ip).is_some_and(|ip| self.tables.is_exceeded(ip))
+    /// Counts a new table, and returns true if the limit is exceeded.
+    pub fn count_new_table(&self, ip: Option<IpAddr>) -> bool {
+        from_outside(ip).is_some_and(|ip| self.tables.count_one(ip))
     }
 
-    /// Notes a request and says whether it is one too many.
-    pub fn asks_too_much(&self, ip: Option<IpAddr>) -> bool {
-        from_outside(ip).is_some_and(|ip| self.requests.is_exceeded(ip))
+    /// Counts a POST request or a WebSocket, and returns true if the limit is exceeded.
+    pub fn count_request(&self, ip: Option<IpAddr>) -> bool {
+        from_outside(ip).is_some_and(|ip| self.requests.count_one(ip))
     }
 
-    /// Notes a page that is asked for and says whether it is one too many.
-    pub fn reads_too_much(&self, ip: Option<IpAddr>) -> bool {
-        from_outside(ip).is_some_and(|ip| self.pages.is_exceeded(ip))
+    /// Counts a request for a page, and returns true if the limit is exceeded.
+    pub fn count_page(&self, ip: Option<IpAddr>) -> bool {
+        from_outside(ip).is_some_and(|ip| self.pages.count_one(ip))
     }
 
-    /// Notes an order of a seat and says whether it is one too many.
-    pub fn orders_too_much(&self, who: Holder) -> bool {
-        self.orders.is_exceeded(who)
+    /// Counts a form sent by a seat, and returns true if the limit is exceeded.
+    pub fn count_command(&self, who: Holder) -> bool {
+        self.commands.count_one(who)
     }
 }
 
-/// Whoever sits at this machine has better ways to keep it busy.
+/// The address to count, unless it is this machine: a local user has other ways to keep it busy.
 fn from_outside(ip: Option<IpAddr>) -> Option<IpAddr> {
-    ip.filter(|ip| !ip.to_canonical().is_loopback()).map(household)
+    ip.filter(|ip| !ip.to_canonical().is_loopback()).map(network)
 }
 
-/// By whom an address is counted: with IPv6 a household has a whole network, and each of its devices
-/// as many addresses as it likes.
-fn household(ip: IpAddr) -> IpAddr {
+/// The address under which a client is counted. With IPv6 every household has a /64 network, and its
+/// devices choose their addresses in it, so the network counts.
+fn network(ip: IpAddr) -> IpAddr {
     match ip.to_canonical() {
         IpAddr::V4(ip) => ip.into(),
         IpAddr::V6(ip) => Ipv6Addr::from_bits(ip.to_bits() & !u128::from(u64::MAX)).into(),
     }
 }
 
-/// Counts by key, anew in every window of time.
+/// Counts by key. Each key starts a new window of time when its last one is over.
 struct Limit<K> {
     host: Arc<dyn Host>,
-    at_most: u32,
+    max: u32,
     window: Duration,
-    counts: Mutex<Counts<K>>,
+    windows: Mutex<Windows<K>>,
 }
 
-struct Counts<K> {
-    by_key: HashMap<K, Count>,
-    /// With so many keys the old ones are forgotten. It grows with those that stay, so that a crowd
-    /// is not looked through at every step of one of them.
+struct Windows<K> {
+    by_key: HashMap<K, Window>,
+    /// The number of keys at which old ones are removed. It grows with the keys that stay, so that a large
+    /// map is not searched at every request.
     tidy_at: usize,
 }
 
 #[derive(Clone, Copy)]
-struct Count {
+struct Window {
     since: Duration,
-    number: u32,
+    count: u32,
 }
 
 impl<K: Eq + Hash> Limit<K> {
-    fn new(host: &Arc<dyn Host>, at_most: u32, window: Duration) -> Limit<K> {
-        let counts = Counts { by_key: HashMap::new(), tidy_at: MEMORY };
-        Limit { host: host.clone(), at_most, window, counts: Mutex::new(counts) }
+    fn new(host: &Arc<dyn Host>, max: u32, window: Duration) -> Limit<K> {
+        let windows = Windows { by_key: HashMap::new(), tidy_at: MIN_KEYS_TO_TIDY };
+        Limit { host: host.clone(), max, window, windows: Mutex::new(windows) }
     }
 
-    /// Notes one more and says whether it is one too many.
+    /// Counts one more, and returns true if the limit is exceeded.
+    fn count_one(&self, key: K) -> bool {
+        let now = self.host.monotonic();
+        let mut windows = self.windows.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_over = |window: &Window| now.saturating_sub(window.since) >= self.window;
+        if windows.by_key.len() >= windows.tidy_at {
+            windows.by_key.retain(|_, window| !is_over(window));
+            windows.tidy_at = MIN_KEYS_TO_TIDY.max(2 * windows.by_key.len());
+        }
+        let new = Window { since: now, count: 0 };
+        let window = windows.by_key.entry(key).or_insert(new);
+        if is_over(window) {
+            *window = new;
+        }
+        window.count += 1;
+        window.count > self.max
+    }
+
+    /// Whether the limit is exceeded in the current window.
     fn is_exceeded(&self, key: K) -> bool {
         let now = self.host.monotonic();
-        let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
-        let is_old = |count: &Count| now.saturating_sub(count.since) >= self.window;
-        if counts.by_key.len() >= counts.tidy_at {
-            counts.by_key.retain(|_, count| !is_old(count));
-            counts.tidy_at = MEMORY.max(2 * counts.by_key.len());
-        }
-        let fresh = Count { since: now, number: 0 };
-        let count = counts.by_key.entry(key).or_insert(fresh);
-        if is_old(count) {
-            *count = fresh;
-        }
-        count.number += 1;
-        count.number > self.at_most
-    }
-
-    /// Was there one too many in this window?
-    fn was_exceeded(&self, key: K) -> bool {
-        let now = self.host.monotonic();
-        let counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
-        let count =
-            counts.by_key.get(&key).filter(|count| now.saturating_sub(count.since) < self.window);
-        count.is_some_and(|count| count.number > self.at_most)
+        let windows = self.windows.lock().unwrap_or_else(PoisonError::into_inner);
+        let window = windows.by_key.get(&key);
+        let window = window.filter(|window| now.saturating_sub(window.since) < self.window);
+        window.is_some_and(|window| window.count > self.max)
     }
 }
 
@@ -152,7 +152,7 @@ mod tests {
         Limits::new(&host, MINUTE)
     }
 
-    /// A limit of one in a minute, and the clock it goes by.
+    /// A limit of one per minute, and its clock.
     fn one_a_minute() -> (Limit<usize>, Arc<ManualHost>) {
         let clock = Arc::new(ManualHost::default());
         let host: Arc<dyn Host> = clock.clone();
@@ -160,60 +160,60 @@ mod tests {
     }
 
     #[test]
-    fn a_person_may_mistype_and_a_machine_may_not_guess() {
+    fn wrong_codes_are_limited() {
         let limits = limits();
         let (one, other) = (Some(IpAddr::from([10, 0, 0, 1])), Some(IpAddr::from([10, 0, 0, 2])));
-        assert!((0..60).all(|_| !limits.guesses_too_much(one)));
-        assert!(!limits.guessed_too_much(one));
-        assert!(limits.guesses_too_much(one));
-        assert!(limits.guessed_too_much(one) && !limits.guessed_too_much(other));
-        assert!(!limits.guesses_too_much(other));
-        assert!(!limits.guesses_too_much(None));
+        assert!((0..60).all(|_| !limits.count_guess(one)));
+        assert!(!limits.has_guessed_too_often(one));
+        assert!(limits.count_guess(one));
+        assert!(limits.has_guessed_too_often(one) && !limits.has_guessed_too_often(other));
+        assert!(!limits.count_guess(other));
+        assert!(!limits.count_guess(None));
     }
 
     #[test]
     fn this_machine_is_not_limited() {
         let limits = limits();
         let (here, there) = (Some(IpAddr::from([127, 0, 0, 1])), Some(IpAddr::from([10, 0, 0, 1])));
-        assert!((0..2_000).all(|_| !limits.asks_too_much(here) && !limits.opens_too_much(here)));
-        assert!((0..1_000).all(|_| !limits.asks_too_much(there)));
-        assert!(limits.asks_too_much(there));
+        assert!((0..2_000).all(|_| !limits.count_request(here) && !limits.count_new_table(here)));
+        assert!((0..1_000).all(|_| !limits.count_request(there)));
+        assert!(limits.count_request(there));
     }
 
     #[test]
-    fn a_household_is_counted_as_one() {
+    fn an_ipv6_network_is_counted_as_one_address() {
         let limits = limits();
         let ip = |text: &str| Some(text.parse::<IpAddr>().unwrap());
         let addresses = (0..60).map(|number| ip(&format!("2001:db8:0:7::{number:x}")));
-        addresses.for_each(|address| assert!(!limits.guesses_too_much(address)));
-        assert!(limits.guesses_too_much(ip("2001:db8:0:7:ffff:ffff:ffff:ffff")));
-        assert!(!limits.guesses_too_much(ip("2001:db8:0:8::1")), "another household");
-        assert!((0..60).all(|_| !limits.guesses_too_much(ip("192.0.2.1"))));
-        assert!(limits.guesses_too_much(ip("::ffff:192.0.2.1")), "the same in other words");
+        addresses.for_each(|address| assert!(!limits.count_guess(address)));
+        assert!(limits.count_guess(ip("2001:db8:0:7:ffff:ffff:ffff:ffff")));
+        assert!(!limits.count_guess(ip("2001:db8:0:8::1")), "another network");
+        assert!((0..60).all(|_| !limits.count_guess(ip("192.0.2.1"))));
+        assert!(limits.count_guess(ip("::ffff:192.0.2.1")), "the same address, mapped to IPv6");
     }
 
     #[test]
-    fn who_came_long_ago_is_forgotten() {
+    fn old_keys_are_removed() {
         let (limit, clock) = one_a_minute();
-        assert!((0..MEMORY).all(|key| !limit.is_exceeded(key)));
+        assert!((0..MIN_KEYS_TO_TIDY).all(|key| !limit.count_one(key)));
         clock.advance(MINUTE);
-        limit.is_exceeded(MEMORY);
-        assert_eq!(limit.counts.lock().unwrap().by_key.len(), 1);
+        limit.count_one(MIN_KEYS_TO_TIDY);
+        assert_eq!(limit.windows.lock().unwrap().by_key.len(), 1);
     }
 
     #[test]
-    fn a_crowd_is_remembered() {
+    fn keys_of_the_current_window_are_kept() {
         let (limit, _) = one_a_minute();
-        (0..3 * MEMORY).for_each(|key| assert!(!limit.is_exceeded(key)));
-        assert!((0..3 * MEMORY).all(|key| limit.is_exceeded(key)));
+        (0..3 * MIN_KEYS_TO_TIDY).for_each(|key| assert!(!limit.count_one(key)));
+        assert!((0..3 * MIN_KEYS_TO_TIDY).all(|key| limit.count_one(key)));
     }
 
     #[test]
-    fn a_window_ends() {
+    fn counts_start_again_after_a_window() {
         let (limit, clock) = one_a_minute();
-        assert!(!limit.is_exceeded(1));
-        assert!(limit.is_exceeded(1) && limit.was_exceeded(1));
+        assert!(!limit.count_one(1));
+        assert!(limit.count_one(1) && limit.is_exceeded(1));
         clock.advance(MINUTE);
-        assert!(!limit.was_exceeded(1) && !limit.is_exceeded(1));
+        assert!(!limit.is_exceeded(1) && !limit.count_one(1));
     }
 }

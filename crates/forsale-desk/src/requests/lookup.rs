@@ -1,4 +1,4 @@
-//! The table that an address names.
+//! Finds the table that an address names.
 
 use forsale_table::Code;
 
@@ -7,7 +7,7 @@ use crate::requests::problem::Problem;
 use crate::requests::visitor::Visitor;
 use crate::table::handle::TableHandle;
 
-/// The table with this code, awake.
+/// Finds the table with this code, and wakes it.
 pub async fn find(
     app: &App,
     visitor: &Visitor,
@@ -18,7 +18,7 @@ pub async fn find(
     handle.map(|handle| (code, handle)).ok_or_else(|| missing(app, visitor, text))
 }
 
-/// The same, not older than any other node has it.
+/// The same, with everything that other nodes have appended to its log.
 pub async fn find_fresh(
     app: &App,
     visitor: &Visitor,
@@ -30,15 +30,16 @@ pub async fn find_fresh(
     handle.map(|handle| (code, handle)).ok_or_else(|| missing(app, visitor, text))
 }
 
-/// Whoever tried too many codes finds only the tables where they sit: if a right code were answered
-/// otherwise than a wrong one, they could go on guessing.
+/// Whether the visitor may learn that the table exists. A client that exceeded the guess limit finds only
+/// the tables where it has a seat: if right codes were answered differently, it could go on guessing.
 fn may_know(app: &App, visitor: &Visitor, code: Code, handle: &TableHandle) -> bool {
-    let sits = || !visitor.device(code).owners(&handle.look()).is_empty();
-    !app.limits.guessed_too_much(visitor.ip) || sits()
+    let is_seated = || !visitor.device(code).owners(&handle.look()).is_empty();
+    !app.limits.has_guessed_too_often(visitor.ip) || is_seated()
 }
 
+/// Counts a wrong code.
 fn missing(app: &App, visitor: &Visitor, text: &str) -> Problem {
     let short: String = text.chars().take(12).collect();
-    let is_too_many = app.limits.guesses_too_much(visitor.ip);
-    if is_too_many { Problem::TooManyTries } else { Problem::NoTable(short) }
+    let is_exceeded = app.limits.count_guess(visitor.ip);
+    if is_exceeded { Problem::TooManyTries } else { Problem::NoTable(short) }
 }

@@ -1,4 +1,4 @@
-//! A form posted at a table: who sent it, what it asks for, and what they are answered.
+//! A form posted at a table: who sent it, what it asks for, and the response.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
@@ -15,7 +15,7 @@ use crate::actions::hints;
 use crate::actions::webhook_prefs::with_webhook;
 use crate::app::App;
 use crate::pages::table::page_with_notice;
-use crate::requests::fields::{Fields, Posted};
+use crate::requests::fields::{Form, FormBody};
 use crate::requests::lookup;
 use crate::requests::problem::Problem;
 use crate::requests::visitor::{Token, Visitor};
@@ -25,9 +25,9 @@ use crate::table::handle::{Performed, TableHandle};
 pub struct Post {
     app: Arc<App>,
     visitor: Visitor,
-    /// The code in the address, as it was typed.
+    /// The code in the address, not parsed yet.
     code: String,
-    fields: Fields,
+    body: FormBody,
 }
 
 impl FromRequest<Arc<App>> for Post {
@@ -38,96 +38,122 @@ impl FromRequest<Arc<App>> for Post {
         let Ok(visitor) = Visitor::from_request_parts(&mut parts, app).await;
         let code = Path::<String>::from_request_parts(&mut parts, app).await;
         let Path(code) = code.map_err(|_| Problem::NoPage.answer(&visitor, None))?;
-        let Ok(fields) = Fields::from_request(Request::from_parts(parts, body), app).await;
-        Ok(Post { app: app.clone(), visitor, code, fields })
+        let Ok(body) = FormBody::from_request(Request::from_parts(parts, body), app).await;
+        Ok(Post { app: app.clone(), visitor, code, body })
     }
 }
 
-/// A form that was read, at a table that was found.
-pub struct Submission<'a> {
-    /// What every request needs.
+/// A form that could be read, at a table that exists.
+pub struct ActionRequest<'a> {
+    /// The state that all handlers share.
     pub app: &'a App,
     /// The code of the table.
     pub code: Code,
-    /// Who sent it.
+    /// The visitor who sent it.
     pub visitor: &'a Visitor,
     /// The table.
     pub table: &'a Table,
     /// The handle of the table.
     pub handle: &'a TableHandle,
-    /// The fields.
-    pub form: &'a Posted,
+    /// The form.
+    pub form: &'a Form,
 }
 
-impl Submission<'_> {
-    /// Who asks, if they ever had a seat here. Where several share a device, the form says who.
+impl ActionRequest<'_> {
+    /// The holder who acts. If several share a device, the form names the seat.
     pub fn who(&self) -> Result<Holder, Problem> {
         let device = self.visitor.device(self.code);
-        let who = match self.form.as_seat()? {
-            Some(seat) => device.at(self.table, seat),
-            None => device.speaker(self.table),
+        let who = match self.form.acting_seat()? {
+            Some(seat) => device.holder_at(self.table, seat),
+            None => device.default_holder(self.table),
         };
         who.ok_or(Problem::NotSeated)
     }
 
-    /// Their secret, or a new one when they have none that is good for anything here.
+    /// The visitor's secret, or a new one if theirs means nothing at this table.
     pub fn token(&self) -> Token {
-        let is_good = |token: &Token| self.table.owner(token.holder(self.code)).is_some();
+        let is_known = |token: &Token| self.table.owner(token.holder(self.code)).is_some();
         self.visitor
             .token(self.code)
-            .filter(is_good)
+            .filter(is_known)
             .unwrap_or_else(|| Token::draw(&*self.app.host))
     }
 
-    /// Everybody at this device, for whom one may speak.
-    pub fn everybody(&self) -> Result<Vec<Holder>, Problem> {
+    /// The holders of all seats on this device, for actions that all of them take at once.
+    pub fn everyone(&self) -> Result<Vec<Holder>, Problem> {
         let seated = self.visitor.device(self.code).seated(self.table);
         match seated.len() {
             0 => Ok(vec![self.who()?]),
             _ => Ok(seated.into_iter().map(|(_, who)| who).collect()),
         }
     }
+
+    /// A plan after which the visitor has this secret.
+    pub fn plan_with_token(&self, token: Token, commands: Vec<Command>) -> Plan {
+        let cookies = vec![self.visitor.seat_cookie(self.app, self.code, token)];
+        Plan { commands, cookies, token: Some(token) }
+    }
 }
 
 /// What a form asks for.
 pub struct Plan {
-    /// The commands.
+    /// The commands to perform.
     pub commands: Vec<Command>,
-    /// What the browser keeps if it is granted.
+    /// The cookies to set if they are performed.
     pub cookies: Vec<String>,
-    /// The secret of the seat that it brings.
+    /// The secret of the seat, for a client of the API.
     pub token: Option<Token>,
 }
 
 impl From<Command> for Plan {
     fn from(command: Command) -> Plan {
-        Plan { commands: vec![command], cookies: Vec::new(), token: None }
+        vec![command].into()
+    }
+}
+
+impl From<Vec<Command>> for Plan {
+    fn from(commands: Vec<Command>) -> Plan {
+        Plan { commands, cookies: Vec::new(), token: None }
+    }
+}
+
+impl FromIterator<Command> for Plan {
+    fn from_iter<I: IntoIterator<Item = Command>>(commands: I) -> Plan {
+        commands.into_iter().collect::<Vec<_>>().into()
+    }
+}
+
+impl Plan {
+    /// Sets one more cookie.
+    pub fn with_cookie(mut self, cookie: String) -> Plan {
+        self.cookies.push(cookie);
+        self
     }
 }
 
 impl Post {
-    /// What every request needs.
+    /// The state that all handlers share.
     pub fn app(&self) -> &App {
         &self.app
     }
 
-    /// Turns the form into commands, performs them at the table, and answers.
-    pub async fn submit(
+    /// Turns the form into commands with `plan`, performs them at the table, and responds.
+    pub async fn perform(
         self,
-        plan: impl FnOnce(&Submission<'_>) -> Result<Plan, Problem>,
+        plan: impl FnOnce(&ActionRequest<'_>) -> Result<Plan, Problem>,
     ) -> Response {
-        let Post { app, visitor, code, fields } = self;
-        let found = async { Ok((lookup::find(&app, &visitor, &code).await?, fields.read()?)) };
+        let Post { app, visitor, code, body } = self;
+        let found = async { Ok((lookup::find(&app, &visitor, &code).await?, body.read()?)) };
         let ((code, mut handle), form) = match found.await {
             Ok(found) => found,
             Err(problem) => return Problem::answer(&problem, &visitor, None),
         };
-        if visitor.holder(code).is_some_and(|who| app.limits.orders_too_much(who)) {
+        if visitor.holder(code).is_some_and(|who| app.limits.count_command(who)) {
             return Problem::TooFast.answer(&visitor, None);
         }
         let table = handle.look();
         handle.touch(&visitor.device(code));
-        let plan = plan(&Submission {
+        let plan = plan(&ActionRequest {
             app: &app,
             code,
             visitor: &visitor,
@@ -135,72 +161,78 @@ impl Post {
             handle: &handle,
             form: &form,
         })
-        .and_then(|plan| form.all_asked().map(|()| plan));
+        .and_then(|plan| form.reject_unknown().map(|()| plan));
         let (outcome, cookies, token) = match plan {
             Ok(plan) => {
-                let commands = marked(&visitor, &table, plan.commands);
+                let commands = marked_as_api(&visitor, &table, plan.commands);
                 let commands = with_webhook(&app, &visitor, &table, commands);
                 let outcome = app.tables.perform_at(&mut handle, commands).await;
                 (outcome.map_err(Problem::from), plan.cookies, plan.token)
             }
             Err(problem) => (Err(problem), Vec::new(), None),
         };
-        count(&app, &outcome);
+        count_outcome(&app, &outcome);
         match outcome {
             Ok(performed) => {
-                let reply = done(&visitor, &handle.look(), performed, token);
+                let reply = done_response(&visitor, &handle.look(), performed, token);
                 if visitor.by_api { reply } else { (set_cookies(cookies), reply).into_response() }
             }
-            Err(problem) => refused(&app, &visitor, &handle, &problem),
+            Err(problem) => refused_response(&app, &visitor, &handle, &problem),
         }
     }
 
-    /// The table and the seat of who asks for a hint, if they will get one. The form itself is not
-    /// kept while they wait.
-    pub fn asks_hint(&self) -> impl Future<Output = Option<(Arc<Table>, Seat)>> + use<> {
-        let form = self.fields.peek();
-        let asked = form.and_then(|form| Some((form.question().ok()?, form.as_seat().ok()?)));
+    /// The table and the seat that ask for a hint, if they may have one. The future does not borrow the
+    /// form.
+    pub fn hint_request(&self) -> impl Future<Output = Option<(Arc<Table>, Seat)>> + use<> {
+        let form = self.body.peek();
+        let asked = form.and_then(|form| Some((form.question().ok()?, form.acting_seat().ok()?)));
         let (app, visitor, code) = (self.app.clone(), self.visitor.clone(), self.code.clone());
         async move {
             let (to, seat) = asked?;
             let (code, handle) = lookup::find(&app, &visitor, &code).await.ok()?;
             let (table, device) = (handle.look(), visitor.device(code));
             let who = match seat {
-                Some(seat) => device.at(&table, seat),
-                None => device.speaker(&table),
+                Some(seat) => device.holder_at(&table, seat),
+                None => device.default_holder(&table),
             }?;
-            let is_wanted = hints::is_wanted(&app, &table, &Command::Hint { who, to, hint: None });
-            let seat = table.seat_of(who).filter(|_| is_wanted)?;
+            let is_allowed =
+                hints::is_allowed(&app, &table, &Command::Hint { who, to, hint: None });
+            let seat = table.seat_of(who).filter(|_| is_allowed)?;
             Some((table, seat))
         }
     }
 
-    /// Lets what happens by itself happen at once, if somebody who sits there asks.
+    /// Makes the bots' moves at once, if the visitor has a seat at the table.
     pub async fn hurry(self) -> Response {
-        let Post { app, visitor, code, fields } = self;
+        let Post { app, visitor, code, body } = self;
         let hurried = async {
-            fields.read()?.all_asked()?;
+            body.read()?.reject_unknown()?;
             let (code, handle) = lookup::find(&app, &visitor, &code).await?;
             if visitor.device(code).seated(&handle.look()).is_empty() {
                 return Err(Problem::NotSeated);
             }
             handle.hurry()?;
-            Ok(done(&visitor, &handle.look(), Performed::Now, None))
+            Ok(done_response(&visitor, &handle.look(), Performed::Now, None))
         };
         hurried.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
     }
 }
 
-/// Whoever plays by the API is known as such, however they came to their seat.
-fn marked(visitor: &Visitor, table: &Table, commands: Vec<Command>) -> Vec<Command> {
+/// Adds a command that marks a player as a client of the API, however they got their seat.
+fn marked_as_api(visitor: &Visitor, table: &Table, commands: Vec<Command>) -> Vec<Command> {
     let who = visitor.holder(table.code()).filter(|_| visitor.by_api);
     let seated = who.filter(|who| table.seat_of(*who).is_some());
     let mark = seated.map(|who| Command::ComeByApi { who });
     mark.into_iter().chain(commands).collect()
 }
 
-/// For a script the reason, for a reader the table with the reason above it.
-fn refused(app: &App, visitor: &Visitor, handle: &TableHandle, problem: &Problem) -> Response {
+/// The response to a refused action: JSON for a script, otherwise the table's page with the reason.
+fn refused_response(
+    app: &App,
+    visitor: &Visitor,
+    handle: &TableHandle,
+    problem: &Problem,
+) -> Response {
     let table = handle.look();
     if visitor.wants_json {
         return problem.answer(visitor, Some(&table));
@@ -209,17 +241,24 @@ fn refused(app: &App, visitor: &Visitor, handle: &TableHandle, problem: &Problem
     (problem.status(), page_with_notice(app, visitor, handle, Some(&text))).into_response()
 }
 
-fn count(app: &App, outcome: &Result<Performed, Problem>) {
+fn count_outcome(app: &App, outcome: &Result<Performed, Problem>) {
     let counter = match outcome {
-        Ok(Performed::Now) => &app.metrics.done,
-        Ok(Performed::Already) => &app.metrics.repeated,
-        Err(Problem::Fault | Problem::Busy | Problem::Away) => &app.metrics.failed,
-        Err(_) => &app.metrics.refused,
+        Ok(Performed::Now) => &app.metrics.commands_done,
+        Ok(Performed::Already) => &app.metrics.commands_repeated,
+        Err(Problem::Fault | Problem::Busy | Problem::StoreUnreachable) => {
+            &app.metrics.commands_failed
+        }
+        Err(_) => &app.metrics.commands_refused,
     };
     counter.fetch_add(1, Relaxed);
 }
 
-fn done(visitor: &Visitor, table: &Table, performed: Performed, token: Option<Token>) -> Response {
+fn done_response(
+    visitor: &Visitor,
+    table: &Table,
+    performed: Performed,
+    token: Option<Token>,
+) -> Response {
     if !visitor.wants_json {
         return Redirect::to(&format!("/t/{}", table.code())).into_response();
     }
@@ -227,7 +266,7 @@ fn done(visitor: &Visitor, table: &Table, performed: Performed, token: Option<To
         Performed::Now => "done",
         Performed::Already => "already",
     };
-    // A browser keeps its secret where no script can read it.
+    // A browser gets its secret in a cookie that no script can read.
     let token = token.filter(|_| visitor.by_api);
     let who = token.or(visitor.token(table.code())).map(|token| token.holder(table.code()));
     let seat = who.and_then(|who| table.seat_of(who));
@@ -236,7 +275,7 @@ fn done(visitor: &Visitor, table: &Table, performed: Performed, token: Option<To
         .into_response()
 }
 
-/// The headers that make a browser keep these.
+/// The headers that set these cookies.
 pub fn set_cookies(
     cookies: impl IntoIterator<Item = String>,
 ) -> AppendHeaders<Vec<(HeaderName, String)>> {

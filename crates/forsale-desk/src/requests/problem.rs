@@ -1,4 +1,4 @@
-//! Everything that can go wrong with a request, and how the reader hears of it.
+//! Why requests fail, and the responses that say so.
 
 use axum::http::StatusCode;
 use axum::http::header::RETRY_AFTER;
@@ -11,54 +11,54 @@ use forsale_words::{Flaw, Lang, words};
 use serde_json::{Value, json};
 
 use crate::pages::reader;
-use crate::requests::fields::LARGEST;
+use crate::requests::fields::MAX_FORM_SIZE;
 use crate::requests::visitor::Visitor;
 use crate::table::handle::TableError;
 
 /// Why a request was not served.
 #[derive(Debug)]
 pub enum Problem {
-    /// The address leads nowhere.
+    /// There is no page at this address.
     NoPage,
-    /// The address takes other requests, as a form that is opened like a page.
+    /// The address does not support this method, as when a form is opened like a page.
     WrongMethod,
     /// No table has this code.
     NoTable(String),
     /// Too many wrong codes.
     TooManyTries,
-    /// More requests than people make.
+    /// Too many requests.
     TooFast,
-    /// Whoever asks has no seat there.
+    /// The visitor has no seat at the table.
     NotSeated,
-    /// A field of a form is missing or makes no sense.
+    /// A field of a form is missing or invalid.
     Malformed(Field),
-    /// A program sent a field that means nothing here.
+    /// A program sent a field that this action does not have.
     UnknownField(String),
     /// No finished game has this number.
     NoRecord,
-    /// The host took the finished game out of sight.
+    /// The host deleted the finished game.
     Deleted,
-    /// What somebody brought is no record of a finished game.
+    /// The upload is not the record of a finished game.
     BadRecord(Flaw),
-    /// The form is larger than any of ours.
+    /// The form is too large.
     TooLarge,
     /// A page of another site sent the form.
     OtherSite,
     /// The table refuses.
     Refused(Refusal),
-    /// Too many orders wait at this table.
+    /// Too many requests wait at this table.
     Busy,
-    /// The store cannot be reached; perhaps it was done, perhaps not.
-    Away,
-    /// The task of this table ended in the middle; what is stored is stored.
+    /// The store cannot be reached. The action may or may not have been stored.
+    StoreUnreachable,
+    /// The table's task failed during the action, which may have been stored.
     TableFault,
-    /// A personal link opens no seat.
+    /// A personal link that opens no seat.
     NoSeat,
-    /// It is our fault; nothing was done.
+    /// A fault of the server. Nothing was done.
     Fault,
 }
 
-/// A field of a form, with what it should have held.
+/// A field of a form, by what it should contain.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Field {
     /// A whole number of coins.
@@ -67,17 +67,17 @@ pub enum Field {
     House,
     /// Bid, pass or sell.
     Action,
-    /// The question that is answered.
+    /// The question that the move answers.
     Question,
     /// The id of an answer.
     Id,
     /// A name with at least one letter.
     Name,
-    /// A line of talk.
+    /// A chat message.
     Words,
-    /// A record, in a file or pasted.
+    /// A game record, in a file or pasted.
     Record,
-    /// A chair of the table.
+    /// A seat of the table.
     Seat,
     /// One of our bots.
     Bot,
@@ -92,7 +92,7 @@ pub enum Field {
 }
 
 impl Field {
-    /// What programs call it.
+    /// Its name in the API.
     fn name(self) -> &'static str {
         match self {
             Field::Bid => "bid",
@@ -114,22 +114,22 @@ impl Field {
 }
 
 impl From<TableError> for Problem {
-    fn from(failure: TableError) -> Problem {
-        match failure {
+    fn from(error: TableError) -> Problem {
+        match error {
             TableError::Refused(Refusal::NotSeated) => Problem::NotSeated,
             TableError::Refused(refusal) => Problem::Refused(refusal),
             TableError::Busy | TableError::Asleep => Problem::Busy,
             TableError::Died => Problem::TableFault,
             TableError::Store(error @ StoreError::Unreachable) => {
-                tracing::warn!(%error, "the store is away");
-                Problem::Away
+                tracing::warn!(%error, "the store cannot be reached");
+                Problem::StoreUnreachable
             }
             TableError::Store(error) => {
                 tracing::error!(%error, "the store failed");
                 Problem::Fault
             }
             TableError::Corrupt(error) => {
-                tracing::error!(%error, "a table cannot be read");
+                tracing::error!(%error, "failed to read the log of a table");
                 Problem::Fault
             }
         }
@@ -143,7 +143,7 @@ impl From<Refusal> for Problem {
 }
 
 impl Problem {
-    /// The status of the answer.
+    /// The status of the response.
     pub fn status(&self) -> StatusCode {
         match self {
             Problem::NoPage | Problem::NoTable(_) | Problem::NoRecord => StatusCode::NOT_FOUND,
@@ -156,12 +156,12 @@ impl Problem {
             }
             Problem::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Problem::Refused(_) => StatusCode::CONFLICT,
-            Problem::Busy | Problem::Away => StatusCode::SERVICE_UNAVAILABLE,
+            Problem::Busy | Problem::StoreUnreachable => StatusCode::SERVICE_UNAVAILABLE,
             Problem::Fault | Problem::TableFault => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 
-    /// The name of the reason, the same in every language.
+    /// The code of the reason, the same in every language.
     pub fn code(&self) -> &'static str {
         match self {
             Problem::NoPage => "no_page",
@@ -179,14 +179,14 @@ impl Problem {
             Problem::OtherSite => "other_site",
             Problem::Refused(refusal) => refusal.code(),
             Problem::Busy => "busy",
-            Problem::Away => "store_away",
+            Problem::StoreUnreachable => "store_away",
             Problem::TableFault => "table_fault",
             Problem::NoSeat => "no_seat",
             Problem::Fault => "fault",
         }
     }
 
-    /// The numbers of the reason, by name: what would have worked.
+    /// The details of the reason, by name: what would have worked.
     fn numbers(&self) -> Value {
         let refusal = match self {
             Problem::Refused(refusal) => refusal,
@@ -211,7 +211,7 @@ impl Problem {
         }
     }
 
-    /// The sentence for the reader; at a table it can say what happened there.
+    /// The sentence for the reader. Given the table, it can say what happened there.
     pub fn text(&self, lang: Lang, seen: Option<(&Table, &Visitor)>) -> String {
         let words = words(lang);
         match self {
@@ -226,7 +226,7 @@ impl Problem {
             Problem::NoRecord => words.no_record(),
             Problem::Deleted => words.record_deleted(),
             Problem::BadRecord(flaw) => words.record_bad(forsale_words::flaw(lang, flaw)),
-            Problem::TooLarge => words.too_large(LARGEST / 1024),
+            Problem::TooLarge => words.too_large(MAX_FORM_SIZE / 1024),
             Problem::OtherSite => words.other_site(),
             Problem::Refused(refusal) => match seen {
                 Some((table, visitor)) => {
@@ -236,14 +236,14 @@ impl Problem {
                 None => forsale_words::refusal_without_table(lang, refusal),
             },
             Problem::Busy => words.busy(),
-            Problem::Away => words.store_away(),
+            Problem::StoreUnreachable => words.store_away(),
             Problem::TableFault => saved_at(lang, seen),
             Problem::NoSeat => words.return_unknown(),
             Problem::Fault => words.fault(),
         }
     }
 
-    /// The answer: for a script a code and a sentence, for a reader a page with the sentence.
+    /// The response: JSON with the code and the sentence for a script, otherwise a page.
     pub fn answer(&self, visitor: &Visitor, seen: Option<&Table>) -> Response {
         let text = self.text(visitor.lang, seen.map(|table| (table, visitor)));
         let outcome = match self {
@@ -263,15 +263,17 @@ impl Problem {
                 forsale_html::notice_page(&reader, &words(visitor.lang).error_title(), &text);
             (self.status(), Html(page)).into_response()
         };
-        if matches!(self, Problem::Busy | Problem::Away | Problem::TooManyTries | Problem::TooFast)
-        {
+        if matches!(
+            self,
+            Problem::Busy | Problem::StoreUnreachable | Problem::TooManyTries | Problem::TooFast
+        ) {
             response.headers_mut().insert(RETRY_AFTER, 1.into());
         }
         response
     }
 }
 
-/// Where a table goes on that hit a fault.
+/// After a fault: the last event that the table has stored.
 fn saved_at(lang: Lang, seen: Option<(&Table, &Visitor)>) -> String {
     let last = seen.and_then(|(table, visitor)| {
         let view = table.view(visitor.holder(table.code()));

@@ -21,7 +21,7 @@ use crate::app::App;
 use crate::host::Host;
 use crate::requests::device::Device;
 use crate::table::levels;
-use crate::table::presence::Mark;
+use crate::table::presence::BrowserId;
 
 /// The prefix of all paths of the API, of every version.
 const API: &str = "/api/";
@@ -133,24 +133,24 @@ impl Visitor {
         }
     }
 
-    /// Returns the secret of the seat in the cookie, and the mark that distinguishes this browser
+    /// Returns the secret of the seat in the cookie, and the id that distinguishes this browser
     /// from others with the same secret.
-    fn seat(&self, code: Code) -> Option<(Token, Mark)> {
+    fn seat(&self, code: Code) -> Option<(Token, BrowserId)> {
         let kept = find(&self.cookies, &seat_cookie(code))?;
-        let (token, mark) = kept.split_once('-').unwrap_or((kept, "0"));
-        Some((Token::parse(token)?, Mark::from_str_radix(mark, 16).unwrap_or_default()))
+        let (token, browser) = kept.split_once('-').unwrap_or((kept, "0"));
+        Some((Token::parse(token)?, BrowserId::from_str_radix(browser, 16).unwrap_or_default()))
     }
 
-    /// Returns the mark that distinguishes this browser from others at the same seat.
-    pub fn mark(&self, code: Code) -> Mark {
-        self.seat(code).map(|(_, mark)| mark).unwrap_or_default()
+    /// Returns the id that distinguishes this browser from others at the same seat.
+    pub fn browser_id(&self, code: Code) -> BrowserId {
+        self.seat(code).map(|(_, browser)| browser).unwrap_or_default()
     }
 
     /// Returns the `Set-Cookie` header for a seat.
     pub fn seat_cookie(&self, app: &App, code: Code, token: Token) -> String {
-        let mark = self.seat(code).map(|(_, mark)| mark);
-        let mark = mark.unwrap_or_else(|| Mark::from_le_bytes(app.host.random()));
-        cookie(&seat_cookie(code), &format!("{}-{mark:08x}", token.text()))
+        let browser = self.seat(code).map(|(_, browser)| browser);
+        let browser = browser.unwrap_or_else(|| BrowserId::from_le_bytes(app.host.random()));
+        cookie(&seat_cookie(code), &format!("{}-{browser:08x}", token.text()))
     }
 
     /// Whether their bearer token is malformed.
@@ -185,7 +185,7 @@ impl Visitor {
         if options.rules().is_err() {
             options = Options::default();
         }
-        (options, last.next().and_then(levels::named).unwrap_or_else(levels::usual))
+        (options, last.next().and_then(levels::find).unwrap_or_else(levels::default))
     }
 
     /// Returns the seat with their favourite shape.

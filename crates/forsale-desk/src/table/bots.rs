@@ -19,7 +19,7 @@ pub struct Bots {
     host: Arc<dyn Host>,
     game: u32,
     seated: BTreeMap<Seat, Seated>,
-    /// Those that failed in this game. The server's log says it once for each.
+    /// The seats whose bot failed in this game. Each failure is logged once.
     failed: BTreeSet<Seat>,
 }
 
@@ -47,7 +47,8 @@ impl Bots {
         Some(Command::BotAnswer { seat, to, action })
     }
 
-    /// Has the bot think where it holds up nobody. One that panics is created again for its next move.
+    /// Has the bot think without blocking other requests. A bot that panics is created again for its next
+    /// move.
     async fn think(&mut self, table: Arc<Table>, seat: Seat) -> Option<Action> {
         let (mut seated, host) = (self.take(&table, seat)?, self.host.clone());
         let thinking = self.host.computed(move || {
@@ -67,8 +68,8 @@ impl Bots {
         if let Some(seated) = self.seated.remove(&seat) {
             return Some(seated);
         }
-        // The usual bot plays for a person who is out of time.
-        let name = table.bot_at(seat).unwrap_or(levels::usual().bot.name);
+        // The default bot plays for a person who is out of time.
+        let name = table.bot_at(seat).unwrap_or(levels::default().bot.name);
         Seated::new(name, seat, &seed)
     }
 }
@@ -130,7 +131,7 @@ mod tests {
 
     /// As when a table is read that a newer version wrote.
     #[tokio::test]
-    async fn a_bot_that_nobody_knows_passes() {
+    async fn an_unknown_bot_passes() {
         let (table, seat) = asked("nobody");
         assert_passes(&mut bots(), &table, seat).await;
     }

@@ -48,7 +48,7 @@ impl TableCore {
         let log = store.read(code, Version(0)).await?;
         let Some(table) = rebuild(&log)? else { return Ok(None) };
         let last = log.last().map_or(Timestamp(0), |line| line.at);
-        let attendance = Attendance::new(host.now()).offline_after(timings.offline_after);
+        let attendance = Attendance::new(host.now()).with_timeout(timings.offline_after);
         Ok(Some(TableCore {
             code,
             is_shared: store.notifications().is_some(),
@@ -79,7 +79,7 @@ impl TableCore {
         &self.table
     }
 
-    /// Who is there.
+    /// The presence of players and watchers.
     pub fn attendance(&self) -> &Arc<watch::Sender<Attendance>> {
         &self.attendance
     }
@@ -109,13 +109,13 @@ impl TableCore {
         Ok(())
     }
 
-    /// What happens next without anybody's command.
+    /// What happens next without a command of a player.
     pub fn due(&self) -> Option<Due> {
         self.table.borrow().due()
     }
 
-    /// Whether a player may hurry this along. Only bots are hurried: a person has their time, and what
-    /// they left to the table takes as long as they would, so that nobody knows of it.
+    /// Whether a player may hurry this along. Only bots are hurried: people have their time, and a move that
+    /// a player left to the table takes as long as theirs would, so that the others cannot tell.
     pub fn may_hurry(&self, due: &Due) -> bool {
         match due.what {
             Automatic::Forced(_) => true,
@@ -124,7 +124,7 @@ impl TableCore {
         }
     }
 
-    /// Makes what is due happen.
+    /// Performs what is due.
     pub async fn act(&mut self, due: Due) -> Result<(), TableError> {
         let command = match due.what {
             Automatic::Forced(_) | Automatic::Auto(_) | Automatic::TimeUp(_) | Automatic::Deal => {
@@ -157,7 +157,7 @@ impl TableCore {
         let table = self.table();
         let offline = self.attendance.borrow().offline(&table, self.host.now());
         if let Some(seat) = table.left_to_bots(&offline) {
-            let bot = levels::usual().bot.name.to_owned();
+            let bot = levels::default().bot.name.to_owned();
             self.perform(&[Command::StandIn { seat, bot }]).await?;
         }
         Ok(())
@@ -173,7 +173,7 @@ impl TableCore {
     pub fn calls_due(&self) -> Vec<(Command, Webhook)> {
         let (at, attendance) = (self.now(), self.attendance.borrow());
         let is_due = |call: &Call<'_>| {
-            call.after <= at && attendance.absent(call.who).is_some_and(|since| since <= at)
+            call.after <= at && attendance.absent_since(call.who).is_some_and(|since| since <= at)
         };
         let noted = |call: Call<'_>| {
             (Command::Call { seat: call.seat, about: call.about }, call.webhook.clone())
@@ -181,7 +181,7 @@ impl TableCore {
         self.table.borrow().calls().into_iter().filter(is_due).map(noted).collect()
     }
 
-    /// When the table needs a node though nobody looks: it goes on by itself, or a webhook is called.
+    /// When the table has to be awake although no client is connected: for something due, or a webhook.
     pub fn wakes_at(&self) -> Option<Timestamp> {
         wakes_at(&self.table.borrow(), &self.attendance.borrow())
     }
@@ -271,7 +271,7 @@ impl TableCore {
 
 fn calls_at(table: &Table, attendance: &Attendance) -> Option<Timestamp> {
     let calls = table.calls().into_iter();
-    calls.filter_map(|call| Some(attendance.absent(call.who)?.max(call.after))).min()
+    calls.filter_map(|call| Some(attendance.absent_since(call.who)?.max(call.after))).min()
 }
 
 fn wakes_at(table: &Table, attendance: &Attendance) -> Option<Timestamp> {
@@ -288,8 +288,8 @@ pub fn rebuild(log: &[Recorded]) -> Result<Option<Table>, Corrupt> {
 
 /// The entries of all commands, each decided on the table that the ones before leave behind.
 ///
-/// Here randomness comes in: choices get their salt, and the secret of the next shuffle is fixed as
-/// soon as there is none, which is before anybody can add to it.
+/// Randomness is added here: choices get their salt, and the secret of the next shuffle is fixed as soon
+/// as there is none, which is before any player can contribute to it.
 pub fn decide<'a>(
     host: &dyn Host,
     table: &mut Table,

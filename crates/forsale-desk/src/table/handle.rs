@@ -19,7 +19,7 @@ pub enum TableRequest {
         /// Where the result goes.
         reply: oneshot::Sender<Result<Performed, TableError>>,
     },
-    /// Somebody looks at the table: keep it awake.
+    /// A client looks at the table: keep it awake.
     Look,
     /// Make the bots' moves now instead of at their natural pace.
     Hurry,
@@ -35,7 +35,7 @@ pub enum TableRequest {
     },
 }
 
-/// What came of commands that were not refused.
+/// The result of commands that were not refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Performed {
     /// They are stored.
@@ -44,7 +44,7 @@ pub enum Performed {
     Already,
 }
 
-/// Why nothing came of a request.
+/// Why a request failed.
 #[derive(Debug, thiserror::Error)]
 pub enum TableError {
     /// The table refuses.
@@ -145,7 +145,7 @@ impl TableHandle {
         self.mailbox.closed().await;
     }
 
-    /// Who is there. Connections report here when they open, hide and close.
+    /// The presence of players and watchers. Connections report here when they open, hide and close.
     pub fn attendance(&self) -> &Arc<watch::Sender<Attendance>> {
         &self.attendance
     }
@@ -158,7 +158,7 @@ impl TableHandle {
         }
     }
 
-    /// The people of the table who do not see it, and since when.
+    /// The players who do not see the table, and since when.
     pub fn missing(&self) -> Missing {
         self.attendance.borrow().missing(&self.table.borrow(), self.host.now())
     }

@@ -55,13 +55,13 @@ impl dyn Tables {
     }
 }
 
-/// What is left of a finished game.
+/// The result of looking for a finished game.
 pub enum Finished {
-    /// All of it.
+    /// The game.
     Game(Box<Record>),
     /// The host deleted it.
     Deleted,
-    /// There was none.
+    /// There is none.
     Missing,
 }
 
@@ -81,7 +81,7 @@ pub async fn open(
     .await
 }
 
-/// Makes a table for a game that was played elsewhere and that belongs to the player who brought it.
+/// Creates a table for a game that was played elsewhere, owned by the person who imported it.
 pub async fn import(
     host: &dyn Host,
     store: &dyn Store,

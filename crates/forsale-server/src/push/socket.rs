@@ -20,16 +20,16 @@ use crate::host::instant;
 use crate::node::Node;
 use crate::push::upgrade::{Socket, Upgrade};
 
-/// How often each side says that it is there.
+/// How often each side sends a beat.
 const BEAT_INTERVAL: Duration = Duration::from_secs(10);
 
-/// After so long without a message the other side is gone.
+/// How long without a message until the tab counts as gone.
 const SILENCE_TIMEOUT: Duration = Duration::from_secs(25);
 
-/// The message that says it.
+/// The message that shows that this side is still there.
 const BEAT: &str = r#"{"type":"beat"}"#;
 
-/// The message that sends a tab away.
+/// The message that tells a tab to reconnect.
 const BYE: &str = r#"{"type":"bye"}"#;
 
 /// Connects a tab. One at the address of watchers can only watch.
@@ -48,7 +48,7 @@ pub async fn live(
     match lookup::find_fresh(&app, &visitor, &code).await {
         Err(problem) => problem.answer(&visitor, None),
         Ok((code, handle)) => {
-            // The head is larger than all that a tab keeps: it stays here.
+            // The head is dropped here: it takes more memory than everything else of a tab.
             let device = device_at(visitor.device(code), head.uri.path());
             upgrade.accept(async move |socket| {
                 let tab = Tab::open(app.clone(), device, visitor, handle.clone(), query);
@@ -81,7 +81,7 @@ impl Connection {
         let (attendance, offline_check) =
             (self.handle.attendance().clone(), self.app.timings.offline_check());
         if self.tab.close(self.received.elapsed()) {
-            // If nothing else is heard of the reader, the others are told later that they are gone.
+            // Others are told later that the reader is offline, if they do not reconnect.
             tokio::spawn(async move {
                 sleep(offline_check).await;
                 attendance.send_modify(|_| {});

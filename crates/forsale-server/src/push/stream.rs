@@ -18,7 +18,7 @@ use forsale_desk::requests::lookup;
 use forsale_desk::requests::problem::Problem;
 use forsale_desk::requests::visitor::Visitor;
 use forsale_desk::table::handle::TableHandle;
-use forsale_desk::table::presence::{Attendance, Mark, Tab};
+use forsale_desk::table::presence::{Attendance, BrowserId, BrowserTab};
 use forsale_protocol::api::{StreamLine, TableJson};
 use forsale_table::{Holder, Table};
 use forsale_words::Lang;
@@ -32,8 +32,8 @@ use crate::node::Node;
 /// How often a silent stream sends a beat.
 const BEAT_INTERVAL: Duration = Duration::from_secs(10);
 
-/// Programs count as one more browser of their player.
-const PROGRAM: Mark = 1;
+/// The program of a player counts as one more of their browsers.
+const PROGRAM: BrowserId = 1;
 
 /// The content type of one JSON object a line.
 pub const CONTENT_TYPE: &str = "application/x-ndjson";
@@ -71,9 +71,9 @@ struct Reader {
 }
 
 impl Reader {
-    /// The new events and the table, if the table differs from what was sent. What another player changes
-    /// in secret gives the same table, and nothing is sent.
-    fn news(&mut self, table: &Table, overdue: Option<Seat>) -> Option<String> {
+    /// The new events and the table, if the table differs from what was sent. A secret choice of another
+    /// player does not change the table, so nothing is sent.
+    fn update(&mut self, table: &Table, overdue: Option<Seat>) -> Option<String> {
         let view = table.view(self.who);
         let form = TableJson { overdue, ..table_json(self.lang, &view) };
         if self.sent.as_ref() == Some(&form) {
@@ -100,7 +100,7 @@ struct Follower {
     table: watch::Receiver<Arc<Table>>,
     node: Arc<Node>,
     /// The player who listens, unless the client only watches.
-    tab: Option<Tab>,
+    tab: Option<BrowserTab>,
     is_over: bool,
 }
 
@@ -110,17 +110,18 @@ impl Follower {
         table.mark_changed();
         let is_seated = |who: &Holder| table.borrow().seat_of(*who).is_some();
         let owner = reader.who.filter(is_seated).and_then(|who| table.borrow().owner(who));
-        let tab = owner.map(|who| Tab { who, mark: PROGRAM });
+        let tab = owner.map(|who| BrowserTab { who, browser: PROGRAM });
         handle.attendance().send_modify(|all| match tab {
             Some(tab) => all.open(tab),
-            None => all.watch(true),
+            None => all.count_watcher(true),
         });
         Follower { reader, handle, table, node, tab, is_over: false }
     }
 
-    fn news(&mut self) -> Option<String> {
+    fn update(&mut self) -> Option<String> {
         let table = self.table.borrow_and_update().clone();
-        self.reader.news(&table, table.overdue(self.reader.app.host.now(), &self.handle.missing()))
+        self.reader
+            .update(&table, table.overdue(self.reader.app.host.now(), &self.handle.missing()))
     }
 
     /// The next lines, when there are some.
@@ -128,7 +129,7 @@ impl Follower {
         while !self.is_over {
             let next = tokio::select! {
                 change = self.table.changed() => match change {
-                    Ok(()) => self.news(),
+                    Ok(()) => self.update(),
                     // The table's task has ended: a new stream wakes it again.
                     Err(_) => return None,
                 },
@@ -139,7 +140,7 @@ impl Follower {
                     Some(text(&StreamLine::Bye))
                 }
                 // A player may be overdue by now.
-                () = sleep(BEAT_INTERVAL) => self.news().or_else(|| Some(text(&StreamLine::Beat))),
+                () = sleep(BEAT_INTERVAL) => self.update().or_else(|| Some(text(&StreamLine::Beat))),
             };
             if let Some(next) = next {
                 return Some((Ok(next), self));
@@ -153,13 +154,13 @@ impl Drop for Follower {
     fn drop(&mut self) {
         match self.tab {
             Some(tab) => leave(&self.reader.app, self.handle.attendance().clone(), tab),
-            None => self.handle.attendance().send_modify(|all| all.watch(false)),
+            None => self.handle.attendance().send_modify(|all| all.count_watcher(false)),
         }
     }
 }
 
 /// Notes that a stream has ended, and a while later tells the others that its player is gone.
-fn leave(app: &App, attendance: Arc<watch::Sender<Attendance>>, tab: Tab) {
+fn leave(app: &App, attendance: Arc<watch::Sender<Attendance>>, tab: BrowserTab) {
     let (now, offline_check) = (app.host.now(), app.timings.offline_check());
     attendance.send_modify(|attendance| attendance.close(tab, false, now));
     if let Ok(runtime) = Handle::try_current() {
@@ -171,6 +172,6 @@ fn leave(app: &App, attendance: Arc<watch::Sender<Attendance>>, tab: Tab) {
 }
 
 fn text(line: &StreamLine) -> String {
-    // Plain data with words for names cannot fail to be written.
+    // A struct with string keys always serializes.
     serde_json::to_string(line).unwrap_or_default() + "\n"
 }

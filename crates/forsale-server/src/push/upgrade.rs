@@ -111,7 +111,7 @@ impl Socket {
 
     /// Closes the connection.
     pub async fn close(&mut self) {
-        // A tab that is gone need not be told.
+        // The tab may be gone already.
         let _ = self.0.close(None).await;
     }
 }

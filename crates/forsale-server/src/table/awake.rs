@@ -17,7 +17,7 @@ use tokio::time::sleep;
 
 use crate::table::task::{TableDeps, TableTask};
 
-/// How many tables are woken per poll, so that a server that was long away is not busy with them alone.
+/// The most tables to wake per poll, so that a server that was down for long is not busy with them alone.
 const WOKEN_PER_POLL: u32 = 200;
 
 /// When a table that could not be woken is tried again, in milliseconds.
@@ -58,8 +58,8 @@ impl AwakeTables {
         Arc::new(AwakeTables { host, store, is_shared, caller, timings, up_since, awake })
     }
 
-    /// Wakes the tables that go on though nobody looks, for as long as the server runs. Every node
-    /// does, so that none is missed.
+    /// Wakes the tables at which something is due although no client is connected, for as long as the server
+    /// runs. Every node does, so that none is missed.
     pub async fn wake_due_tables(self: Arc<AwakeTables>) {
         loop {
             match self.wake_all_due().await {
@@ -89,7 +89,7 @@ impl AwakeTables {
             Err(TableError::Store(error @ (StoreError::Unreachable | StoreError::Closed))) => {
                 return Err(error);
             }
-            // It must not keep others from being woken.
+            // Other tables still have to be woken.
             Err(error) => {
                 tracing::error!(table = %code, ?error, "failed to wake a table");
                 self.store.set_wakeup(code, Some(self.host.now() + RETRY_AFTER)).await?;
@@ -157,15 +157,15 @@ impl AwakeTables {
         self.awake().values().for_each(|slot| slot.appended.notify_one());
     }
 
-    /// Notes what another node says about who is there at a table.
+    /// Takes the presence message of another node about a table.
     pub fn note_presence(&self, code: Code, node: &str, message: &str) {
         if let Some(handle) = self.handle(code) {
             let now = self.host.now();
-            handle.attendance().send_modify(|attendance| attendance.hear(node, message, now));
+            handle.attendance().send_modify(|attendance| attendance.receive(node, message, now));
         }
     }
 
-    /// Changes what is known about who is there, at all tables.
+    /// Changes the presence at all tables that are awake.
     pub fn change_presence(&self, change: impl Fn(&mut Attendance)) {
         self.handles().iter().for_each(|it| it.attendance().send_modify(|all| change(all)));
     }
@@ -337,7 +337,7 @@ mod tests {
 
     /// A wake-up may be left over, or be due for a table that cannot be woken. None stays due.
     #[tokio::test]
-    async fn wake_ups_without_reason_end() {
+    async fn stale_wake_ups_are_removed() {
         let folder = tempfile::tempdir().unwrap();
         let store = Arc::new(SqliteStore::open(folder.path().join("forsale.db")).await.unwrap());
         let tables = tables(store.clone());

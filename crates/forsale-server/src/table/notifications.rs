@@ -1,4 +1,4 @@
-//! What other nodes append reaches the tables that are awake here.
+//! Passes the notifications of other nodes to the tables that are awake here.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,51 +11,51 @@ use tokio::time::{Instant, timeout_at};
 
 use crate::table::awake::AwakeTables;
 
-/// How long a node that hears nothing keeps its tabs: a database that is started again is back
-/// sooner.
-const GRACE: Duration = Duration::from_secs(3);
+/// How long after losing the database a node disconnects its tabs. A restart of the database is faster.
+const DISCONNECT_TABS_AFTER: Duration = Duration::from_secs(3);
 
-/// Passes news on, and says in `is_in_sync` whether there are any to be had.
+/// Passes notifications on, and sets `is_in_sync` to whether they arrive.
 ///
-/// A node that hears nothing shows old tables. It sends its tabs away, to one that does.
+/// A node without notifications would show old tables, so its tabs are disconnected and find another.
 pub async fn follow(
-    mut news: Notifications,
+    mut notifications: Notifications,
     host: Arc<dyn Host>,
     tables: Arc<AwakeTables>,
     is_in_sync: watch::Sender<bool>,
 ) {
-    let mut deaf_at: Option<Instant> = None;
+    let mut disconnect_at: Option<Instant> = None;
     loop {
-        let heard = match deaf_at {
-            None => news.next().await,
-            Some(at) => match timeout_at(at, news.next()).await {
-                Ok(heard) => heard,
+        let received = match disconnect_at {
+            None => notifications.next().await,
+            Some(at) => match timeout_at(at, notifications.next()).await {
+                Ok(received) => received,
                 Err(_) => {
-                    tracing::warn!("the database cannot be reached; tabs are sent away");
+                    tracing::warn!("the database cannot be reached; disconnecting the tabs");
                     is_in_sync.send_replace(false);
-                    deaf_at = None;
+                    disconnect_at = None;
                     continue;
                 }
             },
         };
-        match heard {
+        match received {
             None => return,
             Some(Notification::Appended(code)) => tables.note_append(code),
             Some(Notification::Message { code, node, text }) => {
                 tables.note_presence(code, &node, &text)
             }
             Some(Notification::NodeGone(node)) => {
-                tables.change_presence(|all| all.lose(&node, host.now()))
+                tables.change_presence(|all| all.forget_node(&node, host.now()))
             }
             Some(Notification::Disconnected) if *is_in_sync.borrow() => {
-                deaf_at = deaf_at.or_else(|| Some(Instant::now() + GRACE));
+                disconnect_at =
+                    disconnect_at.or_else(|| Some(Instant::now() + DISCONNECT_TABS_AFTER));
             }
             Some(Notification::Disconnected) => {}
             Some(Notification::Resync) => {
-                deaf_at = None;
+                disconnect_at = None;
                 is_in_sync.send_replace(true);
                 tables.note_appends_everywhere();
-                tables.change_presence(Attendance::miss);
+                tables.change_presence(Attendance::note_missed_messages);
             }
         }
     }

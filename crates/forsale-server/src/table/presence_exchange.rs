@@ -1,51 +1,54 @@
-//! Tells the other nodes who is here, when it is news.
+//! Sends the presence at this node to the other nodes when it changes.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use forsale_desk::host::Host;
-use forsale_desk::table::presence::{Attendance, Gist};
+use forsale_desk::table::presence::{Attendance, PresenceDigest};
 use forsale_store::Store;
 use forsale_table::Code;
 use tokio::time::timeout;
 
 use crate::host::instant;
 
-/// However much changes, others are not told more often than this.
-const PAUSE: Duration = Duration::from_millis(500);
+/// The least time between two messages.
+const MIN_INTERVAL: Duration = Duration::from_millis(500);
 
-/// The table does not wait longer for a word to get through; it is said again.
-const PATIENCE: Duration = Duration::from_secs(1);
+/// How long sending a message may take. After that it is retried.
+const NOTIFY_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// What this node has told the others about a table.
+/// What this node has sent to the others about a table.
 pub struct PresenceExchange {
     host: Arc<dyn Host>,
     store: Arc<dyn Store>,
     code: Code,
-    told: Option<Gist>,
-    /// When it last tried to.
-    at: Option<Instant>,
+    sent: Option<PresenceDigest>,
+    /// When it last tried to send.
+    last_attempt: Option<Instant>,
 }
 
 impl PresenceExchange {
+    /// Nothing sent yet.
     pub fn new(host: Arc<dyn Host>, store: Arc<dyn Store>, code: Code) -> PresenceExchange {
-        PresenceExchange { host, store, code, told: None, at: None }
+        PresenceExchange { host, store, code, sent: None, last_attempt: None }
     }
 
-    /// How long until the others should be told, if there is something to tell and somebody to hear.
+    /// How long until the next message should be sent; `None` if nothing changed or there are no other nodes.
     pub fn wait(&self, attendance: &Attendance) -> Option<Duration> {
-        let is_news = || self.told.as_ref() != Some(&attendance.gist());
-        let is_due = self.store.notifications().is_some() && is_news();
-        is_due.then(|| self.at.map_or(Duration::ZERO, |at| PAUSE.saturating_sub(at.elapsed())))
+        let has_changed = || self.sent.as_ref() != Some(&attendance.digest());
+        let should_send = self.store.notifications().is_some() && has_changed();
+        should_send.then(|| {
+            self.last_attempt.map_or(Duration::ZERO, |at| MIN_INTERVAL.saturating_sub(at.elapsed()))
+        })
     }
 
-    /// Tells them. What does not get through is told again later.
-    pub async fn tell(&mut self, attendance: Attendance) {
-        self.at = Some(instant());
-        let word = attendance.word(self.told.as_ref(), self.host.now());
-        match timeout(PATIENCE, self.store.notify(self.code, &word)).await {
-            Ok(Ok(())) => self.told = Some(attendance.gist()),
-            _ => tracing::debug!(table = %self.code, "other nodes were not told who is here"),
+    /// Sends the presence. If that fails, it is retried later.
+    pub async fn send(&mut self, attendance: Attendance) {
+        self.last_attempt = Some(instant());
+        let message = attendance.message(self.sent.as_ref(), self.host.now());
+        match timeout(NOTIFY_TIMEOUT, self.store.notify(self.code, &message)).await {
+            Ok(Ok(())) => self.sent = Some(attendance.digest()),
+            _ => tracing::debug!(table = %self.code, "failed to send presence to other nodes"),
         }
     }
 }

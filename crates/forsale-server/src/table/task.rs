@@ -1,8 +1,8 @@
 //! The task of a table that is awake.
 //!
 //! Whatever reaches the table comes through its mailbox, one request after the other. The task also
-//! does what the table does by itself, calls webhooks, follows other nodes, and ends when nobody has
-//! looked for a while.
+//! performs what is due, calls webhooks, follows other nodes, and ends when no client has looked for a
+//! while.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -28,7 +28,7 @@ const FAILURE_BACKOFF: Duration = Duration::from_secs(1);
 /// Requests that may wait at one table; more are turned away.
 const MAILBOX_SIZE: usize = 64;
 
-/// What the task of a table needs.
+/// The dependencies of the task of a table.
 pub struct TableDeps {
     /// Time and randomness.
     pub host: Arc<dyn Host>,
@@ -38,7 +38,7 @@ pub struct TableDeps {
     pub caller: Arc<dyn Caller>,
     /// Notified when another node appended to its log.
     pub appended: Arc<Notify>,
-    /// How long to wait for what.
+    /// Timeouts and intervals.
     pub timings: Timings,
 }
 
@@ -69,7 +69,7 @@ pub struct TableTask {
     attendance: watch::Receiver<Attendance>,
     caller: Arc<dyn Caller>,
     appended: Arc<Notify>,
-    /// The lease on what the table does by itself.
+    /// The lease of the table: without it another node performs what is due.
     lease: LeaseKeeper,
     presence: PresenceExchange,
     timings: Timings,
@@ -110,7 +110,7 @@ impl TableTask {
         Ok(Some((handle, task)))
     }
 
-    /// Runs until nobody has looked at the table for a while.
+    /// Runs until no client has looked at the table for a while.
     pub async fn run(mut self) {
         let appended = self.appended.clone();
         loop {
@@ -119,7 +119,7 @@ impl TableTask {
             let due = self.due();
             let until_due = due.map(|due| self.time_until(due));
             let until_call = self.until_call();
-            let until_told = self.presence.wait(&self.attendance.borrow());
+            let until_announced = self.presence.wait(&self.attendance.borrow());
             tokio::select! {
                 request = self.requests.recv() => match request {
                     Some(request) => self.handle(request).await,
@@ -127,12 +127,12 @@ impl TableTask {
                 },
                 () = appended.notified() => self.read_new_entries().await,
                 () = wait(until_due) => self.act_if_leased(due).await,
-                () = wait(until_told) => {
+                () = wait(until_announced) => {
                     let attendance = self.attendance.borrow().clone();
-                    self.presence.tell(attendance).await;
+                    self.presence.send(attendance).await;
                 }
                 () = wait(until_call) => self.call_webhooks().await,
-                // Somebody came or went.
+                // A client connected or disconnected.
                 Ok(()) = self.attendance.changed() => {}
                 () = sleep(self.timings.idle_before_sleep) => if self.may_sleep() { break },
             }
@@ -155,7 +155,7 @@ impl TableTask {
                 // Whatever it was kept for, a new one is kept for what the log says now.
                 self.core.note_wake_up(at);
             }
-            // A player's wish, which no other node knows of: it needs no lease.
+            // Only this node got this request, so it needs no lease.
             TableRequest::Hurry => {
                 if let Some(due) = self.due().filter(|due| self.core.may_hurry(due)) {
                     self.act(due).await;
@@ -168,7 +168,7 @@ impl TableTask {
         }
     }
 
-    /// What happens next by itself: nothing, unless somebody is there to see it.
+    /// What is due next; `None` if no client is there to see it.
     fn due(&self) -> Option<Due> {
         self.core.due().filter(|_| self.is_watched())
     }
@@ -178,7 +178,7 @@ impl TableTask {
         has_tabs || self.last_look.elapsed() < self.timings.idle_before_sleep
     }
 
-    /// The time until something happens by itself at this node.
+    /// The time until this node performs what is due.
     fn time_until(&self, due: Due) -> Duration {
         let left = due.at.0.saturating_sub(self.core.now().0);
         Duration::from_millis(left).max(self.lease.wait())
@@ -208,8 +208,8 @@ impl TableTask {
         }
     }
 
-    /// Has the store wake this table when it goes on by itself, whichever node is there then. What
-    /// cannot be stored now is stored before the table sleeps.
+    /// Stores when the table has to be woken, by whichever node is up then. If that fails, it is retried
+    /// before the table sleeps.
     async fn keep_wake_up(&mut self) {
         if let Err(error) = self.core.keep_wake_up().await {
             tracing::warn!(table = %self.core.code(), %error, "failed to store a wake-up");
@@ -255,7 +255,7 @@ impl TableTask {
         self.requests.is_empty()
     }
 
-    /// Logs and backs off if the table failed to do something by itself.
+    /// Logs a failure to perform what was due, and backs off.
     async fn note_failure(&mut self, outcome: Result<(), TableError>) {
         match outcome {
             Ok(()) => {}
@@ -266,14 +266,14 @@ impl TableTask {
                 sleep(FAILURE_BACKOFF).await;
             }
             Err(error) => {
-                tracing::error!(table = %self.core.code(), ?error, "a table failed to go on by itself");
+                tracing::error!(table = %self.core.code(), ?error, "failed to perform what was due at a table");
                 sleep(FAILURE_BACKOFF).await;
             }
         }
     }
 }
 
-/// Waits this long; for ever if there is nothing to wait for.
+/// Waits for this long; for ever if there is no time.
 async fn wait(time: Option<Duration>) {
     match time {
         None => std::future::pending().await,

@@ -1,4 +1,4 @@
-//! The counted games of a day, and how one of them stands among the others.
+//! The counted games of a day, and how one compares with the others.
 
 use forsale::Seat;
 use forsale_html::DailyResult;
@@ -10,25 +10,25 @@ use crate::requests::problem::Problem;
 use crate::table::handle::TableError;
 use crate::table::tables::{Finished, finished};
 
-/// Games that are looked up in one request, should nobody have asked for long.
-const AT_ONCE: usize = 200;
+/// The most results that one request looks up. Results are stored, so usually few are missing.
+const MAX_LOOKUPS: usize = 200;
 
-/// One counted game.
-pub struct Play {
-    /// Whose it is.
+/// A counted game.
+pub struct CountedGame {
+    /// The key of the browser that played it.
     pub key: String,
-    /// At which table.
+    /// The code of its table.
     pub code: Code,
     /// Place and total, once it is over.
     result: Option<(u8, u16)>,
 }
 
-/// How the reader did among all who have finished.
-pub fn standing(mine: &Play, plays: &[Play]) -> Option<DailyResult> {
+/// Compares a result with all other finished games.
+pub fn standing(mine: &CountedGame, plays: &[CountedGame]) -> Option<DailyResult> {
     let (place, total) = mine.result?;
     let others = plays.iter().filter(|play| play.key != mine.key);
     let others: Vec<u16> = others.filter_map(|play| Some(play.result?.1)).collect();
-    // An equal result is beaten half.
+    // A tie counts half.
     let beaten: usize = others.iter().map(|other| half_points(total, *other)).sum();
     let better = (50 * beaten).checked_div(others.len());
     Some(DailyResult { place, total, others: others.len(), better })
@@ -42,8 +42,8 @@ fn half_points(mine: u16, other: u16) -> usize {
     }
 }
 
-/// All counted games of a day. A result is looked up once and kept.
-pub async fn results(app: &App, day: &str) -> Result<Vec<Play>, Problem> {
+/// All counted games of a day. Each result is looked up once and then stored.
+pub async fn results(app: &App, day: &str) -> Result<Vec<CountedGame>, Problem> {
     let plays = app.store.list(&topic(day)).await.map_err(TableError::from)?;
     let known = app.store.list(&results_topic(day)).await.map_err(TableError::from)?;
     let (mut all, mut looked_up) = (Vec::new(), 0);
@@ -52,18 +52,18 @@ pub async fn results(app: &App, day: &str) -> Result<Vec<Play>, Problem> {
         let known = known.iter().find(|(other, _)| *other == key).map(|(_, value)| value);
         let result = match known.and_then(|value| parse(value)) {
             Some(result) => Some(result),
-            None if looked_up < AT_ONCE => {
+            None if looked_up < MAX_LOOKUPS => {
                 looked_up += 1;
                 look_up(app, day, &key, code).await?
             }
             None => None,
         };
-        all.push(Play { key, code, result });
+        all.push(CountedGame { key, code, result });
     }
     Ok(all)
 }
 
-/// What a game came to, if it is over.
+/// Looks up the result of a game in its log and stores it; `None` if it is not over.
 async fn look_up(
     app: &App,
     day: &str,
@@ -95,14 +95,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_result_stands_among_the_others() {
-        let play = |key: &str, total: Option<u16>| Play {
+    fn a_result_is_compared_with_the_others() {
+        let play = |key: &str, total: Option<u16>| CountedGame {
             key: key.to_owned(),
             code: Code::draw(0),
             result: total.map(|total| (1, total)),
         };
         let mut plays = vec![play("me", Some(50))];
-        let better = |plays: &[Play]| standing(&plays[0], plays).and_then(|it| it.better);
+        let better = |plays: &[CountedGame]| standing(&plays[0], plays).and_then(|it| it.better);
         assert_eq!(better(&plays), None, "alone");
         plays.extend([play("a", Some(40)), play("b", None), play("c", Some(60))]);
         assert_eq!(better(&plays), Some(50));
