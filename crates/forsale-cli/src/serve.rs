@@ -86,7 +86,7 @@ pub fn run(args: &ServeArgs, out: &mut impl Write) -> Result<()> {
         if args.open {
             open_browser(&here);
         }
-        let (invite, tables) = (server.find_invite()?, server.floor());
+        let (invite, tables) = (server.find_invite()?, server.monitor());
         let (close, closed) = oneshot::channel();
         let mut serving = pin!(server.serve(async {
             tokio::select! {

@@ -20,8 +20,8 @@ use tower::Service;
 const ACCEPT_BACKOFF: Duration = Duration::from_millis(100);
 
 /// Serves connections until `stop`; then the requests under way are finished. A client that takes
-/// longer than `head_timeout` to send a request head is disconnected: it could hold the connection
-/// for ever otherwise.
+/// longer than `head_timeout` to send a request head is disconnected: otherwise it could hold the
+/// connection for ever.
 pub async fn serve(
     listener: TcpListener,
     router: Router,

@@ -30,4 +30,4 @@ pub use forsale_desk::timings::Timings;
 pub use forsale_desk::webhook::WebhookPolicy;
 pub use ops::Usage;
 pub use router::openapi_document;
-pub use serve::{Config, Db, Floor, PORT, Server};
+pub use serve::{Config, Db, PORT, Server, TableMonitor};

@@ -1,4 +1,4 @@
-//! What one process has besides the desk.
+//! The state of one server process, besides the desk.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use crate::cookies::keys::Keys;
 pub struct Node {
     /// The keys that sign cookies.
     pub keys: Arc<Keys>,
-    /// Whether everybody may read the metrics, not only this machine.
+    /// Whether everyone may read the metrics, not only clients on this machine.
     pub metrics_are_public: bool,
     /// Becomes true when the server is about to stop.
     pub closing: watch::Receiver<bool>,
@@ -32,7 +32,7 @@ impl Node {
 
 async fn becomes(state: &mut watch::Receiver<bool>, wanted: bool) {
     if state.wait_for(|state| *state == wanted).await.is_err() {
-        // Nobody is left who could change it.
+        // The sender is gone, so it never changes again.
         std::future::pending().await
     }
 }

@@ -1,4 +1,4 @@
-//! What an operator reads: health and metrics.
+//! Health and metrics, for the operator.
 
 mod usage;
 
@@ -28,15 +28,15 @@ pub async fn healthz(State(app): Shared, Extension(node): Extension<Arc<Node>>) 
         Err(error) => {
             match error {
                 StoreError::Unreachable => tracing::warn!(%error, "the store cannot be reached"),
-                error => tracing::error!(%error, "the store is not healthy"),
+                error => tracing::error!(%error, "the store failed"),
             }
             (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n").into_response()
         }
     }
 }
 
-/// The metrics, for clients on this machine that do not come through a proxy, unless everybody may
-/// read them.
+/// The metrics, for clients on this machine that do not come through a proxy, unless they are
+/// public.
 pub async fn metrics(
     State(app): Shared,
     Extension(node): Extension<Arc<Node>>,

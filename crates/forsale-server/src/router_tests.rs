@@ -1,5 +1,5 @@
-//! Whatever a client sends is answered with a page, a refusal or a redirect, never with an internal
-//! error. Every parser that meets the network is behind some address, so it is tested through it.
+//! Any request is answered with a page, a refusal or a redirect, never with an internal error. Every parser
+//! of input from the network is behind some address, so this tests them all.
 
 use std::collections::BTreeSet;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -22,7 +22,7 @@ use crate::router::{all_routes, openapi_document};
 use crate::serve::{Config, Db, Server};
 use crate::{Timings, WebhookPolicy};
 
-/// Every address with `{}` for what a client fills in, and some that are no address or have a query.
+/// Every address with `{}` for its parameters, and some that do not exist or have a query.
 static PATHS: LazyLock<Vec<String>> = LazyLock::new(|| {
     let fill = |path: &str| {
         let parts = path.split('/').map(|part| if part.starts_with('{') { "{}" } else { part });
@@ -33,7 +33,7 @@ static PATHS: LazyLock<Vec<String>> = LazyLock::new(|| {
     ours.chain(others.map(str::to_owned)).collect()
 });
 
-/// Headers that are read.
+/// The headers that the server reads.
 const HEADERS: [&str; 14] = [
     "cookie",
     "host",
@@ -51,7 +51,7 @@ const HEADERS: [&str; 14] = [
     "sec-websocket-key",
 ];
 
-/// Fields that are read, and some cookies.
+/// The names of form fields and cookies that the server reads.
 const NAMES: [&str; 22] = [
     "action",
     "auto",
@@ -77,19 +77,19 @@ const NAMES: [&str; 22] = [
     "visibility",
 ];
 
-/// One router for all requests; its tables are gone with the folder.
-struct House {
+/// One router for all tests, with its tables in a temporary folder.
+struct TestServer {
     runtime: Runtime,
     router: Router,
-    /// A table where a game has begun, and the cookie of a seat there.
+    /// A table with a running game, and the cookie of a seat there.
     code: String,
     cookie: HeaderValue,
     _folder: TempDir,
 }
 
-fn house() -> &'static House {
-    static HOUSE: OnceLock<House> = OnceLock::new();
-    HOUSE.get_or_init(|| {
+fn test_server() -> &'static TestServer {
+    static SERVER: OnceLock<TestServer> = OnceLock::new();
+    SERVER.get_or_init(|| {
         let (folder, runtime) = (tempfile::tempdir().unwrap(), Runtime::new().unwrap());
         let config = Config {
             listen: Some(SocketAddr::from(([127, 0, 0, 1], 0))),
@@ -104,18 +104,18 @@ fn house() -> &'static House {
         let server = runtime.block_on(Server::open(&config)).unwrap();
         let router = server.router();
         let play = Request::post("/play").body(Body::empty()).unwrap();
-        let answer = runtime.block_on(router.clone().call(play)).unwrap();
+        let response = runtime.block_on(router.clone().call(play)).unwrap();
         let code =
-            answer.headers()[LOCATION].to_str().unwrap().trim_start_matches("/t/").to_owned();
-        let cookies = answer.headers().get_all(SET_COOKIE).iter();
+            response.headers()[LOCATION].to_str().unwrap().trim_start_matches("/t/").to_owned();
+        let cookies = response.headers().get_all(SET_COOKIE).iter();
         let mut cookies = cookies.filter(|cookie| cookie.as_bytes().starts_with(b"seat-"));
         let cookie = cookies.next().unwrap().to_str().unwrap().split(';').next().unwrap();
         let cookie = HeaderValue::from_str(cookie).unwrap();
-        House { router, runtime, code, cookie, _folder: folder }
+        TestServer { router, runtime, code, cookie, _folder: folder }
     })
 }
 
-/// What is typed by people, by machines, and by nobody.
+/// Text that people or programs would send, and arbitrary text.
 fn word() -> impl Strategy<Value = String> {
     prop_oneof![
         select(
@@ -129,7 +129,7 @@ fn word() -> impl Strategy<Value = String> {
     ]
 }
 
-/// A form, an object, or neither.
+/// A form, a JSON object, or arbitrary bytes.
 fn body() -> impl Strategy<Value = Vec<u8>> {
     let pairs = || prop::collection::vec((select(&NAMES[..]), word()), 0..6);
     prop_oneof![
@@ -166,8 +166,8 @@ proptest! {
         headers in prop::collection::vec(header(), 0..4),
         body in body(),
     ) {
-        let house = house();
-        let word = if is_player { &house.code } else { &word };
+        let server = test_server();
+        let word = if is_player { &server.code } else { &word };
         let word: String = form_urlencoded::byte_serialize(word.as_bytes()).collect();
         let method = if is_post { Method::POST } else { Method::GET };
         let mut request =
@@ -176,24 +176,24 @@ proptest! {
             let value = HeaderValue::from_bytes(&value).ok();
             request.headers_mut().extend(value.map(|value| (HeaderName::from_static(name), value)));
         }
-        request.headers_mut().extend(is_player.then(|| (COOKIE, house.cookie.clone())));
-        // From everywhere, so that nobody guesses often enough to be sent away.
+        request.headers_mut().extend(is_player.then(|| (COOKIE, server.cookie.clone())));
+        // From random addresses, so that none exceeds the guess limit.
         let peer = Ipv4Addr::from_bits(ip).into();
         request.extensions_mut().insert(Peer(peer));
-        let answer = house.runtime.block_on(house.router.clone().call(request)).unwrap();
-        prop_assert!(answer.status() != StatusCode::INTERNAL_SERVER_ERROR, "{answer:?}");
+        let response = server.runtime.block_on(server.router.clone().call(request)).unwrap();
+        prop_assert!(response.status() != StatusCode::INTERNAL_SERVER_ERROR, "{response:?}");
     }
 }
 
-/// Pages are made for whoever asks, up to a point that no house full of people reaches.
+/// The limit is more than a house full of people needs.
 #[test]
-fn who_reads_without_end_waits() {
-    let house = house();
+fn page_requests_are_limited() {
+    let server = test_server();
     let status = |path: &str, from: [u8; 4]| {
         let mut request = Request::get(path).body(Body::empty()).unwrap();
         let peer = from.into();
         request.extensions_mut().insert(Peer(peer));
-        house.runtime.block_on(house.router.clone().call(request)).unwrap().status()
+        server.runtime.block_on(server.router.clone().call(request)).unwrap().status()
     };
     let (one, other) = ([203, 0, 113, 7], [203, 0, 113, 8]);
     for _ in 0..3_000 {
@@ -201,11 +201,11 @@ fn who_reads_without_end_waits() {
     }
     assert_eq!(status("/nope", one), StatusCode::TOO_MANY_REQUESTS);
     assert_eq!(status("/rules", one), StatusCode::TOO_MANY_REQUESTS);
-    assert_eq!(status("/healthz", one), StatusCode::OK, "a balancer asks often");
+    assert_eq!(status("/healthz", one), StatusCode::OK, "load balancers check it often");
     assert_eq!(status("/nope", other), StatusCode::NOT_FOUND);
 }
 
-/// docs/api.md, which describes the API for people.
+/// The guide to the API.
 const GUIDE: &str = include_str!("../../../docs/api.md");
 
 #[test]

@@ -1,4 +1,4 @@
-//! Opens a server and runs it to its end.
+//! Opens a server and runs it until it is stopped.
 
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -29,39 +29,39 @@ use crate::table::awake::AwakeTables;
 use crate::table::notifications;
 use crate::webhooks::HttpCaller;
 
-/// Where the table is found when nothing else is said.
+/// The default port.
 pub const PORT: u16 = 7420;
 
-/// Ports tried after it when it is taken.
+/// How many ports after it are tried if it is taken.
 const OTHER_PORTS: u16 = 20;
 
-/// How to serve.
+/// The configuration of a server.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// Where to listen; otherwise at [`PORT`] or the next free one.
+    /// Where to listen; by default at [`PORT`] or the next free port.
     pub listen: Option<SocketAddr>,
-    /// Listen to the whole network, not only to this machine?
+    /// Whether to listen on the whole network, not only on this machine.
     pub lan: bool,
-    /// The address that friends use, if a proxy or a name stands before ours.
+    /// The address that players open, if it is that of a proxy or has a host name.
     pub public_url: Option<String>,
-    /// Where the tables are kept.
+    /// Where tables are stored.
     pub db: Db,
-    /// Believe a proxy that says where people come from?
+    /// Whether to trust the proxy in front of the server to name the addresses of clients.
     pub trust_proxy: bool,
-    /// Show the counts to everybody, not only to this machine?
+    /// Whether everyone may read the metrics, not only clients on this machine.
     pub metrics: bool,
-    /// Which addresses people may have called when it is their turn.
+    /// Which webhooks players may set.
     pub webhooks: WebhookPolicy,
-    /// How long to wait for what.
+    /// Timeouts and intervals.
     pub timings: Timings,
 }
 
-/// Where tables are kept.
+/// Where tables are stored.
 #[derive(Clone, Debug)]
 pub enum Db {
-    /// In a SQLite file, by this process alone.
+    /// In a SQLite file, which only this process uses.
     File(PathBuf),
-    /// In the PostgreSQL database at this address, by all processes that name it.
+    /// In the PostgreSQL database at this address, which several processes can share.
     Postgres(String),
 }
 
@@ -75,7 +75,7 @@ impl Db {
 }
 
 impl fmt::Display for Db {
-    /// Without any password.
+    /// Without the password.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Db::File(path) => write!(f, "{}", path.display()),
@@ -84,7 +84,7 @@ impl fmt::Display for Db {
     }
 }
 
-/// A server whose doors are open.
+/// A server that has opened its store and its port.
 pub struct Server {
     listener: TcpListener,
     app: Arc<App>,
@@ -108,9 +108,9 @@ impl Server {
         let tables = AwakeTables::new(host.clone(), store.clone(), caller.clone(), config.timings);
         let (close, closing) = watch::channel(false);
         let (in_sync, is_in_sync) = watch::channel(true);
-        let news = store.notifications();
+        let notifications = store.notifications();
         let keys = Arc::new(Keys::open(host.clone(), &*store).await?);
-        tokio::spawn(keys.clone().follow(store.clone()));
+        tokio::spawn(keys.clone().refresh_forever(store.clone()));
         let (invite, invite_bases) = watch::channel(public_url.into_iter().collect());
         let app = Arc::new(App {
             limits: Limits::new(&host, config.timings.request_limit_window),
@@ -128,13 +128,13 @@ impl Server {
         let metrics_are_public = config.metrics;
         let node = Arc::new(Node { keys, metrics_are_public, closing, is_in_sync });
         tokio::spawn(tables.clone().wake_due_tables());
-        if let Some(news) = news {
-            tokio::spawn(notifications::follow(news, host, tables.clone(), in_sync));
+        if let Some(notifications) = notifications {
+            tokio::spawn(notifications::follow(notifications, host, tables.clone(), in_sync));
         }
         Ok(Server { listener, app, node, tables, close, invite, lan })
     }
 
-    /// What answers requests.
+    /// The router.
     #[cfg(test)]
     pub(crate) fn router(&self) -> axum::Router {
         router(self.app.clone(), self.node.clone())
@@ -145,8 +145,9 @@ impl Server {
         Ok(self.listener.local_addr()?)
     }
 
-    /// Finds the address at which other devices reach us, once we answer: none if there is none,
-    /// or if nobody asked for it. To be awaited beside [`Server::serve`].
+    /// Finds the address at which other devices reach the server; `None` if there is none or the server
+    /// does not listen on the network. It tests addresses with requests, so it has to be awaited while
+    /// [`Server::serve`] runs.
     pub fn find_invite(&self) -> Result<impl Future<Output = Option<String>> + use<>> {
         let (port, invite, lan) = (self.address()?.port(), self.invite.clone(), self.lan);
         Ok(async move {
@@ -157,12 +158,12 @@ impl Server {
         })
     }
 
-    /// Lets whoever runs the server see what goes on.
-    pub fn floor(&self) -> Floor {
-        Floor(self.tables.clone())
+    /// Lists the tables while the server runs.
+    pub fn monitor(&self) -> TableMonitor {
+        TableMonitor(self.tables.clone())
     }
 
-    /// Serves until `stop`, then tells the tabs and ends.
+    /// Serves until `stop`, then disconnects the tabs and ends.
     pub async fn serve(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<()> {
         let (close, app, store) = (self.close, self.app.clone(), self.app.store.clone());
         let timings = app.timings;
@@ -178,7 +179,7 @@ impl Server {
                 accept::serve(self.listener, router, timings.request_head_timeout, stop).await;
                 all_tabs_closed(&app).await;
             } => {}
-            // A tab that does not hang up cannot hold the door open.
+            // Tabs that do not disconnect must not delay the shutdown for ever.
             () = async {
                 let _ = stopped.wait_for(|stopped| *stopped).await;
                 tokio::time::sleep(timings.shutdown_timeout).await;
@@ -188,11 +189,11 @@ impl Server {
     }
 }
 
-/// The tables of a running server.
-pub struct Floor(Arc<AwakeTables>);
+/// A list of the tables of a running server.
+pub struct TableMonitor(Arc<AwakeTables>);
 
-impl Floor {
-    /// Those that somebody looks at, or did a moment ago, by their codes.
+impl TableMonitor {
+    /// The tables that are awake, sorted by code.
     pub fn tables(&self) -> Vec<Arc<Table>> {
         let mut tables = self.0.all_awake();
         tables.sort_by_key(|table| table.code().to_string());
@@ -205,13 +206,14 @@ fn tls_host(url: &str) -> Option<&str> {
     url.strip_prefix("https://")?.split('/').next()
 }
 
-/// Waits until every tab has heard that the server stops.
+/// Waits until every tab is disconnected.
 async fn all_tabs_closed(app: &App) {
     while app.metrics.tabs.load(Relaxed) > 0 {
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
 }
 
+/// Opens the port of the configuration, or the first free one.
 async fn bind(config: &Config) -> Result<TcpListener> {
     if let Some(address) = config.listen {
         let bound = TcpListener::bind(address).await;

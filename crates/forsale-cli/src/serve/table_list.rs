@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, JoinHandle};
 
 use anyhow::Result;
-use forsale_server::Floor;
+use forsale_server::TableMonitor;
 use forsale_table::Table;
 use forsale_tui::{TableList, TableListKey, show_table_list};
 use tokio::sync::oneshot;
@@ -29,7 +29,7 @@ impl TableListScreen {
     /// Shows the tables of the server at this address, until the server closes. Sends `close` when the
     /// operator closes it here.
     pub fn open(
-        tables: Floor,
+        tables: TableMonitor,
         url: String,
         display: DisplayArgs,
         close: oneshot::Sender<()>,
@@ -53,7 +53,7 @@ impl TableListScreen {
 }
 
 struct ServerTables {
-    tables: Floor,
+    tables: TableMonitor,
     is_closed: Arc<AtomicBool>,
 }
 

@@ -1,8 +1,8 @@
-//! The keys that sign cookies, and how one follows another.
+//! The keys that sign cookies, and their rotation.
 //!
-//! A key signs for a month and is believed for as long as a browser keeps what it signed. The store
-//! keeps the keys, so that every node has the same. The key of the next month is made a month early:
-//! no node meets a signature of a key that it could not know.
+//! A key signs for one period of thirty days, and its signatures are accepted for as long as browsers keep
+//! the cookies. The keys are in the store, so that all nodes have the same. The key of the next period is
+//! created a period early, so that no node meets a signature of a key that it has not read yet.
 
 use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Duration;
@@ -15,22 +15,22 @@ use sha2::Sha256;
 use forsale_desk::host::Host;
 use forsale_desk::requests::visitor::KEEP;
 
-/// Where the store keeps them, each by the number of its month.
+/// The topic of the keys in the store. Each is stored under the number of its period.
 const TOPIC: &str = "cookie-keys";
 
 /// How long a key signs, in milliseconds: thirty days.
-const TERM: u64 = 30 * 86_400_000;
+const SIGNING_PERIOD: u64 = 30 * 86_400_000;
 
-/// How many months a key is believed after its own.
-const MEMORY: u64 = (KEEP as u64 * 1000).div_ceil(TERM);
+/// For how many periods after its own a key is accepted.
+const PERIODS_ACCEPTED: u64 = (KEEP as u64 * 1000).div_ceil(SIGNING_PERIOD);
 
-/// How often to look which month it is, and what other nodes have made.
-const LOOK: Duration = Duration::from_secs(3600);
+/// How often to read the keys that other nodes have created, and to create the next.
+const REFRESH_INTERVAL: Duration = Duration::from_secs(3600);
 
-/// How many bytes of a signature travel.
-const SHORT: usize = 16;
+/// The bytes of a signature in a cookie.
+const SIGNATURE_LEN: usize = 16;
 
-/// The keys that are believed now.
+/// The keys that are accepted now.
 pub struct Keys {
     host: Arc<dyn Host>,
     keys: RwLock<Vec<Key>>,
@@ -38,79 +38,79 @@ pub struct Keys {
 
 #[derive(Clone)]
 struct Key {
-    month: u64,
+    period: u64,
     secret: Hex<64>,
 }
 
 impl Keys {
-    /// A key that nobody keeps.
+    /// A key that is in no store.
     #[cfg(any(test, fuzzing))]
-    pub fn for_this_month(host: Arc<dyn Host>) -> Keys {
-        let key = Key { month: month(&*host), secret: Hex([7; 64]) };
+    pub fn for_tests(host: Arc<dyn Host>) -> Keys {
+        let key = Key { period: period(&*host), secret: Hex([7; 64]) };
         Keys { host, keys: RwLock::new(vec![key]) }
     }
 
-    /// The keys of this store; made if they are not there yet.
+    /// Reads the keys in this store, and creates those that are missing.
     pub async fn open(host: Arc<dyn Host>, store: &dyn Store) -> Result<Keys, StoreError> {
         let keys = Keys { host, keys: RwLock::default() };
-        keys.look(store, keys.month()).await?;
+        keys.refresh(store, keys.period()).await?;
         Ok(keys)
     }
 
-    /// Keeps them fresh for as long as the server runs.
-    pub async fn follow(self: Arc<Keys>, store: Arc<dyn Store>) {
+    /// Refreshes the keys for as long as the server runs.
+    pub async fn refresh_forever(self: Arc<Keys>, store: Arc<dyn Store>) {
         loop {
-            tokio::time::sleep(LOOK).await;
-            if let Err(error) = self.look(&*store, self.month()).await {
+            tokio::time::sleep(REFRESH_INTERVAL).await;
+            if let Err(error) = self.refresh(&*store, self.period()).await {
                 tracing::warn!(%error, "failed to read the cookie keys; keeping the old ones");
             }
         }
     }
 
-    /// Reads the keys that count in a month, and makes those that are missing.
-    async fn look(&self, store: &dyn Store, month: u64) -> Result<(), StoreError> {
-        for month in [month, month + 1] {
-            let fresh = Hex::<64>(self.host.random()).to_string();
-            store.put_if_absent(TOPIC, &month.to_string(), &fresh).await?;
+    /// Reads the keys that are accepted in a period, and creates those that are missing.
+    async fn refresh(&self, store: &dyn Store, period: u64) -> Result<(), StoreError> {
+        for period in [period, period + 1] {
+            let new = Hex::<64>(self.host.random()).to_string();
+            store.put_if_absent(TOPIC, &period.to_string(), &new).await?;
         }
-        let kept = store.list(TOPIC).await?;
-        let read = kept.iter().filter_map(|(month, secret)| Key::read(month, secret));
-        let keys = read.filter(|key| key.month + MEMORY >= month).collect();
+        let stored = store.list(TOPIC).await?;
+        let keys = stored.iter().filter_map(|(period, secret)| Key::parse(period, secret));
+        let keys = keys.filter(|key| key.period + PERIODS_ACCEPTED >= period).collect();
         *self.keys.write().unwrap_or_else(PoisonError::into_inner) = keys;
         Ok(())
     }
 
-    /// This cookie's value with a signature behind it, such as `7f….681.c0ffee…`.
+    /// Appends a signature to the value of a cookie, such as `7f….681.c0ffee…`.
     pub fn sign(&self, name: &str, value: &str) -> Option<String> {
-        let key = self.key(self.month())?;
+        let key = self.key(self.period())?;
         let signature = key.mac(name, value).finalize().into_bytes();
-        let digits = Hex::<SHORT>(*signature.first_chunk()?);
-        Some(format!("{value}.{}.{digits}", key.month))
+        let digits = Hex::<SIGNATURE_LEN>(*signature.first_chunk()?);
+        Some(format!("{value}.{}.{digits}", key.period))
     }
 
-    /// The value that was signed, if it was one of us who did.
-    pub fn check<'a>(&self, name: &str, signed: &'a str) -> Option<&'a str> {
+    /// The value without its signature, if the signature is valid.
+    pub fn verify<'a>(&self, name: &str, signed: &'a str) -> Option<&'a str> {
         let (rest, signature) = signed.rsplit_once('.')?;
-        let (value, month) = rest.rsplit_once('.')?;
-        let signature: Hex<SHORT> = signature.parse().ok()?;
-        let mac = self.key(month.parse().ok()?)?.mac(name, value);
+        let (value, period) = rest.rsplit_once('.')?;
+        let signature: Hex<SIGNATURE_LEN> = signature.parse().ok()?;
+        let mac = self.key(period.parse().ok()?)?.mac(name, value);
         mac.verify_truncated_left(&signature.0).ok().map(|()| value)
     }
 
-    /// The number of the month that signs now.
-    fn month(&self) -> u64 {
-        month(&*self.host)
+    /// The number of the current period.
+    fn period(&self) -> u64 {
+        period(&*self.host)
     }
 
-    fn key(&self, month: u64) -> Option<Key> {
+    fn key(&self, period: u64) -> Option<Key> {
         let keys = self.keys.read().unwrap_or_else(PoisonError::into_inner);
-        keys.iter().find(|key| key.month == month).cloned()
+        keys.iter().find(|key| key.period == period).cloned()
     }
 }
 
 impl Key {
-    fn read(month: &str, secret: &str) -> Option<Key> {
-        Some(Key { month: month.parse().ok()?, secret: secret.parse().ok()? })
+    fn parse(period: &str, secret: &str) -> Option<Key> {
+        Some(Key { period: period.parse().ok()?, secret: secret.parse().ok()? })
     }
 
     fn mac(&self, name: &str, value: &str) -> Hmac<Sha256> {
@@ -119,8 +119,8 @@ impl Key {
     }
 }
 
-fn month(host: &dyn Host) -> u64 {
-    host.now().0 / TERM
+fn period(host: &dyn Host) -> u64 {
+    host.now().0 / SIGNING_PERIOD
 }
 
 #[cfg(test)]
@@ -143,15 +143,15 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn only_what_was_signed_is_believed() {
+    async fn only_signed_values_are_accepted() {
         let (_folder, store) = store().await;
         let keys = Keys::open(host(), &store).await.unwrap();
         let signed = keys.sign("seat-KAFE7", "abc-1").unwrap();
-        assert_eq!(keys.check("seat-KAFE7", &signed), Some("abc-1"));
-        assert_eq!(keys.check("seat-KAFE8", &signed), None, "under another name");
-        assert_eq!(keys.check("seat-KAFE7", &signed.replacen("abc", "abd", 1)), None);
+        assert_eq!(keys.verify("seat-KAFE7", &signed), Some("abc-1"));
+        assert_eq!(keys.verify("seat-KAFE8", &signed), None, "under another name");
+        assert_eq!(keys.verify("seat-KAFE7", &signed.replacen("abc", "abd", 1)), None);
         for broken in ["", "abc-1", "..", "abc-1.1", "abc-1.x.00", &signed[..signed.len() - 2]] {
-            assert_eq!(keys.check("seat-KAFE7", broken), None, "{broken}");
+            assert_eq!(keys.verify("seat-KAFE7", broken), None, "{broken}");
         }
     }
 
@@ -161,22 +161,22 @@ mod tests {
         let (ours, theirs) =
             (Keys::open(host(), &store).await.unwrap(), Keys::open(host(), &store).await.unwrap());
         let signed = ours.sign("daily", "abc").unwrap();
-        assert_eq!(theirs.check("daily", &signed), Some("abc"));
+        assert_eq!(theirs.verify("daily", &signed), Some("abc"));
     }
 
     #[tokio::test]
-    async fn a_key_is_followed_by_another_and_believed_while_its_cookies_live() {
+    async fn keys_rotate_and_are_accepted_while_their_cookies_live() {
         let (_folder, store) = store().await;
         let keys = Keys::open(host(), &store).await.unwrap();
         let signed = keys.sign("daily", "abc").unwrap();
-        for later in 1..=MEMORY {
-            keys.look(&store, keys.month() + later).await.unwrap();
-            assert_eq!(keys.check("daily", &signed), Some("abc"), "{later} months later");
+        for later in 1..=PERIODS_ACCEPTED {
+            keys.refresh(&store, keys.period() + later).await.unwrap();
+            assert_eq!(keys.verify("daily", &signed), Some("abc"), "{later} periods later");
         }
         let secrets: Vec<[u8; 64]> =
             keys.keys.read().unwrap().iter().map(|key| key.secret.0).collect();
         assert!(secrets.iter().zip(&secrets[1..]).all(|(one, next)| one != next));
-        keys.look(&store, keys.month() + MEMORY + 1).await.unwrap();
-        assert_eq!(keys.check("daily", &signed), None, "after the cookie is gone");
+        keys.refresh(&store, keys.period() + PERIODS_ACCEPTED + 1).await.unwrap();
+        assert_eq!(keys.verify("daily", &signed), None, "after the cookie is gone");
     }
 }

@@ -1,7 +1,7 @@
-//! Cookies that say who somebody is carry a signature, so that a made-up one never reaches a table.
+//! Signs the cookies that hold secrets, so that a forged one never reaches a table.
 //!
-//! Pages read and write plain values: the signature is taken off on the way in and put on on the way
-//! out. Cookies with mere wishes, such as the language, are not signed.
+//! Handlers read and write plain values: this layer removes signatures from requests and adds them to
+//! responses. Other cookies, such as the language, are not signed.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use forsale_desk::requests::visitor::{is_secret, read_cookies};
 use crate::cookies::keys::Keys;
 use crate::node::Node;
 
-/// Lets through only the secrets that we signed, and signs those we give.
+/// Removes secrets without a valid signature from the request, and signs those in the response.
 pub async fn cookies(State(node): State<Arc<Node>>, mut request: Request, next: Next) -> Response {
     unsign(&node.keys, request.headers_mut());
     let mut response = next.run(request).await;
@@ -28,11 +28,11 @@ pub async fn cookies(State(node): State<Arc<Node>>, mut request: Request, next: 
     response
 }
 
-/// Removes the signatures, and every secret whose signature is not ours.
+/// Removes the signatures, and every secret whose signature is not valid.
 pub fn unsign(keys: &Keys, headers: &mut HeaderMap) {
     let cookies = read_cookies(headers).into_iter().filter_map(|mut cookie| {
         if is_secret(cookie.name()) {
-            let value = keys.check(cookie.name(), cookie.value())?.to_owned();
+            let value = keys.verify(cookie.name(), cookie.value())?.to_owned();
             cookie.set_value(value);
         }
         Some(cookie.to_string())
