@@ -1,6 +1,6 @@
 //! The web table on a machine: sockets, tasks, leases and the store around `forsale-desk`.
 //!
-//! The desk answers requests. Here connections are accepted ([`serve`]), each table that is awake runs in
+//! The desk answers requests. Here connections are accepted (`serve`), each table that is awake runs in
 //! a task of its own (`table`), open tabs and streams are fed (`push`), cookies are signed
 //! (`cookies`), and several processes that share a database are kept in step. No page, form or rule is
 //! known here.
