@@ -95,7 +95,7 @@ async fn a_bot_plays_for_a_closed_terminal_until_it_returns() {
     let _tab = host.connect(&table).await;
     let begun = Instant::now();
     while !host.look(&table).await.0.contains("A bot plays for") {
-        assert!(begun.elapsed() < GAME_TIMEOUT, "no bot plays for who is gone");
+        assert!(begun.elapsed() < GAME_TIMEOUT, "no bot plays for the absent player");
         host.play_along(&table).await;
         sleep(Duration::from_millis(200)).await;
     }
