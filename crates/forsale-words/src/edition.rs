@@ -24,8 +24,8 @@ pub(crate) fn has_variant(edition: &Edition) -> bool {
     edition.setups.iter().any(|setup| setup.removed_one_short.is_some())
 }
 
-/// Returns the rules in which editions differ, such as "30 houses · outbid by at least 1 · if you pass,
-/// half comes back, rounded down".
+/// Returns the rules in which editions differ, such as "30 houses · outbid by at least 1 · half back
+/// if you pass, rounded down".
 pub fn edition_line(lang: Lang, rules: &Rules) -> String {
     let may_match = rules.bid_rule() == BidRule::Match;
     let up = rules.refund_rule() == Refund::Up;

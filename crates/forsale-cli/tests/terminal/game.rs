@@ -32,7 +32,7 @@ fn play_out(pane: &Pane, resize: impl Fn(usize)) -> String {
 fn a_whole_game_on_a_common_terminal() {
     let pane = playing(80, 24, "--no-motion");
     let end = play_out(&pane, |_| {});
-    assert!(end.contains("Score sheet of You"), "{end}");
+    assert!(end.contains("Score sheet: You"), "{end}");
     pane.keys(&["Enter"]);
     pane.until("Auction 1 of 7");
     pane.keys(&["q", "Enter"]);
@@ -47,7 +47,7 @@ fn a_whole_game_while_the_window_changes() {
         let (width, height) = sizes[turn % sizes.len()];
         pane.resize(width, height);
     });
-    assert!(end.contains("Score sheet of You"), "{end}");
+    assert!(end.contains("Score sheet: You"), "{end}");
     pane.resize(52, 16);
     pane.until("60×18 needed, this is 52×16.");
     pane.resize(80, 24);

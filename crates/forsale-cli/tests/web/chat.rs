@@ -27,7 +27,7 @@ async fn chat_is_shown_to_others_as_text() {
     let mut french = party.people[2].clone().in_language("fr");
     french.send(&address, &[("emote", "too_dear")]).await;
     assert!(french.look(&table).await.0.contains("Trop cher pour moi."));
-    assert!(party.people[0].look(&table).await.0.contains("Too dear for me."));
+    assert!(party.people[0].look(&table).await.0.contains("Too expensive for me."));
 
     let long = "x".repeat(241);
     for bad in [("words", long.as_str()), ("words", " "), ("emote", "shrug")] {

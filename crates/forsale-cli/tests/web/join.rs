@@ -41,7 +41,7 @@ async fn a_browser_and_a_terminal_play_on_after_a_server_crash() {
         sleep(Duration::from_millis(20)).await;
     }
     bob.until("n  another game");
-    assert!(crashed && bob.said.contains("Back."), "{}", bob.said);
+    assert!(crashed && bob.said.contains("Connected again."), "{}", bob.said);
     assert!(bob.said.contains("Sale 10 of 10") && bob.said.contains("3rd  "), "{}", bob.said);
     bob.say("q");
     assert!(bob.ends().await, "{}", bob.said);
@@ -154,7 +154,7 @@ async fn browsers_and_terminals_share_one_chat() {
     bob.say("e");
     bob.until("e 5  Too dear for me.\n");
     bob.say("t");
-    bob.until("A line of talk has 1 to 240 characters.\n");
+    bob.until("A message has 1 to 240 characters.\n");
     bob.say("q");
     bob.until("Type q again to leave.");
     bob.say("q");
@@ -268,7 +268,7 @@ async fn a_full_screen_terminal_survives_a_server_restart() {
     pane.until("pass waiting");
     server.reopen();
     let pane = spawn_blocking(move || {
-        pane.until_either(&["Since then:", "takes", "took"]);
+        pane.until_either(&["Meanwhile:", "takes", "took"]);
         play_out(&pane);
         pane
     });

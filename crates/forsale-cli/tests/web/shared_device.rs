@@ -108,7 +108,7 @@ async fn a_shared_device_hides_each_hand_from_the_others() {
     assert!(next.0.contains("Pass the device to Jo"), "{}", next.0);
 
     let page = play_until((&mut ana, &mut bob), &table, Page::is_over).await;
-    for you in ["You bid", "You come", "You win", ">you<"] {
+    for you in ["You bid", "You finish", "You win", ">you<"] {
         assert!(!page.0.contains(you), "nobody is {you} at a shared device: {}", page.0);
     }
     assert!(page.0.contains("Ana"), "it has names");

@@ -232,7 +232,7 @@ end-best = Best in hindsight
 end-coins = Coins left
 end-total = Total
 # $name (String)
-end-sheet = { $name }’s score sheet
+end-sheet = Score sheet: { $name }
 end-again = Play again
 end-again-about = The next game begins when everyone is ready.
 end-wait = You are ready. Waiting for the others.
@@ -289,7 +289,7 @@ net-pass-waits = Your pass has not been sent yet.
 net-choice-waits = Your choice has not been sent yet.
 net-waits = Your request has not been sent yet.
 net-back = Connected again.
-net-moved = The table is moving to another server. The clocks are stopped.
+net-moved = The table will be back in a moment. The clocks are stopped.
 net-sending = sending…
 net-failed = The server did not understand that. Reload the page.
 net-new = A new version is available.

@@ -499,8 +499,8 @@ edition-line =
         [true] a bid may match the highest
        *[false] outbid by at least 1
     } · { $up ->
-        [true] if you pass, half comes back, rounded up
-       *[false] if you pass, half comes back, rounded down
+        [true] half back if you pass, rounded up
+       *[false] half back if you pass, rounded down
     }
 
 # $line (String) - The edition line.

@@ -106,11 +106,11 @@ fn the_edition_line_names_the_rules_in_which_editions_differ() {
     };
     assert_eq!(
         line(0, Supply::Enough, Lang::En),
-        "30 houses · outbid by at least 1 · if you pass, half comes back, rounded down"
+        "30 houses · outbid by at least 1 · half back if you pass, rounded down"
     );
     assert_eq!(
         line(2, Supply::OneShort, Lang::En),
-        "20 houses · a bid may match the highest · if you pass, half comes back, rounded up · one house \
+        "20 houses · a bid may match the highest · half back if you pass, rounded up · one house \
          fewer than players"
     );
     assert_eq!(edition_name(&EDITIONS[2]), "Ravensburger 1997");

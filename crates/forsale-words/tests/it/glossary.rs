@@ -14,14 +14,21 @@ const HEAD: &str = "| term | meaning | words to avoid |";
 fn no_message_uses_a_word_that_the_glossary_avoids() {
     let mut found = Vec::new();
     for lang in Lang::ALL {
-        let avoided = avoided(lang);
+        let Some(avoided) = avoided(lang) else {
+            found.push(format!("there is no glossary/{lang}.md: write one"));
+            continue;
+        };
         for (key, text) in messages(lang) {
             let text = prose(&text).to_lowercase();
             let used = avoided.iter().filter(|word| contains(&text, word));
             found.extend(used.map(|word| format!("{lang} {key}: “{word}” in {}", text.trim())));
         }
     }
-    assert!(found.is_empty(), "these words are in a glossary:\n{}", found.join("\n"));
+    assert!(
+        found.is_empty(),
+        "a glossary avoids these words, or is missing:\n{}",
+        found.join("\n")
+    );
 }
 
 #[test]
@@ -36,11 +43,10 @@ fn an_avoided_word_is_found_as_a_whole_word_or_by_its_beginning() {
     assert!(contains("for $13", "$"));
 }
 
-/// Returns the words of the third column, in lower case.
-fn avoided(lang: Lang) -> Vec<String> {
+/// Returns the words of the third column, in lower case, if there is a glossary.
+fn avoided(lang: Lang) -> Option<Vec<String>> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("glossary/{lang}.md"));
-    let glossary = fs::read_to_string(&path);
-    let glossary = glossary.unwrap_or_else(|_| panic!("there is no glossary/{lang}.md: write it"));
+    let glossary = fs::read_to_string(&path).ok()?;
     let rows = glossary.lines().skip_while(|line| !line.starts_with('|'));
     let rows: Vec<&str> = rows.take_while(|line| line.starts_with('|')).collect();
     assert_eq!(rows.first().map(|head| spaced_once(head)), Some(HEAD.to_owned()), "{lang}");
@@ -52,7 +58,7 @@ fn avoided(lang: Lang) -> Vec<String> {
         words.extend(cell.filter(|word| !word.is_empty()));
     }
     assert!(words.len() > 10, "glossary/{lang}.md avoids only {} words", words.len());
-    words
+    Some(words)
 }
 
 /// Returns the text with one space for several, as a formatter of Markdown may add some.
