@@ -3,7 +3,7 @@
 not-cutting = What you add to the shuffle is shown when the game begins, and no game is about to begin.
 malformed-hex = That has to be hexadecimal digits: 64 for a hash, 32 for bits.
 other-cut = That is not what you promised to add to the shuffle.
-shuffle-fixed = The shuffle is fixed.
+shuffle-fixed = The server’s part of the shuffle is locked in.
 shuffle-added = Your part is mixed in.
 shuffle-not-added = The server shuffles for you.
 shuffle-cutting = The deck is being cut.
