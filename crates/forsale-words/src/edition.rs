@@ -34,7 +34,7 @@ pub fn edition_line(lang: Lang, rules: &Rules) -> String {
     if one_short { words(lang).edition_line_short(line) } else { line }
 }
 
-/// Returns how far the game is, such as "Auction 3 of 7 · 16 houses left in the deck".
+/// Returns how far the game is, such as "Auction 3 of 7 · 16 houses in the deck".
 pub fn deck_line(lang: Lang, view: &TableView<'_>) -> Option<String> {
     let play = view.play.as_ref()?;
     let ledger = &play.ledger;

@@ -66,7 +66,7 @@ fn play(browser: &Pane) {
 
 /// Passes, or sells the first house.
 fn answer(browser: &Pane, screen: &str) {
-    if screen.contains("\nChecks\n") {
+    if screen.contains("\nChecks (in thousands)\n") {
         press(browser, "^Choose a house$", &["Tab"]);
         press(browser, "^Sell", &[]);
     } else {

@@ -66,7 +66,7 @@ async fn a_muted_player_is_hidden_from_that_reader_only() {
     party.people[0].send(&say, &[("words", "I still win")]).await;
     let page = party.people[1].look(&table).await.0;
     assert!(page.contains("Where Ana sat") && !page.contains("I still win"), "{page}");
-    assert!(page.contains("Hear Ana again") && page.contains("Mute Jo"), "{page}");
+    assert!(page.contains("Unmute Ana") && page.contains("Mute Jo"), "{page}");
     server.assert_healthy();
 }
 

@@ -67,7 +67,7 @@ async fn an_invalid_record_is_refused_with_reason_and_line() {
         ("", "Choose a file or paste a record first."),
         ("hello", "expected value at line 1 column 1"),
         ("{\n}", "missing field `format` at line 2"),
-        (UNFINISHED, "the game is not over, it waits for seat 3"),
+        (UNFINISHED, "the game is not over, it is waiting for seat 3"),
         (&illegal, &wrong),
     ] {
         for told in [

@@ -152,7 +152,7 @@ async fn browsers_and_terminals_share_one_chat() {
     let page = host.look(&table).await;
     assert!(page.0.contains("Well met, Ana") && page.0.contains("Thanks!"), "{}", page.0);
     bob.say("e");
-    bob.until("e 5  Too dear for me.\n");
+    bob.until("e 5  Too expensive for me.\n");
     bob.say("t");
     bob.until("A message has 1 to 240 characters.\n");
     bob.say("q");
@@ -174,7 +174,7 @@ async fn a_terminal_can_vote_about_an_absent_player() {
     begin(&mut host, &table).await;
     // Others may vote after a minute of absence; the clock runs faster here.
     let begun = Instant::now();
-    while !bob.said.contains("Ana has not been here for a minute.") {
+    while !bob.said.contains("Ana has been away for a minute.") {
         assert!(begun.elapsed() < GAME_TIMEOUT, "nobody may vote:\n{}", bob.said);
         server.set_clock(&format!("+{}", begun.elapsed().as_secs() * 20));
         bob.play_along();
@@ -287,7 +287,7 @@ fn play_out(pane: &Pane) {
         let known = [
             "Your turn.",
             "Choose a house to sell",
-            "enter go on",
+            "enter continue",
             "Waiting",
             "play again",
             "turn",
@@ -295,7 +295,7 @@ fn play_out(pane: &Pane) {
         let screen = pane.until_either(&known);
         if screen.contains("play again") {
             return;
-        } else if screen.contains("enter go on") {
+        } else if screen.contains("enter continue") {
             pane.keys(&["x"]);
         } else if screen.contains("Your turn.") {
             pane.keys(&["p", "p"]);

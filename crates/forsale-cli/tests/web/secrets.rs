@@ -20,7 +20,7 @@ async fn what_others_receive_does_not_depend_on_a_hidden_choice() {
     let highest = overhear(server.folder(), &party, |hand| vec![hand[hand.len() - 1]]).await;
     let fickle = overhear(server.folder(), &party, |hand| vec![hand[0], hand[2], hand[1]]).await;
     assert!(lowest.before.len() >= 15, "only {} things heard", lowest.before.len());
-    let seals = lowest.before.iter().filter(|heard| heard.contains("data-seal=\"####")).count();
+    let seals = lowest.before.iter().filter(|heard| heard.contains("data-seal=")).count();
     assert!(seals >= 5, "only {seals} of them show a hash");
     assert_eq!(lowest.before, highest.before, "a choice can be told");
     assert_eq!(lowest.before, fickle.before, "a change of mind can be told");

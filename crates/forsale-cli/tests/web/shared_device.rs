@@ -160,7 +160,7 @@ async fn players_on_one_device_vote_about_an_absent_player() {
         // A player without scripts counts as present for some minutes.
         server.set_clock(later);
         let page = look_until(&ana, &table, |page| page.0.contains("id=\"vote-bot\"")).await.0;
-        assert!(page.contains("Bob has not been here for a minute"), "{page}");
+        assert!(page.contains("Bob has been away for a minute"), "{page}");
         let told = ana.send(&format!("/t/{table}/vote"), &[("seat", "1"), ("vote", "bot")]).await;
         assert_eq!(told.outcome, "done", "{told:?}");
         // The bot may have answered already, and then another player is to act.

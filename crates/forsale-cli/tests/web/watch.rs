@@ -188,7 +188,7 @@ async fn a_muted_watcher_is_hidden_from_that_reader_only() {
     for unheard in ["Ana bluffs", "Bob too", "I win anyway"] {
         assert!(!page.contains(unheard) && kim.get(&gallery).await.text.contains(unheard));
     }
-    assert!(page.contains("Hush") && page.contains("Hear Danny again"), "{page}");
+    assert!(page.contains("Hush") && page.contains("Unmute Danny"), "{page}");
     for (whom, status) in [("x", 422), (tag, 303)] {
         let form = [("whom", whom), ("mute", "no")];
         assert_eq!(eve.post(&format!("/t/{table}/mute"), &form).await.status, status);

@@ -512,8 +512,8 @@ edition-line-short = { $line } · one house fewer than players
 deck-auction =
     Auction { $number } of { $auctions } · { $houses ->
         [0] no houses left in the deck
-        [one] { $houses } house left in the deck
-       *[other] { $houses } houses left in the deck
+        [one] { $houses } house in the deck
+       *[other] { $houses } houses in the deck
     }
 
 # $sales (Number) - How many sales there are; 0 when nobody can know.
@@ -525,8 +525,8 @@ deck-sale =
        *[other] Sale { $number } of { $sales }
     } · { $checks ->
         [0] no checks left in the deck
-        [one] { $checks } check left in the deck
-       *[other] { $checks } checks left in the deck
+        [one] { $checks } check in the deck
+       *[other] { $checks } checks in the deck
     }
 
 # $removed (Number) - How many cards were removed.
