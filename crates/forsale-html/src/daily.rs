@@ -2,7 +2,7 @@
 
 use forsale::Unit;
 use forsale_table::{Code, Hash, Occasion, PlayView, TableView};
-use forsale_words::{Lang, rank, total, words};
+use forsale_words::{Lang, money_heading, place, total, unit, words};
 use maud::{Markup, html};
 
 use crate::assets::entry_script_address;
@@ -40,7 +40,7 @@ impl DailyPage {
     /// Returns the result as a line to share, without spoilers.
     pub fn share_line(&self, lang: Lang) -> Option<String> {
         let result = self.result.as_ref()?;
-        let place = rank(lang, usize::from(result.place));
+        let place = place(lang, usize::from(result.place));
         let total = total(lang, self.unit, result.total);
         let line = words(lang).daily_line(&self.day, &place, &total);
         Some(format!("{line} {}", others(lang, result)))
@@ -101,7 +101,7 @@ pub fn daily_page(reader: &Reader<'_>, page: &DailyPage, fixed: &DailyCommitment
 
 fn result_panel(reader: &Reader<'_>, page: &DailyPage, result: &DailyResult) -> Markup {
     let w = reader.words();
-    let place = rank(reader.lang, usize::from(result.place));
+    let place = place(reader.lang, usize::from(result.place));
     let total = total(reader.lang, page.unit, result.total);
     let others = others(reader.lang, result);
     html! {
@@ -128,7 +128,7 @@ pub(crate) fn daily_panel(reader: &Reader<'_>, page: Option<&DailyPage>) -> Mark
     let w = reader.words();
     let stands = page.map(|page| match &page.result {
         Some(result) => {
-            let place = rank(reader.lang, usize::from(result.place));
+            let place = place(reader.lang, usize::from(result.place));
             w.daily_result(&place, total(reader.lang, page.unit, result.total))
         }
         None if page.code.is_some() => w.daily_go_on(),
@@ -185,7 +185,8 @@ pub(crate) fn again_form(reader: &Reader<'_>, view: &TableView<'_>) -> Markup {
 pub(crate) fn rounds(reader: &Reader<'_>, view: &TableView<'_>) -> Markup {
     let w = reader.words();
     let Some(first) = view.rounds.first() else { return html! {} };
-    let title = w.again_title();
+    let Some(play) = &view.play else { return html! {} };
+    let title = money_heading(reader.lang, unit(play.ledger.rules()), w.again_title());
     let comparison = html! {
         table {
             thead { tr { th {} @for round in &view.rounds { th scope="col" { (w.again_game(round.game)) } } } }
@@ -208,7 +209,7 @@ fn hand(reader: &Reader<'_>, view: &TableView<'_>, seat: usize) -> Markup {
     let best = totals.max().copied().unwrap_or(0);
     let cell = |name: &str, amount: u16| {
         html! {
-            bdi { (name) } " " (total(reader.lang, view.edition.unit, amount))
+            bdi { (name) } " " (amount)
             @if amount == best { " " strong { (w.again_best()) } }
         }
     };

@@ -2,7 +2,7 @@
 
 use forsale::{Outcome, Seat};
 use forsale_table::{Line, PlayView, Sheet, TableView};
-use forsale_words::{check, highlight, rank, status, total};
+use forsale_words::{check, highlight, money_heading, place, status, total, unit};
 use maud::{Markup, html};
 
 use crate::advice::hinted;
@@ -40,7 +40,7 @@ pub(crate) fn end(
             (notice(page))
             (elsewhere(reader, page))
             (around(reader, page))
-            (places(reader, page.view, play, outcome))
+            (places(reader, play, outcome))
             (again_proposed(reader, page.view))
             div #move tabindex="-1" { (again(reader, page)) }
             (daily_link(reader, play))
@@ -73,24 +73,19 @@ fn by_place(outcome: &Outcome) -> Vec<(u8, Seat)> {
     places
 }
 
-pub(crate) fn places(
-    reader: &Reader<'_>,
-    view: &TableView<'_>,
-    play: &PlayView<'_>,
-    outcome: &Outcome,
-) -> Markup {
+pub(crate) fn places(reader: &Reader<'_>, play: &PlayView<'_>, outcome: &Outcome) -> Markup {
     let w = reader.words();
-    let unit = view.edition.unit;
+    let unit = unit(play.ledger.rules());
     html! {
         section.panel #places {
-            h2 { (w.end_places()) }
+            h2 { (money_heading(reader.lang, unit, w.end_places())) }
             ol.places {
-                @for (place, seat) in by_place(outcome) {
-                    li .won[place == 1] {
-                        span.place { (rank(reader.lang, usize::from(place))) } " "
+                @for (number, seat) in by_place(outcome) {
+                    li .won[number == 1] {
+                        span.place { (place(reader.lang, usize::from(number))) } " "
                         (mark(seat, play.name(seat))) " "
                         span { bdi { (play.name(seat)) } " " @if play.seat == Some(seat) && !reader.is_shared { span.badge { (w.lobby_you()) } } (hinted(reader, play, seat)) } " "
-                        span.total id={ "total-" (seat.number()) } data-money=(outcome.totals()[seat]) { (total(reader.lang, unit, outcome.totals()[seat])) }
+                        span.total id={ "total-" (seat.number()) } data-money=(outcome.totals()[seat]) { (outcome.totals()[seat]) }
                     }
                 }
             }
@@ -130,6 +125,7 @@ fn again(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
 
 pub(crate) fn sheets(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
     let sheets = Seat::ALL.into_iter().zip(view.sheets());
+    let unit = unit(play.ledger.rules());
     let w = reader.words();
     html! {
         @for (seat, sheet) in sheets {
@@ -137,15 +133,15 @@ pub(crate) fn sheets(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<
                 summary {
                     (mark(seat, play.name(seat))) " "
                     (w.end_sheet(forsale_words::isolated(play.name(seat)))) " · "
-                    (total(reader.lang, view.edition.unit, sheet.total()))
+                    (total(reader.lang, unit, sheet.total()))
                 }
-                (wide(&w.end_sheet(forsale_words::isolated(play.name(seat))), &score_table(reader, view, &sheet)))
+                (wide(&w.end_sheet(forsale_words::isolated(play.name(seat))), &score_table(reader, &sheet)))
             }
         }
     }
 }
 
-fn score_table(reader: &Reader<'_>, view: &TableView<'_>, sheet: &Sheet) -> Markup {
+fn score_table(reader: &Reader<'_>, sheet: &Sheet) -> Markup {
     let w = reader.words();
     let titles = [w.end_house(), w.end_paid(), w.end_sold(), w.end_gain(), w.end_best()];
     html! {
@@ -157,7 +153,7 @@ fn score_table(reader: &Reader<'_>, view: &TableView<'_>, sheet: &Sheet) -> Mark
                 tr {
                     th scope="row" { (w.end_total()) }
                     td { (sheet.paid()) }
-                    td { (total(reader.lang, view.edition.unit, sheet.total())) }
+                    td { (sheet.total()) }
                     td {} td {}
                 }
             }

@@ -1,8 +1,8 @@
 //! The fairness of the shuffle: a line at the table, and a page that verifies it.
 
-use forsale::proof::Proof;
+use forsale::proof::{Proof, Seal};
 use forsale::{Record, Seat};
-use forsale_table::{ContributionStatus, Hash, Occasion, PlayView, TableView, Verdict};
+use forsale_table::{ContributionStatus, Hash, Occasion, PlayView, SealCheck, TableView, Verdict};
 use forsale_words::{Words, isolated};
 use maud::{Markup, html};
 
@@ -12,8 +12,9 @@ use crate::page::Reader;
 /// What is known about the shuffle of a game.
 #[derive(Clone, Copy, Debug)]
 pub enum Fairness<'a> {
-    /// The game is not over; this hash was shown before it.
-    Running(Hash),
+    /// The game has not begun, or is not over: the hash that was shown before it, and the names and
+    /// hashes of the choices sealed in this sale.
+    Running(Hash, &'a [(String, Hash)]),
     /// There is no proof: the deal was given.
     Unproved,
     /// The game is over, and everything was computed again.
@@ -24,6 +25,7 @@ pub enum Fairness<'a> {
 pub(crate) fn next_shuffle(reader: &Reader<'_>, view: &TableView<'_>) -> Markup {
     let (w, shuffling) = (reader.words(), &view.shuffling);
     let Some(commitment) = shuffling.commitment else { return html! {} };
+    let next = view.play.as_ref().map_or(1, |play| play.number + 1);
     let is_seated = view.seat.is_some();
     let promised = view.seat.is_some_and(|seat| shuffling.promised.contains(seat));
     let shown = view.seat.is_some_and(|seat| shuffling.shown.contains(seat));
@@ -33,10 +35,11 @@ pub(crate) fn next_shuffle(reader: &Reader<'_>, view: &TableView<'_>) -> Markup 
     };
     html! {
         p.soft #shuffle data-commitment=(commitment) data-wants=[wants] data-address={ "/t/" (view.code) "/" (to) } {
-            (fixed(w, &commitment.to_string())) " "
+            (w.shuffle_fixed()) " "
             @if shuffling.is_cutting { (w.shuffle_cutting()) }
             @else if promised { (w.shuffle_added()) }
             @else if is_seated { (w.shuffle_not_added()) }
+            " " a href={ "/g/" (view.code) "-" (next) "/verify" } { (w.shuffle_check()) }
         }
     }
 }
@@ -48,10 +51,10 @@ pub(crate) fn this_shuffle(
     play: &PlayView<'_>,
 ) -> Markup {
     let w = reader.words();
-    let Some((commitment, added)) = play.commitment else { return html! {} };
+    let Some((_, added)) = play.commitment else { return html! {} };
     html! {
         p.soft #this-shuffle {
-            (fixed(w, &commitment.to_string())) " "
+            (w.shuffle_fixed()) " "
             @match (play.occasion, play.seat) {
                 (Some(Occasion::Daily(_)), _) => { (w.shuffle_day()) " " }
                 (Some(Occasion::Again(first)), _) => { (w.shuffle_again(*first)) " " }
@@ -63,11 +66,6 @@ pub(crate) fn this_shuffle(
             a href={ "/g/" (view.code) "-" (play.number) "/verify" } { (w.shuffle_check()) }
         }
     }
-}
-
-/// The first digits of a hash; hovering shows them all.
-fn fixed(w: &Words, hash: &str) -> Markup {
-    html! { span title=(hash) { (w.shuffle_fixed(hash.chars().take(8).collect::<String>())) } }
 }
 
 /// Renders the page that verifies the shuffle of a game.
@@ -83,7 +81,12 @@ pub fn verify_page(reader: &Reader<'_>, id: &str, fairness: &Fairness<'_>) -> St
             }
             @match fairness {
                 Fairness::Unproved => {}
-                Fairness::Running(hash) => ol.steps { li.panel { p { (w.fair_secret()) } (value(&w.fair_hash(), &hash.to_string())) } },
+                Fairness::Running(hash, sealed) => ol.steps {
+                    li.panel { p { (w.fair_secret()) } (value(&w.fair_hash(), &hash.to_string())) }
+                    @for (name, hash) in *sealed {
+                        li.panel { p { (w.fair_seal_now(isolated(name))) } (value(&w.fair_hash(), &hash.to_string())) }
+                    }
+                },
                 Fairness::Checked(record, proof, verdict) => {
                     (steps(w, record, proof, verdict))
                     p { (w.fair_yourself()) " " code { "forsale verify forsale-" (id) ".json" } }
@@ -100,7 +103,7 @@ pub fn verify_page(reader: &Reader<'_>, id: &str, fairness: &Fairness<'_>) -> St
 
 fn answer(w: &Words, fairness: &Fairness<'_>) -> Markup {
     match fairness {
-        Fairness::Running(_) => html! { (w.fair_running()) },
+        Fairness::Running(..) => html! { (w.fair_running()) },
         Fairness::Unproved => html! { (w.fair_unproved()) },
         Fairness::Checked(_, _, verdict) if verdict.holds() => {
             html! { span.tick.holds { "✓ " (w.fair_yes()) } }
@@ -135,6 +138,10 @@ fn steps(w: &Words, record: &Record, proof: &Proof, verdict: &Verdict) -> Markup
             }
             li.panel {
                 p { (w.fair_seals(seals)) " " (tick(w, verdict.seals.iter().all(|seal| seal.holds))) }
+                details #fair-seals {
+                    summary { (w.fair_seals_list()) }
+                    ul { @for (seal, check) in proof.seals.iter().zip(&verdict.seals) { li { (sealed(w, record, seal, *check)) } } }
+                }
             }
         }
     }
@@ -166,6 +173,22 @@ fn contribution(w: &Words, record: &Record, proof: &Proof, given: ContributionSt
         },
         ContributionStatus::Late(_) => html! { p { (w.fair_late(name)) } },
         ContributionStatus::Nothing(_) => html! { p { (w.fair_nothing(name)) } },
+    }
+}
+
+/// A sealed choice with its salt, and the hash that was shown before the reveal.
+fn sealed(w: &Words, record: &Record, seal: &Seal, check: SealCheck) -> Markup {
+    let name =
+        isolated(record.players.get(usize::from(check.seat.number())).map_or("", String::as_str));
+    let house = check.house.value();
+    html! {
+        p {
+            @if seal.shown.is_some() { (w.fair_seal_changed(name, house)) } @else { (w.fair_seal(name, house)) }
+            " " (tick(w, check.holds))
+        }
+        (value(&w.fair_hash(), &seal.shown.unwrap_or(seal.hash).to_string()))
+        @if seal.shown.is_some() { (value(&w.fair_hash(), &seal.hash.to_string())) }
+        (value(&w.fair_salt(), &seal.salt.to_string()))
     }
 }
 

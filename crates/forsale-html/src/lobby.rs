@@ -2,7 +2,7 @@
 
 use forsale::Seat;
 use forsale_table::{Chair, Hints, Options, Person, TableView, Watchers};
-use forsale_words::{edition_line, edition_name, isolated, setup_line, status};
+use forsale_words::{coin_worth, edition_line, edition_name, isolated, setup_line, status, unit};
 use maud::{Markup, PreEscaped, html};
 
 use crate::absence::absence;
@@ -69,7 +69,7 @@ pub(crate) fn agreed(reader: &Reader<'_>, view: &TableView<'_>) -> Markup {
     let Options { ledger, watchers, clock, absence: away, .. } = *view.options;
     html! {
         ul.agreed.soft #agreed {
-            li { (setup_line(reader.lang, &view.rules)) }
+            li { (setup_line(reader.lang, &view.rules)) ". " (coin_worth(reader.lang, unit(&view.rules))) }
             li { b { (w.new_ledger()) } " " (ledger_text(w, ledger)) }
             li { b { (w.new_clock()) } " " (clock_text(w, clock)) }
             li { b { (w.new_absence()) } " " (absence_text(w, away)) }

@@ -2,7 +2,7 @@
 
 use forsale::Event;
 use forsale_table::{Happened, Happening, TableView};
-use forsale_words::happening;
+use forsale_words::{happening, is_logged};
 use maud::{Markup, html};
 
 use crate::page::Reader;
@@ -25,7 +25,7 @@ pub(crate) fn log(reader: &Reader<'_>, view: &TableView<'_>, lines: Markup) -> M
 pub(crate) fn lines(reader: &Reader<'_>, view: &TableView<'_>, moment: u32) -> Markup {
     let view = &reader.shared(view);
     html! {
-        @for event in view.since(moment).iter().rev() {
+        @for event in view.since(moment).iter().rev().filter(|event| is_logged(event)) {
             li id={ "event-" (event.moment) } .part[is_beginning(event)] .aside[is_aside(event)] { (happening(reader.lang, view, event)) }
         }
     }

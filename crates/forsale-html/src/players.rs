@@ -67,7 +67,7 @@ fn player(reader: &Reader<'_>, people: &People<'_>, seat: Seat) -> Markup {
                 @if let Some(hash) = play.seals.get(&seat) { " " (seal(reader, &hash.to_string())) }
             }
             @if !play.hidden.contains(seat) {
-                " " span.has { (belongings(reader, view, play, seat)) }
+                " " span.has { (belongings(reader, play, seat)) }
             }
         }
     }
@@ -109,18 +109,12 @@ fn choosing(reader: &Reader<'_>, play: &PlayView<'_>, seat: Seat) -> String {
     }
 }
 
-/// The first digits of the hash of a choice; hovering shows them all.
+/// The mark of a sealed choice. Its hash is for programs; the page that checks the shuffle shows it.
 fn seal(reader: &Reader<'_>, hash: &str) -> Markup {
-    let short: String = hash.chars().take(8).collect();
-    html! { span.seal.soft title=(hash) { (reader.words().seal_shown(short)) } }
+    html! { span.seal.soft data-seal=(hash) { (reader.words().seal_shown()) } }
 }
 
-fn belongings(
-    reader: &Reader<'_>,
-    view: &TableView<'_>,
-    play: &PlayView<'_>,
-    seat: Seat,
-) -> Markup {
+fn belongings(reader: &Reader<'_>, play: &PlayView<'_>, seat: Seat) -> Markup {
     let w = reader.words();
     let ledger = play.ledger;
     let in_hand = ledger.purses()[seat] - ledger.bids()[seat];
@@ -135,7 +129,7 @@ fn belongings(
             span { (w.table_houses()) " " (forsale_words::listed(houses.iter())) } " "
         }
         @if money > 0 {
-            span id={ "money-" (seat.number()) } data-money=(money) { (forsale_words::total(reader.lang, view.edition.unit, money)) }
+            span id={ "money-" (seat.number()) } data-money=(money) { (forsale_words::total(reader.lang, forsale_words::unit(ledger.rules()), money)) }
         }
     }
 }

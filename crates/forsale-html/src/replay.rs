@@ -107,7 +107,7 @@ pub fn replay_page(reader: &Reader<'_>, page: &ReplayPage<'_>) -> String {
             (perspective(reader, page, play))
             (sealed(reader, page, play))
             @if let Some(outcome) = &play.outcome {
-                (places(reader, page.view, play, outcome))
+                (places(reader, play, outcome))
                 section.felt { (selling::last_sale(reader, page.view, play)) }
                 (sheets(reader, page.view, play))
             } @else if play.ledger.turn().is_some() {

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use forsale::{Event, House, Houses, Prompt, Seat, Sold};
 use forsale_table::{PlayView, TableView};
-use forsale_words::{check_label, rank, sell_text};
+use forsale_words::{check_label, money_heading, rank, sell_text, unit};
 use maud::{Markup, html};
 
 use crate::buying::hurry;
@@ -19,12 +19,12 @@ pub(crate) fn offer(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'
     checks.reverse();
     html! {
         section.felt #offer aria-label=(reader.words().sell_checks()) {
-            h2 { (reader.words().sell_checks()) }
+            h2 { (money_heading(reader.lang, unit(play.ledger.rules()), reader.words().sell_checks())) }
             ul.cards.checks data-say="offer" {
                 @for (place, check) in (1..).zip(checks) {
                     li data-check=(check.value()) {
                         figure {
-                            (check_card(reader, &check_label(reader.lang, view.edition.unit, check, place), check))
+                            (check_card(reader, &check_label(reader.lang, unit(play.ledger.rules()), check, place), check))
                             figcaption aria-hidden="true" { (rank(reader.lang, place)) }
                         }
                     }

@@ -1,7 +1,10 @@
 //! The page of a table: its lobby, its game, its end, at one address.
 
 use forsale_table::{Pace, PlayView, TableView, Timestamp};
-use forsale_words::{deck_line, edition_line, isolated, status, title, unseen_line, waiting_text};
+use forsale_words::{
+    coin_worth, deck_line, edition_line, isolated, status, title, total, unit, unseen_line,
+    waiting_text,
+};
 use maud::{Markup, html};
 
 use crate::absence;
@@ -244,12 +247,13 @@ pub(crate) fn belongings(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayV
             } @else {
                 ul.hand { @for check in till.iter() { li { (check_chip(reader, check)) } } }
                 @if till.is_empty() { p.soft { (w.table_till_empty()) } }
-                p #till data-money=(till.total()) { (forsale_words::total(reader.lang, view.edition.unit, till.total())) }
+                p #till data-money=(till.total()) { (total(reader.lang, unit(ledger.rules()), till.total())) }
             }
             p.coins data-say="coins" {
                 @if bid.0 > 0 { (w.table_coins((purse - bid).0, bid.0)) }
                 @else { (w.table_coins_only(purse.0)) }
             }
+            p.soft { (coin_worth(reader.lang, unit(ledger.rules()))) }
             (hint(reader, view, Place::Hand))
         }
     }

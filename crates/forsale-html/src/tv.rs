@@ -40,7 +40,7 @@ fn game(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>) -> Marku
     let view = page.view;
     html! {
         @if let Some(outcome) = &play.outcome {
-            (places(reader, view, play, outcome))
+            (places(reader, play, outcome))
             (highlights(reader, view, play))
         } @else {
             @if play.ledger.turn().is_some() { (buying::offer(reader, view, play)) }

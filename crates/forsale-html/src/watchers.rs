@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use forsale::{Seat, Seats};
 use forsale_table::{Chair, Chat, Comment, Emote, Name, OpenHand, PlayView, Watchers};
-use forsale_words::{chat_text, emote_text, names, total};
+use forsale_words::{chat_text, emote_text, names, total, unit};
 use maud::{Markup, html};
 
 use crate::cards::{Size, house_card, mark};
@@ -98,25 +98,20 @@ pub(crate) fn all_hands(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayVi
         @if !page.hands.is_empty() {
             section.panel #all-hands aria-label=(reader.words().hands_title()) {
                 h2 { (reader.words().hands_title()) }
-                ul.stack { @for hand in page.hands { li { (one_hand(reader, page, play, hand)) } } }
+                ul.stack { @for hand in page.hands { li { (one_hand(reader, play, hand)) } } }
             }
         }
     }
 }
 
-fn one_hand(
-    reader: &Reader<'_>,
-    page: &TablePage<'_>,
-    play: &PlayView<'_>,
-    hand: &OpenHand,
-) -> Markup {
+fn one_hand(reader: &Reader<'_>, play: &PlayView<'_>, hand: &OpenHand) -> Markup {
     let w = reader.words();
     let (name, deck) = (play.name(hand.seat), play.ledger.rules().houses());
     html! {
         p.row {
             (mark(hand.seat, name)) b { bdi { (name) } }
             span.coins { (w.table_coins_only(hand.coins.0)) }
-            @if hand.money > 0 { span { (total(reader.lang, page.view.edition.unit, hand.money)) } }
+            @if hand.money > 0 { span { (total(reader.lang, unit(play.ledger.rules()), hand.money)) } }
             @if let Some(house) = hand.chosen { span.badge { (w.hands_chosen(house.value())) } }
         }
         ul.hand.tight {

@@ -1,7 +1,7 @@
 //! The chat: lines of the log, a line to type, and emotes to choose from.
 
 use forsale_table::{Chat, ChatMessage, Emote, Speech, TableView};
-use forsale_words::{Lang, chat_text, emote_text, happening, isolated, words};
+use forsale_words::{Lang, chat_text, emote_text, happening, is_logged, isolated, words};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::draw::Scene;
@@ -24,7 +24,7 @@ pub(crate) fn log_lines<'a>(
     lang: Lang,
     view: &'a TableView<'_>,
 ) -> impl Iterator<Item = LogLine> + 'a {
-    let happened = view.happenings.iter().map(move |one| LogLine {
+    let happened = view.happenings.iter().filter(|one| is_logged(one)).map(move |one| LogLine {
         moment: one.moment,
         text: happening(lang, view, one),
         is_talk: false,

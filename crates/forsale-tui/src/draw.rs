@@ -2,7 +2,7 @@
 
 use forsale::Seat;
 use forsale_table::{Chat, PlayView};
-use forsale_words::{Lang, Words, deck_line, edition_line, happening, status, words};
+use forsale_words::{Lang, Words, deck_line, edition_line, happening, is_logged, status, words};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
@@ -55,7 +55,7 @@ fn paint(scene: &Scene<'_>, buffer: &mut Buffer, spots: &mut Spots) {
     let area = scene.area;
     if area.width < MIN_SIZE.0 || area.height < MIN_SIZE.1 {
         let sentence =
-            scene.words().term_too_small(MIN_SIZE.0, MIN_SIZE.1, area.width, area.height);
+            scene.words().term_too_small(area.width, area.height, MIN_SIZE.0, MIN_SIZE.1);
         let rows: Vec<Row> =
             wrapped(&sentence, area.width).into_iter().map(|line| scene.plain(line)).collect();
         return write(&rows, area, buffer, spots);
@@ -236,7 +236,8 @@ fn status_rows(scene: &Scene<'_>) -> Vec<Row> {
 /// Describes the step that is shown.
 fn step_text(scene: &Scene<'_>) -> String {
     let shared = &scene.snapshot.shared;
-    let told = history::last_step(shared).iter().map(|one| happening(scene.lang(), shared, one));
+    let told = history::last_step(shared).iter().filter(|one| is_logged(one));
+    let told = told.map(|one| happening(scene.lang(), shared, one));
     scene.words().term_step(scene.ui.step, told.collect::<Vec<_>>().join(" "))
 }
 

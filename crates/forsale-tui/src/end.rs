@@ -2,7 +2,7 @@
 
 use forsale::{Outcome, Seat};
 use forsale_table::{Line, PlayView, Sheet};
-use forsale_words::{check, isolated, rank, total, unit};
+use forsale_words::{check, isolated, money_heading, unit};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::draw::{KeyHint, Scene};
@@ -33,19 +33,18 @@ pub(crate) fn by_place(outcome: &Outcome) -> Vec<(u8, Seat)> {
 
 fn places(scene: &Scene<'_>, play: &PlayView<'_>, outcome: &Outcome) -> Vec<Row> {
     let w = scene.words();
-    let title = scene.plain(" ").text(w.end_places(), scene.style(Role::House));
-    let unit = unit(play.ledger.rules());
+    let title = money_heading(scene.lang(), unit(play.ledger.rules()), w.end_places());
+    let title = scene.plain(" ").text(title, scene.style(Role::House));
     let lengths = play.ledger.purses().seats().map(|seat| play.name(seat).chars().count());
     let longest = lengths.max().unwrap_or(0).min(12);
     let rows = by_place(outcome).into_iter().map(|(place, seat)| {
         let mark = if Some(usize::from(seat.number())) == shown(scene, play) { ">" } else { " " };
         let role = if place == 1 { Role::Act } else { Role::Plain };
-        let place = rank(scene.lang(), usize::from(place));
+        let place = forsale_words::place(scene.lang(), usize::from(place));
         let name: String = isolated(play.name(seat)).chars().take(12).collect();
         let row = scene.plain(mark).text(format!("{place:<5}"), scene.style(role));
         let row = row.spot(Spot::Player(seat), format!("{name:<longest$}"), scene.style(role));
-        let money = total(scene.lang(), unit, outcome.totals()[seat]);
-        row.text(format!("{money:>9}"), scene.style(role))
+        row.text(format!("{:>5}", outcome.totals()[seat]), scene.style(role))
     });
     [title].into_iter().chain(rows).collect()
 }
@@ -76,7 +75,7 @@ fn sheet(scene: &Scene<'_>, play: &PlayView<'_>, room: u16) -> Vec<Row> {
     let mut rows = vec![Row::new().text(format!(" {name}"), scene.style(Role::House))];
     rows.push(line(titles.clone(), Role::Soft));
     rows.extend(sheet.lines.iter().map(|one| line(cells(scene, one), Role::Plain)));
-    rows.extend(sums(scene, play, sheet));
+    rows.extend(sums(scene, sheet));
     rows
 }
 
@@ -93,15 +92,14 @@ fn cells(scene: &Scene<'_>, line: &Line) -> Vec<String> {
     ]
 }
 
-fn sums(scene: &Scene<'_>, play: &PlayView<'_>, sheet: &Sheet) -> Vec<Row> {
+fn sums(scene: &Scene<'_>, sheet: &Sheet) -> Vec<Row> {
     let w = scene.words();
-    let money = total(scene.lang(), unit(play.ledger.rules()), sheet.total());
     let row = |title: String, sum: String| {
         Row::new()
             .text(format!(" {title}  "), scene.style(Role::Soft))
             .text(sum, scene.style(Role::House))
     };
-    vec![row(w.end_coins(), sheet.coins.to_string()), row(w.end_total(), money)]
+    vec![row(w.end_coins(), sheet.coins.to_string()), row(w.end_total(), sheet.total().to_string())]
 }
 
 pub(crate) fn keys(scene: &Scene<'_>, play: &PlayView<'_>) -> Vec<KeyHint> {

@@ -3,7 +3,7 @@
 use forsale::{Action, Coins, House, Prompt};
 use forsale_table::{AtLimit, Auto, Chat, ChatMessage, Emote, Speech, TableView};
 use forsale_words::{
-    Lang, emote_text, isolated, listed, pass_text, status, total, turn_alert_full, unit, words,
+    Lang, emote_text, isolated, listed, pass_text, status, turn_alert_full, words,
 };
 
 use crate::chat::log_lines;
@@ -177,13 +177,12 @@ pub(crate) fn standing(lang: Lang, view: &TableView<'_>) -> Vec<String> {
     let Some(play) = &view.play else { return Vec::new() };
     let w = words(lang);
     let ledger = play.ledger;
-    let unit = unit(ledger.rules());
     // Hidden hands are left out, not shown as empty.
     let known = view.in_turn().into_iter().filter(|seat| !play.hidden.contains(*seat));
     let players = known.map(|seat| {
         let coins = ledger.purses()[seat] - ledger.bids()[seat];
         let houses = Some(listed(ledger.hands()[seat].iter())).filter(|list| !list.is_empty());
-        let money = total(lang, unit, ledger.tills()[seat].total());
+        let money = ledger.tills()[seat].total().to_string();
         let name = isolated(play.name(seat));
         w.plain_standing(coins.0, name, houses.unwrap_or_else(|| w.plain_none()), money)
     });

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use forsale::{Event, Seat, Sold};
 use forsale_table::{Absence, Chat, Happened};
-use forsale_words::{check, edition_line, isolated, rank};
+use forsale_words::{check, coin_worth, edition_line, isolated, rank, unit};
 
 use crate::chat::log_lines;
 use crate::draw::Scene;
@@ -40,7 +40,8 @@ pub(crate) fn help(scene: &Scene<'_>) -> Vec<Row> {
     let mut rows = if scene.is_compact() {
         scene.paragraph(&edition_line(scene.lang(), &scene.snapshot.view.rules), Role::Soft)
     } else {
-        let about = scene.paragraph(&w.term_help_about(), Role::Plain);
+        let worth = coin_worth(scene.lang(), unit(&scene.snapshot.view.rules));
+        let about = scene.paragraph(&format!("{} {worth}", w.term_help_about()), Role::Plain);
         let title = if scene.is_tall() { title(scene, w.term_help_title()) } else { Vec::new() };
         title.into_iter().chain(about).collect()
     };

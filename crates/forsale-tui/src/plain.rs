@@ -6,14 +6,14 @@ use std::time::Duration;
 use anyhow::{Result, bail};
 use forsale::Seat;
 use forsale_table::{Chair, PlayView, Question, TableView};
-use forsale_words::{Lang, check, edition_line, isolated, status, turn_facts, words};
+use forsale_words::{Lang, check, isolated, status, turn_facts, words};
 
 use crate::chat::{LogLine, log_lines};
 use crate::keys::Intent;
 use crate::line_commands::{LineCommand, choices, read};
 use crate::lines::{LineRead, Lines};
 use crate::session::{Refused, Session, Snapshot};
-use crate::summary::places;
+use crate::summary::{places, rules_lines};
 use crate::ui::is_asked;
 use crate::vote;
 
@@ -27,9 +27,9 @@ pub fn play_plain(
     lines: &mut Lines<'_>,
     waits: bool,
 ) -> Result<()> {
-    let first = edition_line(lang, &session.snapshot().view.rules);
+    let first = rules_lines(lang, &session.snapshot().view);
     let mut game = PlainGame::new(lang, lines);
-    game.say(&first)?;
+    first.iter().try_for_each(|line| game.say(line))?;
     game.print_status(&session.snapshot())?;
     loop {
         game.update(session)?;
@@ -272,10 +272,11 @@ impl PlainGame<'_, '_> {
 fn sheet(lang: Lang, view: &TableView<'_>, play: &PlayView<'_>) -> Vec<String> {
     let sheets = view.sheets();
     let own = play.seat.and_then(|seat| sheets.get(usize::from(seat.number())));
-    let lines = own.into_iter().flat_map(|sheet| &sheet.lines);
+    let Some(sheet) = own else { return Vec::new() };
     let line = |line: &forsale_table::Line| {
         let sold = line.sold.map_or_else(String::new, |sold| check(lang, sold));
         words(lang).plain_line(line.house.value(), line.paid.0, sold)
     };
-    lines.map(line).collect()
+    let sum = words(lang).plain_sum(sheet.coins.0, sheet.total().to_string());
+    sheet.lines.iter().map(line).chain([sum]).collect()
 }

@@ -2,7 +2,6 @@
 
 use forsale::Seat;
 use forsale_table::PlayView;
-use forsale_words::total;
 
 use crate::draw::Scene;
 use crate::look::Role;
@@ -80,7 +79,7 @@ fn player(scene: &Scene<'_>, play: &PlayView<'_>, seat: Seat, columns: &Columns)
         return row;
     }
     let wide = columns.houses + if is_auction(play) { 0 } else { 3 };
-    row.text(money(scene, play, seat), style).to(wide).text(houses.join(" "), style)
+    row.text(money(play, seat), style).to(wide).text(houses.join(" "), style)
 }
 
 /// Returns the mark of a player who is to act, or who leads.
@@ -124,11 +123,10 @@ fn clock(scene: &Scene<'_>, play: &PlayView<'_>, seat: Seat) -> String {
 }
 
 /// Returns the coins in hand during auctions, the total of the checks during sales.
-fn money(scene: &Scene<'_>, play: &PlayView<'_>, seat: Seat) -> String {
+fn money(play: &PlayView<'_>, seat: Seat) -> String {
     let ledger = play.ledger;
     if is_auction(play) {
         return format!("{:>3}", (ledger.purses()[seat] - ledger.bids()[seat]).0);
     }
-    let unit = forsale_words::unit(ledger.rules());
-    total(scene.lang(), unit, ledger.tills()[seat].total())
+    format!("{:>3}", ledger.tills()[seat].total())
 }

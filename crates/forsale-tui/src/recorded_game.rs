@@ -5,7 +5,7 @@ use std::time::Duration;
 use anyhow::Result;
 use forsale::{Event, Record};
 use forsale_table::{Code, Happened, Happening, Replayed, Table};
-use forsale_words::{Lang, happening};
+use forsale_words::{Lang, happening, is_logged};
 
 use crate::full::{ScreenMode, play_full};
 use crate::keys::Intent;
@@ -35,7 +35,7 @@ pub fn step_through(record: &Record, mut ui: Ui) -> Result<Option<i32>> {
 pub fn print_record(record: &Record, lang: Lang, lines: &mut Lines<'_>) -> Result<()> {
     let game = RecordedGame::new(record)?;
     let view = game.0.view(None);
-    for (number, one) in view.happenings.iter().enumerate() {
+    for (number, one) in view.happenings.iter().filter(|one| is_logged(one)).enumerate() {
         if number > 0 && opens_section(one) {
             lines.say("")?;
         }

@@ -2,7 +2,7 @@
 
 use forsale::House;
 use forsale_table::PlayView;
-use forsale_words::{check, happening, rank, sell_text, unseen_line};
+use forsale_words::{happening, money_heading, printed_check, rank, sell_text, unit, unseen_line};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::cards::{Card, row_of_cards, title_width};
@@ -29,11 +29,14 @@ fn checks(scene: &Scene<'_>, play: &PlayView<'_>) -> Vec<Row> {
     let mut checks: Vec<_> = play.ledger.offered().iter().collect();
     checks.reverse();
     let title = scene.words().sell_checks();
+    let unit = unit(play.ledger.rules());
+    // A small screen has no room for the unit.
+    let title = if scene.is_compact() { title } else { money_heading(scene.lang(), unit, title) };
     let row = scene.plain(" ").text(title.clone(), scene.style(Role::Soft));
     let from = title_width(&title);
     let (mut amounts, mut ranks) = (row.to(from), scene.plain(" ").to(from));
     for (place, one) in (1..).zip(checks) {
-        let (amount, place) = (check(scene.lang(), one), rank(scene.lang(), place));
+        let (amount, place) = (printed_check(scene.lang(), one), rank(scene.lang(), place));
         amounts = amounts.text(format!("{amount:<8}"), scene.style(Role::House));
         ranks = ranks.text(format!("{place:<8}"), scene.style(Role::Soft));
     }

@@ -50,7 +50,7 @@ pub fn pass_text(lang: Lang, view: &TableView<'_>) -> Option<Button> {
     Some(Button {
         action: words.pass_action(),
         terms: match pass.take {
-            Some(house) => words.pass_terms(cost(&pass), house.value(), pass.back.0),
+            Some(house) => words.pass_terms(cost(pass.back, pass.pay), house.value(), pass.back.0),
             None => words.pass_terms_empty(pass.back.0),
         },
         more: loss.into_iter().chain(winner(lang, play, buy)).collect(),

@@ -24,8 +24,8 @@ pub(crate) fn has_variant(edition: &Edition) -> bool {
     edition.setups.iter().any(|setup| setup.removed_one_short.is_some())
 }
 
-/// Returns the rules in which editions differ, such as "30 houses · outbid by at least 1 · passing
-/// returns half, rounded down".
+/// Returns the rules in which editions differ, such as "30 houses · outbid by at least 1 · half back
+/// if you pass, rounded down".
 pub fn edition_line(lang: Lang, rules: &Rules) -> String {
     let may_match = rules.bid_rule() == BidRule::Match;
     let up = rules.refund_rule() == Refund::Up;
@@ -34,7 +34,7 @@ pub fn edition_line(lang: Lang, rules: &Rules) -> String {
     if one_short { words(lang).edition_line_short(line) } else { line }
 }
 
-/// Returns how far the game is, such as "Auction 3 of 7 · 16 houses still to come".
+/// Returns how far the game is, such as "Auction 3 of 7 · 16 houses in the deck".
 pub fn deck_line(lang: Lang, view: &TableView<'_>) -> Option<String> {
     let play = view.play.as_ref()?;
     let ledger = &play.ledger;
@@ -48,8 +48,8 @@ pub fn deck_line(lang: Lang, view: &TableView<'_>) -> Option<String> {
     }
 }
 
-/// Returns the coins of each player and the cards set aside, such as "4 players: 18 coins each, 2
-/// houses and 2 checks set aside".
+/// Returns the coins of each player and the cards removed, such as "4 players: 18 coins each, 2
+/// houses and 2 checks removed".
 pub fn setup_line(lang: Lang, rules: &Rules) -> String {
     words(lang).setup_line(rules.removed(), rules.seats(), rules.purse().0)
 }
@@ -77,7 +77,7 @@ pub fn unseen_line(lang: Lang, view: &TableView<'_>) -> Option<String> {
     }
 }
 
-/// Returns what a bid costs, such as "Of 5 coins, 2 come back and 3 are paid."
+/// Returns what a bid costs, such as "Of 5 coins you get 2 back and pay 3."
 pub fn refund_text(lang: Lang, rules: &Rules, bid: Coins) -> String {
     let back = rules.refund(bid);
     words(lang).refund_answer(bid.0, back.0, (bid - back).0)

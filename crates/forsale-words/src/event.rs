@@ -3,12 +3,17 @@
 use std::cmp::Reverse;
 
 use forsale::{Event, Rules, Seat, SeatMap, Sold};
-use forsale_table::{Envelope, Happened, Happening, PlayView, TableView};
+use forsale_table::{Happened, Happening, PlayView, TableView};
 
 use crate::lang::{Lang, words};
 use crate::money::{check, listed_checks, spoken_check, unit};
 use crate::people::{isolated, listed, who};
-use crate::status::result;
+use crate::status::{cost, result};
+
+/// Returns true if this belongs in the log. Opened seals concern only those who check the shuffle.
+pub fn is_logged(happening: &Happening) -> bool {
+    !matches!(happening.what, Happened::Opened(_))
+}
 
 /// Returns what happened as a line of the log.
 pub fn happening(lang: Lang, view: &TableView<'_>, happening: &Happening) -> String {
@@ -41,7 +46,7 @@ pub fn happening(lang: Lang, view: &TableView<'_>, happening: &Happening) -> Str
             let who = who(play, *seat);
             words.event_chose(who.you, who.name)
         }
-        (Happened::Opened(envelopes), Some(play)) => opened(lang, play, envelopes),
+        (Happened::Opened(_), _) => words.event_opened(),
         (Happened::Game(event), Some(play)) => {
             let scene = Scene { lang, view, play, moment: happening.moment };
             scene.line(event)
@@ -49,21 +54,6 @@ pub fn happening(lang: Lang, view: &TableView<'_>, happening: &Happening) -> Str
         // Without the game, its players have no names.
         (_, None) => String::new(),
     }
-}
-
-/// Lists the opened envelopes, so that anybody can check their hashes.
-fn opened(lang: Lang, play: &PlayView<'_>, envelopes: &[Envelope]) -> String {
-    let words = words(lang);
-    let one = |Envelope { seat, house, salt, hash, shown }: &Envelope| {
-        let (name, house, salt) = (isolated(play.name(*seat)), house.value(), salt.to_string());
-        let is_first = hash == shown;
-        if is_first {
-            words.seal_opened(name, house, salt)
-        } else {
-            words.seal_opened_again(name, house, salt)
-        }
-    };
-    words.event_opened(envelopes.iter().map(one).collect::<Vec<_>>().join(" · "))
 }
 
 /// Returns what happened as one announcement for screen readers.
@@ -78,7 +68,7 @@ fn aloud(lang: Lang, view: &TableView<'_>, one: &Happening) -> String {
         (Happened::Game(Event::Sold(sold)), Some(play)) => {
             Scene { lang, view, play, moment: one.moment }.sold_aloud(sold)
         }
-        // Hashes are not read aloud.
+        // The houses are read aloud as they are sold.
         (Happened::Opened(_), _) => String::new(),
         _ => happening(lang, view, one),
     }
@@ -109,7 +99,8 @@ impl Scene<'_> {
             }
             Event::Passed { seat, took: Some(house), paid, back } => {
                 let who = who(self.play, seat);
-                words.event_passed(who.you, back.0, house.value(), paid.0, who.name)
+                let cost = cost(back, paid);
+                words.event_passed(who.you, cost, house.value(), paid.0, back.0, who.name)
             }
             Event::Passed { seat, took: None, back, .. } => {
                 let who = who(self.play, seat);

@@ -20,10 +20,10 @@ pub fn highlight(lang: Lang, play: &PlayView<'_>, highlight: &Highlight) -> Stri
         }
         Highlight::CloseSale { sale, over: (one, over), under: (other, under) } => w.high_close(
             sale,
-            over.house.value(),
             name(one),
-            under.house.value(),
+            over.house.value(),
             name(other),
+            under.house.value(),
             check(lang, over.check),
             check(lang, under.check),
         ),

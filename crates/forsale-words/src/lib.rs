@@ -44,13 +44,16 @@ mod rules;
 pub use button::{Button, bid_text, pass_text, sell_text};
 pub use chat::{chat_text, emote_text};
 pub use edition::{deck_line, edition_line, edition_name, refund_text, setup_line, unseen_line};
-pub use event::{announcement, happening};
+pub use event::{announcement, happening, is_logged};
 pub use flaw::{Flaw, flaw};
 pub use highlight::highlight;
 pub use hint::hint_text;
 pub use lang::{Lang, words};
 pub use messages::Words;
-pub use money::{check, check_label, listed_checks, rank, spoken_check, total, unit};
+pub use money::{
+    check, check_label, coin_worth, listed_checks, money_heading, place, printed_check, rank,
+    spoken_check, total, unit,
+};
 pub use people::{isolated, listed, names};
 pub use refusal::{refusal, refusal_without_table, rules_error};
 pub use rules::{Figures, Section, rules_sections};

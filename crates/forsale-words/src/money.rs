@@ -1,5 +1,6 @@
-//! Money as it is printed and as it is read aloud. A coin counts 1 in bids and stands for a thousand
-//! or, in the oldest edition, for a million.
+//! Money as it is printed and as it is read aloud. Every amount is a plain number: a coin counts 1 in
+//! bids, on checks and in totals. It stands for a thousand or, in the oldest edition, for a million. An
+//! amount that stands alone says which; above a table the heading says it once.
 
 use forsale::{Check, Checks, EDITIONS, Rules, Unit};
 
@@ -14,18 +15,38 @@ pub fn unit(rules: &Rules) -> Unit {
     printed.map_or(Unit::Thousand, |edition| edition.unit)
 }
 
-/// Returns a check as it is printed, such as `$11`.
+/// Returns the selector by which messages choose the name of a unit.
+fn unit_key(unit: Unit) -> &'static str {
+    match unit {
+        Unit::Thousand => "thousand",
+        Unit::Million => "million",
+    }
+}
+
+/// Returns a check as a plain number, such as `11`.
 ///
 /// ```
 /// use forsale::Check;
 /// use forsale_words::{Lang, check};
-/// assert_eq!(check(Lang::En, Check::new(11).unwrap_or(Check::VOID)), "$11");
+/// assert_eq!(check(Lang::En, Check::new(11).unwrap_or(Check::VOID)), "11");
 /// ```
 pub fn check(lang: Lang, check: Check) -> String {
     words(lang).money_check(check.value())
 }
 
-/// Returns checks as a list, the best first, such as "$15, $11, $0".
+/// Returns the print on a check: its number, and for a check worth nothing a word that says so.
+///
+/// ```
+/// use forsale::Check;
+/// use forsale_words::{Lang, printed_check};
+/// assert_eq!(printed_check(Lang::En, Check::VOID), "0 void");
+/// ```
+pub fn printed_check(lang: Lang, amount: Check) -> String {
+    let number = check(lang, amount);
+    if amount == Check::VOID { format!("{number} {}", words(lang).sell_void()) } else { number }
+}
+
+/// Returns checks as a list, the best first, such as "15, 11, 0".
 pub fn listed_checks(lang: Lang, checks: Checks) -> String {
     let mut best_first: Vec<Check> = checks.iter().collect();
     best_first.reverse();
@@ -34,19 +55,16 @@ pub fn listed_checks(lang: Lang, checks: Checks) -> String {
 
 /// Returns a check as it is read aloud, such as "11 thousand".
 pub fn spoken_check(lang: Lang, unit: Unit, check: Check) -> String {
-    match unit {
-        Unit::Thousand => words(lang).spoken_thousands(check.value()),
-        Unit::Million => words(lang).spoken_millions(check.value()),
-    }
+    total(lang, unit, u16::from(check.value()))
 }
 
-/// Returns a sum, such as `$47,000`.
+/// Returns an amount that stands alone, such as "47 thousand".
 ///
 /// ```
 /// use forsale::Unit;
 /// use forsale_words::{Lang, total};
-/// assert_eq!(total(Lang::En, Unit::Thousand, 47), "$47,000");
-/// assert_eq!(total(Lang::En, Unit::Million, 47), "$47 million");
+/// assert_eq!(total(Lang::En, Unit::Thousand, 47), "47 thousand");
+/// assert_eq!(total(Lang::En, Unit::Million, 47), "47 million");
 /// ```
 pub fn total(lang: Lang, unit: Unit, amount: u16) -> String {
     match unit {
@@ -55,12 +73,32 @@ pub fn total(lang: Lang, unit: Unit, amount: u16) -> String {
     }
 }
 
-/// Returns a rank, such as `2nd`: of a player, or of the house that gets a check.
+/// Returns a heading that names the unit of the numbers below it, such as "Checks (in thousands)".
+pub fn money_heading(lang: Lang, unit: Unit, title: String) -> String {
+    words(lang).money_heading(unit_key(unit), title)
+}
+
+/// Returns what a coin is worth, as a sentence.
+pub fn coin_worth(lang: Lang, unit: Unit) -> String {
+    words(lang).coin_worth(unit_key(unit))
+}
+
+/// Returns the rank of the house that gets a check, such as `2nd`.
 pub fn rank(lang: Lang, rank: usize) -> String {
     words(lang).rank(rank)
 }
 
-/// Returns the label of the check that goes to the house of this rank, such as "11 thousand, 2nd".
+/// Returns the place of a player, such as `2nd`. Some languages write it unlike the rank of a house.
+pub fn place(lang: Lang, place: usize) -> String {
+    words(lang).place(place)
+}
+
+/// Returns the label of the check that goes to the house of this rank, such as "11 thousand, for the
+/// 2nd house".
 pub fn check_label(lang: Lang, unit: Unit, check: Check, place: usize) -> String {
-    words(lang).check_label(spoken_check(lang, unit, check), rank(lang, place))
+    let amount = match check {
+        Check::VOID => printed_check(lang, check),
+        _ => spoken_check(lang, unit, check),
+    };
+    words(lang).check_label(amount, rank(lang, place))
 }

@@ -5,6 +5,7 @@ use forsale::{BidRule, Check, Coins, EDITIONS, Edition, Refund, Rules, Setup, Su
 use crate::edition::{edition_name, has_variant};
 use crate::lang::{Lang, words};
 use crate::messages::Words;
+use crate::money::coin_worth;
 use crate::people::listed;
 
 /// One part of the rules page.
@@ -36,7 +37,7 @@ const ODD_BID: Coins = Coins(5);
 
 /// Returns the rules of an edition, section by section.
 pub fn rules_sections(lang: Lang, edition: &Edition) -> Vec<Section> {
-    let page = Page { words: words(lang), edition };
+    let page = Page { lang, words: words(lang), edition };
     let sections = [
         Some(page.goal()),
         Some(page.setup()),
@@ -53,6 +54,7 @@ pub fn rules_sections(lang: Lang, edition: &Edition) -> Vec<Section> {
 }
 
 struct Page<'a> {
+    lang: Lang,
     words: &'static Words,
     edition: &'a Edition,
 }
@@ -69,6 +71,7 @@ impl Page<'_> {
         let paragraphs = vec![
             words.rules_setup_box(fewest, most, edition.houses.len()),
             self.checks(),
+            coin_worth(self.lang, edition.unit),
             words.rules_setup_shuffle(),
         ];
         Section {

@@ -1,11 +1,11 @@
 //! The state of the table in a sentence or two: for the page, its title, and screen readers.
 
-use forsale::{BidRule, BuyPrompt, Event, House, Outcome, PassTerms, Prompt, Seat, Seats};
+use forsale::{BidRule, BuyPrompt, Coins, Event, House, Outcome, Prompt, Seat, Seats};
 use forsale_table::{Chair, Happened, PlayView, TableView};
 
 use crate::event::sales;
 use crate::lang::{Lang, words};
-use crate::money::{listed_checks, rank, total, unit};
+use crate::money::{listed_checks, place, total, unit};
 use crate::people::{group, listed, name, names, others, who};
 
 /// Returns whose move it is, who leads, and what is asked of the reader.
@@ -75,15 +75,17 @@ fn forced_pass(lang: Lang, play: &PlayView<'_>, buy: &BuyPrompt) -> String {
         words.cannot_bid(buy.purse.0, rules.lowest_bid(highest, buy.standing).0)
     };
     let pass = match buy.pass.take {
-        Some(house) => words.forced_pass(cost(&buy.pass), house.value(), buy.pass.back.0),
+        Some(house) => {
+            words.forced_pass(cost(buy.pass.back, buy.pass.pay), house.value(), buy.pass.back.0)
+        }
         None => words.forced_pass_empty(buy.pass.back.0),
     };
     [why, pass].join(" ")
 }
 
 /// Returns the selector by which messages choose what a pass costs.
-pub(crate) fn cost(pass: &PassTerms) -> &'static str {
-    match (pass.back.0, pass.pay.0) {
+pub(crate) fn cost(back: Coins, paid: Coins) -> &'static str {
+    match (back.0, paid.0) {
         (0, 0) => "free",
         (0, _) => "lost",
         _ => "back",
@@ -133,13 +135,13 @@ pub fn result(lang: Lang, view: &TableView<'_>) -> Option<String> {
         sentences.push(words(lang).result_coins());
     }
     if let Some(seat) = play.seat.filter(|&seat| !winners.contains(seat)) {
-        sentences.push(words(lang).result_own(own_rank(lang, &outcome, seat), money(seat)));
+        sentences.push(words(lang).result_own(own_place(lang, &outcome, seat), money(seat)));
     }
     Some(sentences.join(" "))
 }
 
-fn own_rank(lang: Lang, outcome: &Outcome, seat: Seat) -> String {
-    rank(lang, usize::from(outcome.places()[seat]))
+fn own_place(lang: Lang, outcome: &Outcome, seat: Seat) -> String {
+    place(lang, usize::from(outcome.places()[seat]))
 }
 
 /// Returns the facts needed to decide, if the reader has something to decide.
@@ -186,7 +188,10 @@ pub fn turn_alert_full(lang: Lang, view: &TableView<'_>) -> Option<String> {
 
 fn say_pass(lang: Lang, buy: &BuyPrompt) -> String {
     match buy.pass.take {
-        Some(house) => words(lang).say_pass(cost(&buy.pass), house.value(), buy.pass.back.0),
+        Some(house) => {
+            let cost = cost(buy.pass.back, buy.pass.pay);
+            words(lang).say_pass(cost, house.value(), buy.pass.back.0)
+        }
         None => words(lang).say_pass_empty(buy.pass.back.0),
     }
 }

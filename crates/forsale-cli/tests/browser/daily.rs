@@ -22,7 +22,7 @@ fn the_deal_of_the_day_can_be_played_once() {
             until_text(window, "You have played today.").await;
         }
         let text = bob.text().await;
-        assert!(text.contains("% of one other game on this server."), "{text}");
+        assert!(text.contains("the only other game on this server so far"), "{text}");
         let line: String =
             bob.ask("return document.querySelector('#daily-share').value").await.unwrap();
         assert!(line.starts_with("For Sale, 20") && line.contains(" of 4 with "), "{line}");
@@ -43,7 +43,7 @@ fn the_deal_of_the_day_can_be_played_once() {
         assert!(!bob.has("#daily form").await, "a second try");
         until_text(&bob, "You have played today.").await;
         bob.click("#daily-check").await;
-        until_text(&bob, "✓ Yes. Everything is as it was promised.").await;
+        until_text(&bob, "✓ Yes. Everything is as promised.").await;
         let text = bob.text().await;
         assert!(text.contains(&fixed), "the deal was fixed beforehand: {text}");
     });

@@ -13,7 +13,7 @@ fn browsers_add_to_the_shuffle_and_the_page_verifies_it() {
         bob.open(&table).await;
         bob.sit("Bob").await;
         for window in [&ana, &bob] {
-            until_line(window, "#shuffle", "Your contribution is added.").await;
+            until_line(window, "#shuffle", "Your part is mixed in.").await;
         }
         ana.start().await;
         bob.until_screen(Screen::Buying).await;
@@ -21,7 +21,7 @@ fn browsers_add_to_the_shuffle_and_the_page_verifies_it() {
         let id = format!("{}-1", table.trim_start_matches("/t/"));
         ana.open(&format!("/g/{id}/verify")).await;
         let text = ana.text().await;
-        assert!(text.contains("✓ Yes. Everything is as it was promised."), "{text}");
+        assert!(text.contains("✓ Yes. Everything is as promised."), "{text}");
         assert_eq!(text.matches(" added ✓ holds").count(), 2, "{text}");
         assert_eq!(text.matches("added nothing").count(), 1, "{text}");
 
@@ -32,12 +32,12 @@ fn browsers_add_to_the_shuffle_and_the_page_verifies_it() {
         // The line is in the menu, which is closed.
         let line = "return document.querySelector('#this-shuffle').textContent";
         let line: String = ana.ask(line).await.unwrap();
-        assert!(line.contains("Your contribution is added."), "{line}");
+        assert!(line.contains("Your part is mixed in."), "{line}");
 
         // Without scripts the server alone shuffles, and says so.
         let cleo = fixture.window("Cleo", Browser { scripting: false, ..DESK }).await;
         cleo.make_table(3).await;
-        until_line(&cleo, "#shuffle", "The server draws for you.").await;
+        until_line(&cleo, "#shuffle", "The server shuffles for you.").await;
     });
 }
 

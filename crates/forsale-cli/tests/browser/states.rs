@@ -27,7 +27,7 @@ fn slow_offline_and_back() {
         ana.until("that the connection is lost", strip).await;
         assert!(ana.has("#players").await, "the table stays readable");
         fixture.restart_server();
-        let strip = async |now: PageState| now.strip.contains("Back.").then_some(());
+        let strip = async |now: PageState| now.strip.contains("Connected again.").then_some(());
         ana.until("that it is back", strip).await;
         ana.until("no strip", async |now| now.strip.is_empty().then_some(())).await;
     });
@@ -53,9 +53,9 @@ fn a_server_restart_is_announced() {
     browser_test("restart", async |fixture| {
         let ana = at_her_turn(fixture).await;
         fixture.stop_server();
-        let strip = async |now: PageState| now.strip.contains("moved").then_some(now);
-        let state = ana.until("that the table is moved", strip).await;
-        assert!(state.strip.contains("Clocks are stopped"), "{}", state.strip);
+        let strip = async |now: PageState| now.strip.contains("back in a moment").then_some(now);
+        let state = ana.until("that the table will be back", strip).await;
+        assert!(state.strip.contains("The clocks are stopped"), "{}", state.strip);
         fixture.restart_server();
         ana.until("no strip", async |now| now.strip.is_empty().then_some(())).await;
         until_asked_again(&ana).await;

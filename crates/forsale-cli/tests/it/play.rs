@@ -137,5 +137,5 @@ fn ctrl_c_saves_a_game_played_line_by_line() {
     assert!(lines.any(|line| line.contains("The game is saved to")), "the game is not saved");
     assert!(!game.wait().unwrap().success());
     let told = said(&forsale(&["replay", &file], ""));
-    assert!(told.contains("Auction 1 of") && told.contains(" coins, houses "), "{told}");
+    assert!(told.contains("Auction 1 of") && told.contains(" coins, houses: "), "{told}");
 }

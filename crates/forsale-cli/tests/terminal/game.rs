@@ -8,12 +8,12 @@ use crate::{forsale, play, playing};
 fn play_out(pane: &Pane, resize: impl Fn(usize)) -> String {
     for turn in 0..400 {
         let screen =
-            pane.until_either(&["Your turn.", "Choose a house to sell", "go on", "play again"]);
+            pane.until_either(&["Your turn.", "Choose a house to sell", "continue", "play again"]);
         resize(turn);
         if screen.contains("play again") {
             return screen;
         }
-        if screen.contains("enter go on") {
+        if screen.contains("enter continue") {
             // Any key continues, and this one does nothing on other screens.
             pane.keys(&["x"]);
         } else if screen.contains("Your turn.") {
@@ -32,7 +32,7 @@ fn play_out(pane: &Pane, resize: impl Fn(usize)) -> String {
 fn a_whole_game_on_a_common_terminal() {
     let pane = playing(80, 24, "--no-motion");
     let end = play_out(&pane, |_| {});
-    assert!(end.contains("Score sheet of You"), "{end}");
+    assert!(end.contains("Score sheet: You"), "{end}");
     pane.keys(&["Enter"]);
     pane.until("Auction 1 of 7");
     pane.keys(&["q", "Enter"]);
@@ -43,13 +43,13 @@ fn a_whole_game_on_a_common_terminal() {
 fn a_whole_game_while_the_window_changes() {
     let pane = playing(60, 18, "");
     let sizes = [(60, 18), (120, 40), (80, 24), (200, 60)];
-    let end = play_out(&pane, |turn| {
+    play_out(&pane, |turn| {
         let (width, height) = sizes[turn % sizes.len()];
         pane.resize(width, height);
     });
-    assert!(end.contains("Score sheet of You"), "{end}");
+    pane.until("Score sheet: You");
     pane.resize(52, 16);
-    pane.until("60×18 needed, this is 52×16.");
+    pane.until("Window too small: 52×16, needs 60×18.");
     pane.resize(80, 24);
     pane.until("play again");
 }
@@ -63,13 +63,13 @@ fn three_players_share_one_keyboard() {
         let screen = pane.until_either(&[
             "p p pass",
             "are you alone?",
-            "enter go on",
+            "enter continue",
             "+/- choose",
             "play again",
         ]);
         if screen.contains("play again") {
             break;
-        } else if screen.contains("enter go on") {
+        } else if screen.contains("enter continue") {
             pane.keys(&["x"]);
         } else if screen.contains("are you alone?") {
             assert!(!screen.contains("Houses") && !screen.contains("houses  "), "{screen}");

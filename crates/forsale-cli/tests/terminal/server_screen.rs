@@ -20,7 +20,7 @@ fn a_server_lists_its_tables_and_its_operator_can_play() {
     // Twice: no key may get lost between two screens.
     for _ in 0..2 {
         pane.keys(&["p"]);
-        pane.until("enter begin");
+        pane.until("enter start");
         assert!(pane.is_on_alternate_screen());
         pane.keys(&["t"]);
         pane.until("Say something");

@@ -27,10 +27,10 @@ fn a_whole_game_in_a_text_browser() {
     browser.run(&format!("HOME={path} w3m -cookie -o accept_cookie=1 {}/new", address(&server)));
     browser.until("Create the table");
     // Slow bots would only make the test slower.
-    press(&browser, "Pace of bots", &["Tab"]);
+    press(&browser, "Speed of the bots", &["Tab"]);
     browser.until("like people");
     browser.keys(&["k", "Enter"]);
-    browser.until("Pace of bots [instant");
+    browser.until("Speed of the bots [instant");
     press(&browser, "^Create the table", &[]);
     browser.until("Start with bots");
     press(&browser, "^Start with bots", &[]);
@@ -50,7 +50,7 @@ fn play(browser: &Pane) {
     let mut screen = browser.screen();
     for _ in 0..MOST_READS {
         if screen.contains(END) {
-            assert!(screen.contains("Again"), "{screen}");
+            assert!(screen.contains("Play again"), "{screen}");
             return;
         }
         if screen.contains("\nYour move\n") {
@@ -66,7 +66,7 @@ fn play(browser: &Pane) {
 
 /// Passes, or sells the first house.
 fn answer(browser: &Pane, screen: &str) {
-    if screen.contains("\nChecks\n") {
+    if screen.contains("\nChecks (in thousands)\n") {
         press(browser, "^Choose a house$", &["Tab"]);
         press(browser, "^Sell", &[]);
     } else {

@@ -35,7 +35,7 @@ async fn a_bot_plays_for_an_absent_player_until_they_return() {
     let _watching = party.people[other].connect(&table).await;
     drop(tab);
     let page =
-        look_until(&party.people[other], &table, |page| page.0.contains(">a bot plays<")).await;
+        look_until(&party.people[other], &table, |page| page.0.contains(">bot playing<")).await;
     assert!(page.0.contains("offline"), "{}", page.0);
     assert!(page.0.contains(&format!("A bot plays for {}", NAMES[gone])), "{}", page.0);
 
@@ -44,7 +44,7 @@ async fn a_bot_plays_for_an_absent_player_until_they_return() {
     let told = party.people[gone].send(&format!("/t/{table}/return"), &[]).await;
     assert_eq!(told.outcome, "done", "{told:?}");
     let page = party.people[other].look(&table).await;
-    assert!(!page.0.contains(">a bot plays<") && !page.0.contains(">offline<"), "{}", page.0);
+    assert!(!page.0.contains(">bot playing<") && !page.0.contains(">offline<"), "{}", page.0);
     party.play_until(Page::is_over).await;
     server.assert_healthy();
 }
@@ -105,7 +105,7 @@ async fn a_player_who_is_away_can_be_voted_on_after_a_minute() {
     server.set_clock("+30");
     let counts = |page: &Page| page.0.contains("id=\"missed\"") && page.0.contains("data-until");
     let page = look_until(&party.people[others[0]], &table, counts).await.0;
-    assert!(page.contains(&format!("{} is not here.", NAMES[gone])), "{page}");
+    assert!(page.contains(&format!("{} is away.", NAMES[gone])), "{page}");
     server.set_clock("+61");
     let may_vote = |page: &Page| page.0.contains("id=\"vote-bot\"");
     look_until(&party.people[others[0]], &table, may_vote).await;

@@ -67,7 +67,7 @@ async fn every_player_gets_the_same_deal_once_a_day() {
     assert_eq!((one.first, &one.houses, &one.checks), (two.first, &two.houses, &two.checks));
     assert_eq!(one.players[1..], two.players[1..], "the same bots");
     let page = bob.get("/daily").await.text;
-    assert!(page.contains("Better than") && page.contains("of one other game"), "{page}");
+    assert!(page.contains("the only other game on this server so far"), "{page}");
     let share = page.split("id=\"daily-share\"").nth(1).unwrap().split('>').next().unwrap();
     assert!(share.contains("For Sale, 20") && share.contains("of 4 with"), "{share}");
     assert_eq!(begin(&mut bob).await, second, "a finished game still counts");
@@ -92,7 +92,7 @@ async fn assert_was_committed(reader: &Client, table: &str, record: &Record, bef
     assert!(!before.contains(&proof.secret.to_string()));
     assert!(Verdict::of(record).unwrap().holds());
     let page = reader.get(&format!("/g/{table}-1/verify")).await.text;
-    assert!(page.contains("✓ Yes.") && page.contains("the same for everybody"), "{page}");
+    assert!(page.contains("✓ Yes.") && page.contains("the same for everyone"), "{page}");
     assert!(page.contains(&proof.secret.to_string()), "{page}");
     let said = verified(record);
     assert!(said.contains("it has the deal of the day of ") && said.ends_with("Fair.\n"), "{said}");

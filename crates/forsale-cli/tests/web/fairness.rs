@@ -110,6 +110,10 @@ async fn bots_seal_first(db: &Path, table: &str) {
     }
 }
 
+fn line_links_to(page: &str, address: &str) -> bool {
+    page.contains(&format!("href=\"{address}\""))
+}
+
 /// A browser with scripts promises its bits together with the request for a game.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_started_with_one_click_is_cut_too() {
@@ -124,17 +128,22 @@ async fn a_game_started_with_one_click_is_cut_too() {
     let line = page.split("id=\"shuffle\"").nth(1).unwrap().split('>').next().unwrap();
     assert!(line.contains("data-wants=\"bits\"") && !page.contains("id=\"start\""), "{page}");
     let commitment = line.split("data-commitment=\"").nth(1).unwrap().split('"').next().unwrap();
+    // The page of the proof shows the commitment before and during the game.
+    let proof = format!("/g/{table}-1/verify");
+    let before = ana.get(&proof).await.text;
+    assert!(line_links_to(&page, &proof) && before.contains(commitment), "{page} {before}");
     let told = ana.send(&format!("/t/{table}/cut"), &[("bits", &"11".repeat(16))]).await;
     assert_eq!(told.outcome, "done", "{told:?}");
     let page = ana.look(&table).await.0;
-    assert!(page.contains(commitment) && page.contains("Your contribution is added."), "{page}");
+    assert!(page.contains("Your part is mixed in.") && line_links_to(&page, &proof), "{page}");
+    assert!(ana.get(&proof).await.text.contains(commitment));
     let bad = ana.post("/play", &[("hash", "abc")]).await;
     assert!(bad.status == 422 && bad.text.contains("hexadecimal"), "{bad}");
 
     // Without scripts the game starts at once, and the page says who shuffled.
     let table = ana.play_now().await;
     let page = ana.look(&table).await.0;
-    assert!(page.contains("The server draws for you."), "{page}");
+    assert!(page.contains("The server shuffles for you."), "{page}");
     server.assert_healthy();
 }
 

@@ -20,7 +20,7 @@ async fn a_hint_is_shown_to_its_asker_and_the_others_are_told() {
         assert_eq!(told.outcome, "done", "{told:?}");
         let page = party.people[seat].look(&table).await.0;
         assert!(
-            page.contains("A strong player would") && page.contains("imagined games"),
+            page.contains("A strong player would") && page.contains("simulated games"),
             "{page}"
         );
         let again = party.people[seat].send(&address, &[("question", &asked.question)]).await;
@@ -53,6 +53,6 @@ async fn hints_can_be_turned_off() {
     let memory = [("hints", "on"), ("ledger", "memory"), ("seats", "3")];
     let told = Client::new(&server).post("/new", &memory).await;
     assert_eq!(told.status, 409, "{}", told.text);
-    assert!(told.text.contains("plays from memory can have no hints"), "{}", told.text);
+    assert!(told.text.contains("with hidden hands cannot have hints"), "{}", told.text);
     server.assert_healthy();
 }

@@ -67,7 +67,7 @@ async fn an_invalid_record_is_refused_with_reason_and_line() {
         ("", "Choose a file or paste a record first."),
         ("hello", "expected value at line 1 column 1"),
         ("{\n}", "missing field `format` at line 2"),
-        (UNFINISHED, "the game is not over, it waits for seat 3"),
+        (UNFINISHED, "the game is not over, it is waiting for seat 3"),
         (&illegal, &wrong),
     ] {
         for told in [
@@ -76,7 +76,10 @@ async fn an_invalid_record_is_refused_with_reason_and_line() {
         ] {
             assert!(told.status == 422 && told.text.contains(why), "{why}: {told}");
             assert!(told.text.contains("<textarea"), "the form is there for another try");
-            assert!(record.is_empty() || told.text.contains("to download"), "what works: {told}");
+            assert!(
+                record.is_empty() || told.text.contains("you can download"),
+                "what works: {told}"
+            );
         }
     }
     let long = format!("{{\n\"{}\": 1}}", "x".repeat(9_000));
@@ -154,7 +157,7 @@ async fn an_imported_game_belongs_to_its_importer() {
         assert_eq!(told.code.as_deref(), Some("not_yours"), "{told:?}");
     }
     let page = owner.get(&game).await.text;
-    assert!(page.contains("You brought this game here"), "{page}");
+    assert!(page.contains("You uploaded this game"), "{page}");
     assert_eq!(owner.post(&format!("{game}/forget"), &[]).await.status, 303);
     for path in [game.clone(), format!("{game}.json"), format!("/t/{table}")] {
         assert!(!stranger.get(&path).await.text.contains("Bertha"), "{path}");

@@ -41,7 +41,7 @@ async fn a_browser_and_a_terminal_play_on_after_a_server_crash() {
         sleep(Duration::from_millis(20)).await;
     }
     bob.until("n  another game");
-    assert!(crashed && bob.said.contains("Back."), "{}", bob.said);
+    assert!(crashed && bob.said.contains("Connected again."), "{}", bob.said);
     assert!(bob.said.contains("Sale 10 of 10") && bob.said.contains("3rd  "), "{}", bob.said);
     bob.say("q");
     assert!(bob.ends().await, "{}", bob.said);
@@ -152,9 +152,9 @@ async fn browsers_and_terminals_share_one_chat() {
     let page = host.look(&table).await;
     assert!(page.0.contains("Well met, Ana") && page.0.contains("Thanks!"), "{}", page.0);
     bob.say("e");
-    bob.until("e 5  Too dear for me.\n");
+    bob.until("e 5  Too expensive for me.\n");
     bob.say("t");
-    bob.until("A line of talk has 1 to 240 characters.\n");
+    bob.until("A message has 1 to 240 characters.\n");
     bob.say("q");
     bob.until("Type q again to leave.");
     bob.say("q");
@@ -174,7 +174,7 @@ async fn a_terminal_can_vote_about_an_absent_player() {
     begin(&mut host, &table).await;
     // Others may vote after a minute of absence; the clock runs faster here.
     let begun = Instant::now();
-    while !bob.said.contains("Ana has not been here for a minute.") {
+    while !bob.said.contains("Ana has been away for a minute.") {
         assert!(begun.elapsed() < GAME_TIMEOUT, "nobody may vote:\n{}", bob.said);
         server.set_clock(&format!("+{}", begun.elapsed().as_secs() * 20));
         bob.play_along();
@@ -268,7 +268,7 @@ async fn a_full_screen_terminal_survives_a_server_restart() {
     pane.until("pass waiting");
     server.reopen();
     let pane = spawn_blocking(move || {
-        pane.until_either(&["Since then:", "takes", "took"]);
+        pane.until_either(&["Meanwhile:", "takes", "took"]);
         play_out(&pane);
         pane
     });
@@ -287,7 +287,7 @@ fn play_out(pane: &Pane) {
         let known = [
             "Your turn.",
             "Choose a house to sell",
-            "enter go on",
+            "enter continue",
             "Waiting",
             "play again",
             "turn",
@@ -295,7 +295,7 @@ fn play_out(pane: &Pane) {
         let screen = pane.until_either(&known);
         if screen.contains("play again") {
             return;
-        } else if screen.contains("enter go on") {
+        } else if screen.contains("enter continue") {
             pane.keys(&["x"]);
         } else if screen.contains("Your turn.") {
             pane.keys(&["p", "p"]);

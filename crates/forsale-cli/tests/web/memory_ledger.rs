@@ -70,7 +70,7 @@ async fn a_player_who_missed_an_auction_plays_to_the_end() {
         elsewhere.play_along(&table).await;
     }
     line.mend();
-    bob.until("Back.");
+    bob.until("Connected again.");
     play(&mut host, &table, &mut bob, |page, _| page.is_over()).await;
     assert_ended(&mut bob);
     let missed = format!("Auction {} of 10.", last_seen + 1);

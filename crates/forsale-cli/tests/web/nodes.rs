@@ -156,17 +156,17 @@ async fn players_at_other_nodes_are_present_until_they_leave() {
     let (next, last) = ((asked + 1) % 3, (asked + 2) % 3);
     let there = party.people[asked].moved(&other);
     let gone_tab = there.connect(&table).await;
-    let (here, watched) = (party.people[next].clone(), "One person watches");
+    let (here, watched) = (party.people[next].clone(), "One person is watching");
     let watcher = Client::new(&other).connect(&format!("{table}/watch")).await;
     look_until(&here, &table, |page| page.0.contains(watched)).await;
     drop(watcher);
     // Longer than a player may be silent.
     sleep(Duration::from_secs(2)).await;
     let page = here.look(&table).await;
-    assert!(!page.0.contains(">offline<") && !page.0.contains(">a bot plays<"), "{}", page.0);
+    assert!(!page.0.contains(">offline<") && !page.0.contains(">bot playing<"), "{}", page.0);
     assert!(!page.0.contains(watched), "{}", page.0);
     drop(gone_tab);
-    look_until(&here, &table, |page| page.0.contains(">a bot plays<")).await;
+    look_until(&here, &table, |page| page.0.contains(">bot playing<")).await;
     // One node lets a bot play; the other may learn of the absence a moment later.
     look_until(&here, &table, |page| page.0.contains(">offline<")).await;
     // Players at a node that stops count as absent.

@@ -108,7 +108,7 @@ async fn a_shared_device_hides_each_hand_from_the_others() {
     assert!(next.0.contains("Pass the device to Jo"), "{}", next.0);
 
     let page = play_until((&mut ana, &mut bob), &table, Page::is_over).await;
-    for you in ["You bid", "You come", "You win", ">you<"] {
+    for you in ["You bid", "You finish", "You win", ">you<"] {
         assert!(!page.0.contains(you), "nobody is {you} at a shared device: {}", page.0);
     }
     assert!(page.0.contains("Ana"), "it has names");
@@ -160,7 +160,7 @@ async fn players_on_one_device_vote_about_an_absent_player() {
         // A player without scripts counts as present for some minutes.
         server.set_clock(later);
         let page = look_until(&ana, &table, |page| page.0.contains("id=\"vote-bot\"")).await.0;
-        assert!(page.contains("Bob has not been here for a minute"), "{page}");
+        assert!(page.contains("Bob has been away for a minute"), "{page}");
         let told = ana.send(&format!("/t/{table}/vote"), &[("seat", "1"), ("vote", "bot")]).await;
         assert_eq!(told.outcome, "done", "{told:?}");
         // The bot may have answered already, and then another player is to act.

@@ -114,10 +114,10 @@ async fn a_full_table_offers_to_watch_or_to_wait() {
     let refused = kim.send(&format!("/t/{table}/join"), &[("name", "Kim")]).await;
     assert_eq!(refused.code.as_deref(), Some("game_running"));
     let page = kim.look(&table).await.0;
-    assert!(page.contains("watch, or ask for the next game"), "{page}");
+    assert!(page.contains("watch, or ask to join the next game"), "{page}");
     assert!(page.contains(&format!("href=\"/t/{table}/watch\"")), "{page}");
     kim.post(&format!("/t/{table}/queue"), &[("name", "Kim")]).await;
-    assert!(kim.look(&table).await.0.contains("You get the next seat"));
+    assert!(kim.look(&table).await.0.contains("You get the next free seat"));
     let seen = party.people[0].look(&table).await.0;
     assert!(seen.contains("Waiting for a seat") && seen.contains("Kim"), "{seen}");
 

@@ -36,7 +36,7 @@ async fn a_closed_table_shows_its_game_to_players_only() {
     let party = Party::agreed(&server, &["Ana", "Bob", "Jo"], &[("watching", "no")]).await;
     let stranger = Client::new(&server);
     let page = stranger.look(&party.table).await;
-    assert!(!page.0.contains("id=\"offer\"") && page.0.contains("does not admit watchers"));
+    assert!(!page.0.contains("id=\"offer\"") && page.0.contains("does not allow spectators"));
     let mut tab = stranger.connect(&party.table).await;
     tab.ask_since(0).await;
     assert!(!tab.page().await.to_string().contains("offer"));

@@ -39,7 +39,7 @@ async fn phones_show_only_the_hand_while_a_large_screen_is_on() {
     let screen = Client::new(&server).connect(&format!("{table}/tv")).await;
     look_until(ana, table, is_handheld).await;
     let page = ana.look(table).await.0;
-    assert!(page.contains("Show it here too") && !page.contains("person watches"), "{page}");
+    assert!(page.contains("Show it here too") && !page.contains("person is watching"), "{page}");
     let watcher = Client::new(&server).get(&format!("/t/{table}")).await.text;
     assert!(!watcher.contains("data-tv"), "who looks on has no hand");
     drop(screen);

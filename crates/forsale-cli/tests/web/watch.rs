@@ -21,7 +21,7 @@ async fn watchers_follow_the_game_without_controls() {
     assert_eq!((forms, talk), (1, 1), "nothing at the table can be pressed, but one may talk");
 
     let mut tab = watcher.connect(&format!("{table}/watch")).await;
-    look_until(&party.people[0], &table, |page| page.0.contains("One person watches")).await;
+    look_until(&party.people[0], &table, |page| page.0.contains("One person is watching")).await;
     tab.refresh().await;
     let (seat, _) = party.open_question().await.unwrap();
     party.people[seat].play_along(&table).await;
@@ -83,7 +83,7 @@ async fn a_pause_stops_the_table_until_it_is_ended() {
         assert_eq!(told.outcome, "done", "{told:?}");
     }
     let page = party.people[0].look(&table).await;
-    assert!(page.0.contains("The game pauses.") && !page.0.contains("data-until"), "{}", page.0);
+    assert!(page.0.contains("The game is paused.") && !page.0.contains("data-until"), "{}", page.0);
     let least = asked.least();
     let told = party.people[seat].answer(&table, &asked.question, "one", least.fields()).await;
     assert_eq!(told.code.as_deref(), Some("paused"), "{told:?}");
@@ -149,7 +149,7 @@ async fn watchers_see_all_hands_when_every_player_agreed() {
     let stranger = Client::new(&server);
     let page = stranger.get(&format!("/t/{table}/watch")).await.text;
     assert!(page.contains("id=\"all-hands\""), "{page}");
-    assert!(ana.look(&table).await.0.contains("Watchers see all hands in this game"));
+    assert!(ana.look(&table).await.0.contains("Spectators see all hands in this game"));
     for path in ["", "/watch", "/tv"] {
         let page = ana.get(&format!("/t/{table}{path}")).await.text;
         assert!(!page.contains("id=\"all-hands\""), "{path}");
@@ -188,7 +188,7 @@ async fn a_muted_watcher_is_hidden_from_that_reader_only() {
     for unheard in ["Ana bluffs", "Bob too", "I win anyway"] {
         assert!(!page.contains(unheard) && kim.get(&gallery).await.text.contains(unheard));
     }
-    assert!(page.contains("Hush") && page.contains("Hear Danny again"), "{page}");
+    assert!(page.contains("Hush") && page.contains("Unmute Danny"), "{page}");
     for (whom, status) in [("x", 422), (tag, 303)] {
         let form = [("whom", whom), ("mute", "no")];
         assert_eq!(eve.post(&format!("/t/{table}/mute"), &form).await.status, status);

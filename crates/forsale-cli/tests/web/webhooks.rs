@@ -190,14 +190,17 @@ async fn a_webhook_can_be_tested_over_tls() {
     let url = bell.url.clone();
     let form = [("webhook", url.as_str()), ("trial", "yes")];
     let told = ana.post("/settings", &form).await;
-    assert!(told.text.contains("nobody answers at that address"), "nobody vouches for it: {told}");
+    assert!(
+        told.text.contains("there is no answer from that address"),
+        "nobody vouches for it: {told}"
+    );
     fs::copy(server.folder().join("server.crt"), server.folder().join("authority.crt")).unwrap();
     server.crash_and_restart();
     let told = ana.post("/settings", &form).await;
-    assert!(told.text.contains(r#"role="status">Saved, and the test was taken"#), "{told}");
+    assert!(told.text.contains(r#"role="status">Saved, and the test message arrived"#), "{told}");
     assert!(told.text.contains(&bell.url), "it stays in the form: {told}");
     let call = bell.call().await;
-    assert!(call["text"].as_str().unwrap().contains("hear of your turns"), "{call}");
+    assert!(call["text"].as_str().unwrap().contains("hear about your turns"), "{call}");
 
     bell.status.store(302, Relaxed);
     let told = ana.post("/settings", &form).await;
@@ -224,7 +227,7 @@ async fn only_public_addresses_are_called() {
         "https://eve:secret@hooks.example.com/".to_owned(),
         "javascript:alert(1)".to_owned(),
     ];
-    let reasons = [("en", "open internet"), ("fr", "adresse d’Internet"), ("de", "im Internet")];
+    let reasons = [("en", "public internet"), ("fr", "adresse d’Internet"), ("de", "im Internet")];
     for (lang, reason) in reasons {
         let mut ana = Client::new(&server).in_language(lang);
         for url in &inside {
@@ -239,7 +242,7 @@ async fn only_public_addresses_are_called() {
     let mut ana = Client::new(&server);
     let form = [("webhook", "https://localhost.:443/"), ("trial", "yes")];
     let told = ana.post("/settings", &form).await;
-    assert!(told.text.contains("nobody answers at that address"), "{told}");
+    assert!(told.text.contains("there is no answer from that address"), "{told}");
     // A cookie that the server did not set.
     let hex: String = bell.url.bytes().map(|byte| format!("{byte:02x}")).collect();
     let mut party = Party::seated(&server, &NAMES).await;

@@ -164,8 +164,8 @@ pub async fn verify(State(app): Shared, visitor: Visitor, Path(id): Path<String>
             Html(page).into_response()
         };
         check_guess_limit(&app, &visitor)?;
-        if let Some(commitment) = running(&app, &id).await? {
-            return Ok(show(&Fairness::Running(commitment)));
+        if let Some((commitment, sealed)) = running(&app, &id).await? {
+            return Ok(show(&Fairness::Running(commitment, &sealed)));
         }
         let record = abandoned(&app, &id).await?;
         let record = match record {
@@ -181,14 +181,26 @@ pub async fn verify(State(app): Shared, visitor: Visitor, Path(id): Path<String>
     page.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
 }
 
-/// The commitment to the shuffle of a game that is still running.
-async fn running(app: &App, id: &str) -> Result<Option<Hash>, Problem> {
+/// The commitment to the shuffle of a game that is still running or comes next, and the choices
+/// sealed in the current sale.
+async fn running(app: &App, id: &str) -> Result<Option<Running>, Problem> {
     let Some((code, game)) = parse(id) else { return Ok(None) };
-    let table = app.tables.peek(code).await?.filter(|table| table.is_playing());
-    let table = table.filter(|table| table.game_number() == game);
-    let commitment = table.and_then(|table| Some(table.view(None).play?.commitment?.0));
-    Ok(commitment)
+    let Some(table) = app.tables.peek(code).await? else { return Ok(None) };
+    let (view, number) = (table.view(None), table.game_number());
+    Ok(match view.play {
+        Some(play) if table.is_playing() && game == number => {
+            let named = |(&seat, &hash)| (play.name(seat).to_owned(), hash);
+            play.commitment.map(|(hash, _)| (hash, play.seals.iter().map(named).collect()))
+        }
+        _ if !table.is_playing() && game == number + 1 => {
+            view.shuffling.commitment.map(|hash| (hash, Vec::new()))
+        }
+        _ => None,
+    })
 }
+
+/// What is known of a shuffle before the game is over: its hash, and the hashes of sealed choices.
+type Running = (Hash, Vec<(String, Hash)>);
 
 /// The record of a game that ended without a result.
 async fn abandoned(app: &App, id: &str) -> Result<Option<Record>, Problem> {

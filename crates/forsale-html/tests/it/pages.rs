@@ -1,5 +1,6 @@
 //! Properties of every screen in every language.
 
+use std::cell::Cell;
 use std::collections::BTreeSet;
 
 use forsale_html::ASSETS;
@@ -229,4 +230,49 @@ fn every_possible_bid_is_explained_on_the_page() {
         tags.iter().filter_map(|tag| tag.get("data-bid")?.parse().ok()).collect();
     assert_eq!(explained, (bound("min")..=bound("max")).collect::<Vec<u8>>());
     assert!(page.contains("adds 2, leaves 14"));
+}
+
+/// Returns what stands in the cells of a table, row by row, without tags.
+fn cells(table: &str) -> Vec<Vec<String>> {
+    let cell = |part: &str| {
+        let (_, text) = part.split_once('>').unwrap();
+        text.split('<').next().unwrap().to_owned()
+    };
+    let row = |row: &str| row.replace("<th", "<td").split("<td").skip(1).map(cell).collect();
+    table.split("<tr").skip(1).map(row).collect()
+}
+
+#[test]
+fn the_parts_of_a_score_sheet_add_up_to_its_total_and_to_the_final_score() {
+    let sheets = Cell::new(0);
+    every_page(|page, html, _| {
+        for (seat, sheet) in html.split("id=\"sheet-").skip(1).enumerate() {
+            sheets.set(sheets.get() + 1);
+            let table = sheet.split("</table>").next().unwrap();
+            let rows = cells(table.split("<tbody").nth(1).unwrap());
+            let [houses @ .., coins, total] = rows.as_slice() else { panic!("{page}: {rows:?}") };
+            let number = |text: &String| text.parse::<u32>().unwrap();
+            let checks: u32 = houses.iter().map(|house| number(&house[2])).sum();
+            let paid: u32 = houses.iter().map(|house| number(&house[1])).sum();
+            assert_eq!(checks + number(&coins[2]), number(&total[2]), "{page}: {rows:?}");
+            assert_eq!(paid, number(&total[1]), "{page}: {rows:?}");
+            let place = html.split(&format!("id=\"total-{seat}\"")).nth(1).unwrap();
+            let score = place.split(['>', '<']).nth(1).unwrap();
+            assert_eq!(score, total[2], "{page}: the final score of seat {seat}");
+        }
+    });
+    assert!(sheets.get() >= 9, "only {} score sheets", sheets.get());
+}
+
+#[test]
+fn players_read_no_hexadecimal_digits() {
+    every_page(|page, html, _| {
+        let text = html.split('<').filter_map(|part| part.split_once('>')).map(|(_, text)| text);
+        for word in text.flat_map(|text| text.split(|c: char| !c.is_ascii_alphanumeric())) {
+            let is_hex = word.len() >= 8 && word.chars().all(|c| c.is_ascii_hexdigit());
+            let has_both = word.contains(|c: char| c.is_ascii_digit())
+                && word.contains(|c: char| c.is_ascii_alphabetic());
+            assert!(!(is_hex && has_both), "{page} shows {word}");
+        }
+    });
 }

@@ -88,7 +88,7 @@ fn a_number_out_of_range_is_kept_and_explained() {
     let snapshot = snapshot(&table);
     let mut ui = reader(Lang::En, &snapshot);
     assert_eq!(press(&mut ui, &snapshot, "99\n"), None);
-    assert_eq!(ui.notice.as_deref(), Some("You have 21 in all."));
+    assert_eq!(ui.notice.as_deref(), Some("You have only 21."));
     assert!(shown(&snapshot, &ui, (80, 24)).0.contains("Bid 99"));
     assert_eq!(press(&mut ui, &snapshot, "0\n"), None);
     assert!(ui.notice.as_ref().is_some_and(|notice| notice.starts_with("At least")));
@@ -133,7 +133,7 @@ fn a_house_that_the_player_does_not_hold_is_explained() {
     let other = (10..=30).find(|value| houses.iter().all(|house| house.value() != *value)).unwrap();
     let mut ui = reader(Lang::En, &snapshot);
     assert_eq!(press(&mut ui, &snapshot, &format!("{other}")), None);
-    assert!(ui.notice.as_ref().is_some_and(|notice| notice.contains("You hold")), "{ui:?}");
+    assert!(ui.notice.as_ref().is_some_and(|notice| notice.contains("You have ")), "{ui:?}");
 }
 
 #[test]
@@ -286,7 +286,7 @@ fn a_chat_message_is_typed_and_then_sent() {
     assert_eq!(says(Chat::On, "tp p").0, None);
     let (said, ui) = says(Chat::On, &format!("t{}\n", "x".repeat(Speech::LONGEST + 1)));
     assert_eq!((said, ui.panel), (None, Panel::Say));
-    assert_eq!(ui.notice.as_deref(), Some("A line of talk has 1 to 240 characters."));
+    assert_eq!(ui.notice.as_deref(), Some("A message has 1 to 240 characters."));
 }
 
 #[test]

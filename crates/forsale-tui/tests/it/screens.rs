@@ -227,7 +227,7 @@ fn a_window_that_is_too_small_says_so() {
         assert!(!text.contains("Bid"), "{text}");
     }
     let text = shown(&snapshot, &reader(Lang::En, &snapshot), (52, 16)).0;
-    assert_eq!(text.trim(), "60×18 needed, this is 52×16.");
+    assert_eq!(text.trim(), "Window too small: 52×16, needs 60×18.");
 }
 
 /// No size of the window makes drawing fail, whatever is shown.

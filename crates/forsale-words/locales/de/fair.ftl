@@ -3,17 +3,15 @@
 not-cutting = Dein Beitrag zum Mischen wird gezeigt, wenn die Partie beginnt, und es beginnt gerade keine.
 malformed-hex = Das müssen hexadezimale Ziffern sein: 64 für eine Prüfsumme, 32 für Bits.
 other-cut = Das ist nicht der Beitrag, den du zum Mischen versprochen hast.
-shuffle-fixed = Mischung festgelegt: { $hash }…
+shuffle-fixed = Die Mischung ist festgelegt.
 shuffle-added = Dein Beitrag ist dabei.
 shuffle-not-added = Der Server zieht für dich.
 shuffle-cutting = Der Stapel wird abgehoben.
 shuffle-day = Heute für alle dieselben Karten.
 shuffle-again = Gegeben wie in Partie { $number }.
 shuffle-check = Mischung prüfen
-seal-shown = versiegelt { $hash }
-event-opened = Siegel: { $list }
-seal-opened = { $name } { $house } mit dem Salz { $salt }
-seal-opened-again = { $name } { $house }, neu gewählt, mit dem Salz { $salt }
+seal-shown = versiegelt
+event-opened = Die versiegelten Karten wurden geöffnet.
 
 ## Die Seite, die eine Mischung prüft
 
@@ -40,5 +38,10 @@ fair-seed = HMAC-SHA-256 macht aus alldem einen Startwert, und der gibt genau di
 fair-seed-is = Startwert
 fair-by-turn = Wer eröffnete, war an der Reihe, wie nach jeder Partie.
 fair-seals = Die Wahl der Häuser war vor dem Aufdecken versiegelt, die der Bots zuerst: { $count } Prüfsummen, und zu jeder passt, was verkauft wurde.
+fair-seals-list = Alle versiegelten Karten
+fair-seal = { $name } hat die { $house } versiegelt
+fair-seal-changed = { $name } hat die { $house } versiegelt, nach einer Änderung
+fair-seal-now = { $name } hat eine Karte versiegelt
+fair-salt = Salz
 fair-yourself = Um ohne diesen Server zu prüfen, lade die Partie herunter und rufe auf
 fair-document = Wie es geht, mit ein paar Zeilen Python, die dasselbe tun, steht in docs/fairness.md des Programms.

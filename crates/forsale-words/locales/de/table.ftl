@@ -6,34 +6,36 @@ list-you-one = { $name } und du
 
 list-you-many = { $start }, { $last } und du
 
-money-check = { $amount } $
+money-check = { $amount }
 
 money-thousands =
-    { $amount ->
-        [0] 0 $
-       *[other] { $amount }.000 $
-    }
-
-money-millions =
-    { $amount ->
-        [0] 0 $
-       *[other] { $amount } Mio. $
-    }
-
-spoken-thousands =
     { $amount ->
         [0] nichts
        *[other] { $amount } Tausend
     }
 
-spoken-millions =
+money-millions =
     { $amount ->
         [0] nichts
         [one] { $amount } Million
        *[other] { $amount } Millionen
     }
 
+money-heading =
+    { $unit ->
+        [million] { $title } (in Millionen)
+       *[thousand] { $title } (in Tausend)
+    }
+
+coin-worth =
+    { $unit ->
+        [million] Eine Münze ist 1 Million wert.
+       *[thousand] Eine Münze ist 1 Tausend wert.
+    }
+
 rank = { $rank }.
+
+place = { $place }.
 
 check-label = { $amount }, { $rank } Haus
 
@@ -63,13 +65,15 @@ event-bid =
 
 event-passed =
     { $you ->
-        [true] { $back ->
-            [0] Du passt, nimmst die { $house }, zahlst { $paid }.
-           *[other] Du passt, nimmst die { $house }, bekommst { $back } zurück.
+        [true] { $cost ->
+            [free] Du passt und nimmst die { $house } umsonst.
+            [lost] Du passt, nimmst die { $house } und zahlst { $paid }.
+           *[back] Du passt, nimmst die { $house } und bekommst { $back } zurück.
         }
-       *[false] { $back ->
-            [0] { $name } passt, nimmt die { $house }, zahlt { $paid }.
-           *[other] { $name } passt, nimmt die { $house }, bekommt { $back } zurück.
+       *[false] { $cost ->
+            [free] { $name } passt und nimmt die { $house } umsonst.
+            [lost] { $name } passt, nimmt die { $house } und zahlt { $paid }.
+           *[back] { $name } passt, nimmt die { $house } und bekommt { $back } zurück.
         }
     }
 

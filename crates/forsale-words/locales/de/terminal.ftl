@@ -113,6 +113,7 @@ plain-standing =
 plain-none = keine
 plain-place = { $rank }  { $name }  { $total }
 plain-line = Haus { $house }: bezahlt { $paid }, verkauft für { $check }.
+plain-sum = Übrige Münzen: { $coins }. Summe: { $total }.
 
 ## A table of a server
 

@@ -1,4 +1,4 @@
-## What is wrong with a record that somebody brought
+## What is wrong with a record that somebody uploaded
 
 # $line (Number)
 flaw-no-text = line { $line } is not text in UTF-8
@@ -8,7 +8,7 @@ flaw-no-json = it is not the JSON of a record ({ $detail })
 # $what (String)
 flaw-line = line { $line }, { $what }
 # $seats (String)
-flaw-unfinished = the game is not over, it waits for seat { $seats }
+flaw-unfinished = the game is not over, it is waiting for seat { $seats }
 # $seat (Number)
 flaw-no-name = the player at seat { $seat } has no name
 flaw-seed = the seed does not give this deal
@@ -28,24 +28,24 @@ flaw-pass = action { $index }: seat { $seat } cannot pass, because { $why }
 flaw-sell = action { $index }: seat { $seat } cannot sell { $house }, because { $why }
 # $got (Number)
 # $want (Number)
-flaw-houses = it has { $got } houses, and { $want } are in play
+flaw-houses = it lists { $got } houses, but { $want } are in play
 # $got (Number)
 # $want (Number)
-flaw-checks = it has { $got } checks, and { $want } are in play
+flaw-checks = it lists { $got } checks, but { $want } are in play
 # $house (Number)
 flaw-no-house = its edition has no house { $house }
 # $house (Number)
-flaw-house-twice = house { $house } is there twice
+flaw-house-twice = house { $house } appears twice
 # $check (Number)
 # $most (Number)
-flaw-many-checks = check { $check } is there too often, its edition has { $most }
+flaw-many-checks = check { $check } appears too often, its edition has { $most }
 # $seats (Number)
-flaw-opener = nobody sits where the first player should, there are { $seats } seats
+flaw-opener = the first player’s seat does not exist, there are { $seats } seats
 # $seats (Number)
 flaw-why-seat = there are { $seats } seats
 flaw-why-over = the game is over
 # $seat (Number)
-flaw-why-turn = it is the turn of seat { $seat }
+flaw-why-turn = it is seat { $seat }’s turn
 flaw-why-buying = houses are being bought
 flaw-why-selling = houses are being sold
 # $least (Number)
@@ -57,5 +57,5 @@ flaw-why-high = that player has { $purse } coins
 flaw-why-must-pass = the lowest bid is { $least } and that player has { $purse } coins
 # $houses (String)
 flaw-why-house = that player has the houses { $houses }
-flaw-why-sealed = that player has chosen already
+flaw-why-sealed = that player has already chosen
 flaw-why-nothing = that player has no house left

@@ -1,18 +1,18 @@
 ## Those who look on
 
-gallery-title = Talk of the watchers
+gallery-title = Spectators’ chat
 gallery-about = The players read this when the game is over.
-gallery-empty = No watcher has said anything yet.
+gallery-empty = No spectator has said anything yet.
 gallery-name = Your name
-gallery-seated = You sit at this table. Say it to the others there.
-gallery-closed = This table does not admit watchers.
+gallery-seated = You are playing at this table. Use the chat of the players.
+gallery-closed = This table does not allow spectators.
 hands-title = All hands
 # $house (Number)
 hands-chosen = sells { $house }
-hands-ask = Let watchers see all hands
-hands-about = If every player agrees before a game, watchers see all houses and secret choices in it.
+hands-ask = Let spectators see all hands
+hands-about = If every player agrees before the game, spectators see all houses and secret choices.
 hands-agree = I agree
-hands-disagree = I do not agree any more
+hands-disagree = I no longer agree
 # $names (String)
 hands-agreed = Agreed so far: { $names }
-hands-open = Watchers see all hands in this game: everybody agreed.
+hands-open = Spectators see all hands in this game: everyone agreed.

@@ -2,7 +2,7 @@
 
 new-hints = Hints
 new-hints-off = none
-new-hints-on = players may ask what a strong player would do, and the others see it
+new-hints-on = you can ask what a strong player would do, and the others see that you asked
 advice-ask = What would a strong player do?
 advice-seen = The others see that you asked.
 advice-pass = A strong player would pass.
@@ -12,15 +12,15 @@ advice-bid = A strong player would bid { $bid }.
 advice-sell = A strong player would sell { $house }.
 # $games (Number)
 # $wins (Number) - of a hundred
-advice-odds = In { $games } imagined games that wins { $wins } %.
+advice-odds = In { $games } simulated games, this wins { $wins }% of the time.
 # $wins (Number) - of a hundred
-advice-other-pass = The best other move is to pass: { $wins } %.
+advice-other-pass = The next-best move is to pass: { $wins }%.
 # $bid (Number)
 # $wins (Number) - of a hundred
-advice-other-bid = The best other move is to bid { $bid }: { $wins } %.
+advice-other-bid = The next-best move is to bid { $bid }: { $wins }%.
 # $house (Number)
 # $wins (Number) - of a hundred
-advice-other-sell = The best other move is to sell { $house }: { $wins } %.
+advice-other-sell = The next-best move is to sell { $house }: { $wins }%.
 # $you (Bool)
 # $name (String)
 event-hinted = { $you ->
@@ -33,5 +33,5 @@ hinted-badge = { $times ->
    *[other] { $times } hints
 }
 no-hints = This table plays without hints. The host can allow them between games.
-no-advice = There is no hint for this move: nobody has learned to play by these rules.
-hints-from-memory = A table that plays from memory can have no hints: they would tell what players have forgotten. Choose an open ledger, or no hints.
+no-advice = There is no hint for this move: the bots have not been trained for these rules.
+hints-from-memory = A table with hidden hands cannot have hints: they would give away what you can no longer see. Choose open hands, or no hints.

@@ -6,30 +6,30 @@ site-rules = Rules
 site-language = Language
 site-skip = Skip to the content
 site-skip-move = Skip to my move
-site-refresh = Look again
-site-working = Without scripting this page looks again every five seconds.
+site-refresh = Refresh
+site-working = Without JavaScript, this page refreshes every five seconds.
 
-theme-title = Colours
-theme-system = as the device
+theme-title = Colors
+theme-system = same as the device
 theme-light = light
 theme-dark = dark
 theme-contrast = high contrast
 sound-title = Sound
 sound-off = off
-sound-turn = my turn
-sound-all = all
+sound-turn = only my turn
+sound-all = all sounds
 
 ## Home
 
 home-lead = Bid for houses, then sell them for checks. Whoever is richest at the end wins.
 home-play = Play now
-home-play-about = You against three bots, at once and without an account.
+home-play-about = You against three bots, right away and without an account.
 home-learn = Learn by playing
 home-learn-about = New to the game? Short hints take you through your first rounds.
 home-new = New table
-home-new-about = Friends join by a link, a code or a picture.
+home-new-about = Friends join with a link, a code or a QR code.
 home-join = Join
-home-join-about = Somebody gave you a code or a link.
+home-join-about = Someone gave you a code or a link.
 home-code = Code or link
 home-mine = Your tables
 home-open = Open tables
@@ -38,7 +38,7 @@ home-your-turn = your turn
 ## A new table, or other rules for this one
 
 new-title = New table
-new-change = Change what is played
+new-change = Change the game
 new-edition = Box
 # $fewest (Number)
 # $most (Number)
@@ -46,33 +46,33 @@ new-edition = Box
 new-edition-about = { $fewest } to { $most } players · { $line }
 new-seats = Players
 new-house-rules = House rules
-new-house-rules-about = Leave these alone to play as your box says.
-new-refund = Half a bid that comes back
-new-bid-rule = A later bid
+new-house-rules-about = Leave these as they are to play by the rules of your box.
+new-refund = Refund of half a bid when passing
+new-bid-rule = A new bid
 new-printed = as the box says
 new-refund-down = rounded down
 new-refund-up = rounded up
 new-exceed = must be higher
 new-match = may be equal
-new-variant = One house short in every auction
-new-variant-about = A printed variant: whoever passes first gets no house and every coin back.
-new-pace = Pace of bots
+new-variant = One house short: one fewer than players in every auction
+new-variant-about = A variant from the box: whoever passes first gets no house and all their coins back.
+new-pace = Speed of the bots
 new-pace-instant = instant
 new-pace-quick = quick
 new-pace-natural = like people
 new-visibility = Who can find the table
-new-visibility-link = only who has the link
-new-visibility-network = whoever is on this network
-new-visibility-public = everybody here
-new-level = Bots on free chairs
+new-visibility-link = only people with the link
+new-visibility-network = anyone on this network
+new-visibility-public = anyone on this server
+new-level = Bots on free seats
 new-create = Create the table
-new-save = Change
+new-save = Save
 
 ## Bots
 
 bot-badge = bot
 api-badge = API
-api-about = Plays with a program of their own, by the API
+api-about = Plays with their own program, through the API
 # $level (String)
 bot-level = bot, level { $level }
 # $name (String)
@@ -84,7 +84,7 @@ bot-about = { $name } · level { $level }, { $temper } · rated { $rating } ± {
 temper-impulsive = impulsive
 temper-cautious = cautious
 temper-bold = bold
-temper-bluffing = bluffing
+temper-bluffing = likes to bluff
 temper-patient = patient
 temper-exact = exact
 
@@ -96,9 +96,9 @@ lobby-title-empty = A free table
 lobby-invite = Invite
 lobby-link = Link to this table
 lobby-other-links = Not working? Other addresses
-lobby-no-link = Only this machine can open the table now. Started with --lan, the server shows a link and a picture for other devices.
+lobby-no-link = Only this computer can open the table right now. If you start the server with --lan, it shows a link and a QR code for other devices.
 lobby-code = Code
-lobby-qr = The link as a picture for a camera
+lobby-qr = The link as a QR code
 lobby-copy = Copy
 lobby-share = Share
 lobby-seats = Seats
@@ -110,31 +110,31 @@ lobby-you = you
 lobby-name = Your name
 lobby-sit = Sit down
 lobby-stand = Leave the seat
-lobby-say-ready = I am ready
-lobby-say-not-ready = I am not ready
-lobby-add-bot = Add bot
+lobby-say-ready = I’m ready
+lobby-say-not-ready = I’m not ready
+lobby-add-bot = Add a bot
 lobby-remove-bot = Remove
 # $seat (Number)
 lobby-bot-level = Bot for seat { $seat }
 # $name (String)
 lobby-remove-named = Remove { $name }
 lobby-start = Start the game
-lobby-start-with-bots = Start with bots on free chairs
+lobby-start-with-bots = Start with bots on the free seats
 lobby-wait-host = The host starts the game.
-lobby-return = Your way back
-lobby-return-about = This link is yours alone: it gives you your seat on another device. Do not pass it on.
-lobby-watch = All seats are taken: watch, or ask for the next game.
-lobby-running = A game is going on: watch, or ask for the next game.
+lobby-return = Your personal link
+lobby-return-about = This link is for you alone: it opens your seat on another device. Do not share it.
+lobby-watch = All seats are taken: watch, or ask to join the next game.
+lobby-running = A game is going on: watch, or ask to join the next game.
 # $count (Number)
 lobby-watchers = { $count ->
-    [one] One person watches.
-   *[other] { $count } people watch.
+    [one] One person is watching.
+   *[other] { $count } people are watching.
 }
 
 ## The table
 
 table-offer = On offer
-table-next-out = next out
+table-next-out = goes next
 table-prize = prize
 table-only = last house
 # $house (Number)
@@ -176,7 +176,7 @@ table-choosing = choosing
 table-chose = ready
 table-sold-out = sold out
 table-houses = houses
-table-skip-wait = Go on
+table-skip-wait = Continue
 
 ## Buying
 
@@ -190,11 +190,11 @@ buy-bid = Bid
 buy-pass = Pass
 buy-min = min
 buy-all = all
-buy-amounts = What each bid means
+buy-amounts = What each bid costs
 # $min (Number)
 buy-too-low = At least { $min }.
 # $max (Number)
-buy-too-high = You have { $max } in all.
+buy-too-high = You have only { $max }.
 buy-no-number = Type a number.
 # $bid (String)
 # $all (Number)
@@ -211,9 +211,9 @@ sell-sell = Sell
 sell-this = Sell { $house }
 sell-first = Choose a house first.
 # $house (Number)
-sell-chosen = { $house } is chosen. You can change it until all are ready.
-sell-again = Change to this house
-sell-not-ready = I am not ready after all
+sell-chosen = You chose { $house }. You can change until everyone is ready.
+sell-again = Sell this one instead
+sell-not-ready = I’m not ready after all
 sell-picked = chosen
 sell-void = void
 sell-last-sale = Last sale
@@ -221,25 +221,25 @@ sell-last-sale = Last sale
 ## The end
 
 end-title = The end
-end-places = Places
-end-by-coins = Equal in money: more coins left decide.
-end-shared = Equal in money and coins: they share the victory.
+end-places = Final scores
+end-by-coins = Tied on money: whoever has more coins left is ahead.
+end-shared = Tied on money and coins: they share the victory.
 end-house = House
 end-paid = Paid
 end-sold = Sold for
 end-gain = Gain
-end-best = Best possible
+end-best = Best in hindsight
 end-coins = Coins left
 end-total = Total
 # $name (String)
-end-sheet = Score sheet of { $name }
-end-again = Again
-end-again-about = The next game begins when everybody is ready.
+end-sheet = Score sheet: { $name }
+end-again = Play again
+end-again-about = The next game begins when everyone is ready.
 end-wait = You are ready. Waiting for the others.
 
 ## What a game is remembered for
 
-high-title = Worth remembering
+high-title = Highlights
 # $name (String) - Who.
 # $house (Number) - The house.
 # $paid (Number) - What it cost.
@@ -249,7 +249,7 @@ high-bargain = Best bargain: { $name } bought { $house } for { $paid } and sold 
 # $paid (Number) - What it cost.
 # $house (Number) - The house.
 # $check (String) - What it brought.
-high-mistake = Dearest mistake: { $name } paid { $paid } for { $house } and sold it for { $check }.
+high-mistake = Costliest mistake: { $name } paid { $paid } for { $house } and sold it for { $check }.
 # $sale (Number) - Which sale.
 # $house (Number) - The better house.
 # $name (String) - Whose it was.
@@ -257,15 +257,15 @@ high-mistake = Dearest mistake: { $name } paid { $paid } for { $house } and sold
 # $other (String) - Whose it was.
 # $check (String) - What the better house brought.
 # $less (String) - What the house below brought.
-high-close = Closest sale: in sale { $sale }, { $house } of { $name } beat { $lower } of { $other }: { $check } against { $less }.
+high-close = Closest sale: in sale { $sale }, { $name }’s { $house } beat { $other }’s { $lower } and got { $check } instead of { $less }.
 # $name (String) - Who.
 # $paid (Number) - The whole bid.
 # $house (Number) - The house.
 # $next (Number) - The highest bid of anybody else.
-high-overbid = Biggest overbid: { $name } paid { $paid } for { $house }; the next bid was { $next }.
+high-overbid = Biggest overbid: { $name } paid { $paid } for { $house }; the next-highest bid was { $next }.
 # $sale (Number) - Which sale.
 # $name (String) - Who won.
-high-decided = Decided in sale { $sale }: from then on { $name } led.
+high-decided = Decided in sale { $sale }: from then on, { $name } was in the lead.
 
 ## The rules pages
 
@@ -273,65 +273,65 @@ rules-title = Rules
 rules-which = Which box is yours?
 rules-all = All boxes
 rules-differs = Other boxes
-rules-calculator = What comes back?
+rules-calculator = How much do you get back?
 rules-your-bid = Your bid when you pass
 rules-show = Show
 rules-bid = bid
-rules-comes-back = comes back
+rules-comes-back = you get back
 
 ## Connection
 
 net-title = Connection
 net-lost = Connection lost.
 # $bid (String)
-net-bid-waits = Your bid of { $bid } is not sent yet.
-net-pass-waits = Your pass is not sent yet.
-net-choice-waits = Your choice is not sent yet.
-net-waits = What you pressed is not sent yet.
-net-back = Back.
-net-moved = The table is being moved. Clocks are stopped.
+net-bid-waits = Your bid of { $bid } has not been sent yet.
+net-pass-waits = Your pass has not been sent yet.
+net-choice-waits = Your choice has not been sent yet.
+net-waits = Your request has not been sent yet.
+net-back = Connected again.
+net-moved = The table will be back in a moment. The clocks are stopped.
 net-sending = sending…
-net-failed = The server did not understand that. Load the page again.
-net-new = There is a new version.
-net-reload = Load it
+net-failed = The server did not understand that. Reload the page.
+net-new = A new version is available.
+net-reload = Reload
 net-try = Try now
 
 ## Errors
 
-error-title = That did not work
-error-home = Back to the first page
+error-title = Something went wrong
+error-home = Back to the home page
 
 ## Keyboard
 
-keys-title = Keys
-keys-on = Use these keys
-keys-say-more = Say more on my turn: houses left, my coins
+keys-title = Keyboard shortcuts
+keys-on = Use these shortcuts
+keys-say-more = Read out more on my turn: houses left, my coins
 keys-close = Close
 keys-digits = set the bid, choose a house
 keys-step = one more, one less
-keys-walk = walk along your houses
+keys-walk = move through your houses
 keys-enter = bid, sell
-keys-pass = pass, when pressed twice
+keys-pass = pass (press twice)
 keys-min = lowest bid
-keys-state = say how things stand
-keys-coins = say the coins
-keys-houses = say my houses
-keys-offer = say what is on offer
-keys-log = say the last three events
-keys-still = motion on or off
-keys-help = these keys
+keys-state = read out how things stand
+keys-coins = read out the coins
+keys-houses = read out my houses
+keys-offer = read out what is on offer
+keys-log = read out the last three events
+keys-still = animations on or off
+keys-help = show these shortcuts
 
 ## The hints of a first game
 
 hint-no-more = No more hints
 # $houses (Number)
-hint-street = These { $houses } houses are for sale. Every player gets one of them. The higher its number, the more a house brings later.
-hint-bid = Bid more than the highest bid, or pass. Who passes takes the lowest house and gets half their bid back; who stays to the end pays all and takes the best.
-hint-others = Now the others bid or pass in turn. If somebody beats your bid, you are asked again.
-hint-outbid = Somebody bid more than you. Bid higher, or pass: then the lowest house is yours, and half of your bid comes back.
-hint-house = The house you took is here. When all houses of the street are taken, new ones come.
+hint-street = These { $houses } houses are for sale. Every player gets one of them. The higher the number, the more money the house can bring in later.
+hint-bid = Bid more than the highest bid, or pass. Whoever passes takes the lowest house and gets half their bid back; whoever stays to the end pays in full and takes the best one.
+hint-others = Now the others bid or pass in turn. If someone beats your bid, it will be your turn again.
+hint-outbid = Someone outbid you. Bid higher, or pass: then you take the lowest house and get half your bid back.
+hint-house = Here is the house you took. When all the houses on offer are taken, new ones come.
 # $auctions (Number)
-hint-coins = Your houses and the coins you have left are here. { $auctions } more auctions are to come, so do not spend too much too soon. The hints come back when the houses are sold.
-hint-checks = All houses are bought. Now they are sold for checks: everybody puts up one house, the highest gets the highest check, the next the next.
-hint-sell = Choose a house and press Sell. Nobody sees it before all have chosen. Keep your best houses for the best checks.
-hint-sold = This is what the first houses brought. Go on until all are sold: most money wins, and coins left count too. You know the game now.
+hint-coins = Here are your houses and the coins you have left. There are { $auctions } more auctions, so do not spend too much too soon. The hints come back when the selling begins.
+hint-checks = All the houses have been bought. Now you sell them for checks: everyone picks one house; the highest house gets the highest check, the second-highest the second-highest, and so on.
+hint-sell = Choose a house and press Sell. Nobody sees it until everyone has chosen. Keep your best houses for the best checks.
+hint-sold = This is what the first houses sold for. Keep going until they are all sold: the most money wins, and the coins you have left count too. Now you know the game.

@@ -3,61 +3,61 @@
 settings-title = Settings
 settings-kept = Saved.
 settings-you = You
-settings-look = Look
+settings-look = Appearance
 settings-sound = Sound
 settings-moves = Moves
-settings-speech = Keys and speech
+settings-speech = Keyboard and speech
 settings-keep = Save
-settings-back = Back without a change
+settings-back = Back without saving
 settings-on = on
 settings-off = off
-settings-text = Size of text
+settings-text = Text size
 settings-text-normal = normal
 settings-text-small = small
 settings-text-large = large
 settings-text-huge = very large
-settings-motion = Motion
+settings-motion = Animations
 settings-motion-full = full
 settings-motion-quick = quick
 settings-motion-none = none
-settings-hand = Bid and Pass
+settings-hand = Bid and Pass buttons
 settings-hand-right = right-handed: Bid on the right
 settings-hand-left = left-handed: Bid on the left
 settings-volume = Volume
 settings-volume-normal = normal
-settings-volume-soft = soft
+settings-volume-soft = quiet
 settings-volume-loud = loud
 settings-vibration = Vibrate on my turn
 settings-delay = On a touch screen, a move can be undone for
 settings-delay-short = 0.7 seconds
-settings-delay-none = no time
+settings-delay-none = 0 seconds
 settings-delay-long = 2 seconds
-settings-confirm = Ask twice before a bold bid
-settings-tap = A tap on a house
+settings-confirm = Ask me to confirm a high bid
+settings-tap = Tapping a house
 settings-tap-choose = chooses it
 settings-tap-sell = sells it
-settings-shortcuts = Keys at the table
-settings-speech-detail = On my turn, say
+settings-shortcuts = Keyboard shortcuts at the table
+settings-speech-detail = On my turn, read out
 settings-speech-brief = what I can do
-settings-speech-full = also houses left and my coins
-settings-letters = Choose the letters of the keys
+settings-speech-full = also the houses left and my coins
+settings-letters = Choose the letters for the shortcuts
 settings-elsewhere = On another device
 settings-elsewhere-about = Copy this line, and paste it into this page on the other device.
-settings-export = Your settings as a line
+settings-export = Your settings in one line
 settings-import = A line from another device
 settings-bring = Use this line
-settings-empty = There is nothing to keep in this. A line looks like this: lang=en&theme=dark
+settings-empty = There are no settings in that. A line of settings looks like this: lang=en&theme=dark
 # $setting (String)
 # $choices (String)
 settings-bad-choice = { $setting }: choose one of { $choices }.
 # $what (String)
-settings-bad-letter = One letter from A to Z is needed for “{ $what }”.
+settings-bad-letter = Choose one letter from A to Z for “{ $what }”.
 # $one (String)
 # $other (String)
-settings-same-letter = “{ $one }” and “{ $other }” have the same letter. Choose two.
+settings-same-letter = “{ $one }” and “{ $other }” have the same letter. Choose two different ones.
 keys-undo = undo what you just tapped
 net-undo = Undo
-settings-shape = My shape, where its chair is free
+settings-shape = My symbol, if it is free
 settings-shape-any = any
 settings-shape-triangle = triangle
 settings-shape-square = square

@@ -18,37 +18,42 @@ list-you-one = You and { $name }
 list-you-many = You, { $start } and { $last }
 
 # $amount (Number) - What is printed on the check.
-money-check = ${ $amount }
+money-check = { $amount }
 
+# An amount that stands alone, as in a sentence or read aloud.
 # $amount (Number) - Thousands.
 money-thousands =
-    { $amount ->
-        [0] $0
-       *[other] ${ $amount },000
-    }
-
-# $amount (Number) - Millions.
-money-millions =
-    { $amount ->
-        [0] $0
-       *[other] ${ $amount } million
-    }
-
-# $amount (Number) - Thousands.
-spoken-thousands =
     { $amount ->
         [0] nothing
        *[other] { $amount } thousand
     }
 
+# The same in the oldest edition.
 # $amount (Number) - Millions.
-spoken-millions =
+money-millions =
     { $amount ->
         [0] nothing
        *[other] { $amount } million
     }
 
-# $rank (Number) - The place, from 1.
+# The unit of the plain numbers below a heading.
+# $unit (String) - thousand or million.
+# $title (String) - What the heading says otherwise.
+money-heading =
+    { $unit ->
+        [million] { $title } (in millions)
+       *[thousand] { $title } (in thousands)
+    }
+
+# $unit (String) - thousand or million.
+coin-worth =
+    { $unit ->
+        [million] A coin is worth 1 million.
+       *[thousand] A coin is worth 1 thousand.
+    }
+
+# Which house: the best is the 1st.
+# $rank (Number) - From 1.
 rank =
     { $rank ->
         [1] 1st
@@ -57,9 +62,19 @@ rank =
        *[other] { $rank }th
     }
 
+# Which player: the winner is the 1st.
+# $place (Number) - From 1.
+place =
+    { $place ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $place }th
+    }
+
 # $amount (String) - The check, spoken.
 # $rank (String) - Which house gets it.
-check-label = { $amount }, { $rank }
+check-label = { $amount }, for the { $rank } house
 
 ## What happened
 
@@ -84,8 +99,8 @@ event-chose =
 # $name (String) - Who opens.
 event-street =
     Auction { $number } of { $auctions }. On offer: { $houses }. { $you ->
-        [true] You open.
-       *[false] { $name } opens.
+        [true] You go first.
+       *[false] { $name } goes first.
     }
 
 # $you (Bool) - Is it the reader?
@@ -98,19 +113,22 @@ event-bid =
     }
 
 # $you (Bool) - Is it the reader?
-# $back (Number) - Coins that come back.
+# $cost (String) - free (no bid), lost (all of the bid) or back (some comes back).
 # $house (Number) - The house taken.
 # $paid (Number) - Coins lost.
+# $back (Number) - Coins that come back.
 # $name (String) - Who.
 event-passed =
     { $you ->
-        [true] { $back ->
-            [0] You pass, take { $house }, pay { $paid }.
-           *[other] You pass, take { $house }, get { $back } back.
+        [true] { $cost ->
+            [free] You pass and take { $house } for free.
+            [lost] You pass, take { $house } and pay { $paid }.
+           *[back] You pass, take { $house } and get { $back } back.
         }
-       *[false] { $back ->
-            [0] { $name } passes, takes { $house }, pays { $paid }.
-           *[other] { $name } passes, takes { $house }, gets { $back } back.
+       *[false] { $cost ->
+            [free] { $name } passes and takes { $house } for free.
+            [lost] { $name } passes, takes { $house } and pays { $paid }.
+           *[back] { $name } passes, takes { $house } and gets { $back } back.
         }
     }
 
@@ -121,11 +139,11 @@ event-passed-empty =
     { $you ->
         [true] { $back ->
             [0] You pass and take no house.
-           *[other] You pass, take no house, get { $back } back.
+           *[other] You pass, take no house and get { $back } back.
         }
        *[false] { $back ->
             [0] { $name } passes and takes no house.
-           *[other] { $name } passes, takes no house, gets { $back } back.
+           *[other] { $name } passes, takes no house and gets { $back } back.
         }
     }
 
@@ -180,8 +198,8 @@ say-sold =
 # $name (String) - Who.
 event-swept =
     { $you ->
-        [true] You alone still hold houses ({ $houses }) and take all the checks left: { $checks }.
-       *[false] { $name } alone still holds houses ({ $houses }) and takes all the checks left: { $checks }.
+        [true] Only you still have houses ({ $houses }): you take all the checks that are left: { $checks }.
+       *[false] Only { $name } still has houses ({ $houses }) and takes all the checks that are left: { $checks }.
     }
 
 event-ended = The game is over.
@@ -199,9 +217,9 @@ result =
 
 # $rank (String) - The reader’s place.
 # $total (String) - With how much.
-result-own = You come { $rank } with { $total }.
+result-own = You finish { $rank } with { $total }.
 
-result-coins = The coins left decided the tie.
+result-coins = Coins left broke the tie.
 
 ## How the table stands
 
@@ -290,16 +308,16 @@ own-coins =
 # $back (Number) - Coins that come back.
 say-pass =
     { $cost ->
-        [free] Pass takes { $house } for free.
-        [lost] Pass takes { $house } and returns nothing.
-       *[back] Pass takes { $house } and returns { $back }.
+        [free] If you pass, you take { $house } for free.
+        [lost] If you pass, you take { $house } and get nothing back.
+       *[back] If you pass, you take { $house } and get { $back } back.
     }
 
 # $back (Number) - Coins that come back: all of the bid.
 say-pass-empty =
     { $back ->
-        [0] Pass takes no house.
-       *[other] Pass takes no house and returns { $back }.
+        [0] If you pass, you take no house.
+       *[other] If you pass, you take no house and get { $back } back.
     }
 
 # $min (Number) - The lowest bid.
@@ -317,7 +335,7 @@ cannot-outbid = You cannot outbid { $highest }.
 cannot-bid =
     { $purse ->
         [0] You have no coins left.
-       *[other] You cannot bid { $least }: you have { $purse } in all.
+       *[other] You cannot bid { $least }: you have only { $purse }.
     }
 
 # $cost (String) - free (no bid), lost (all of the bid) or back (some comes back).
@@ -348,12 +366,12 @@ choose = Choose a house to sell.
 choose-from = Choose a house to sell: { $houses }.
 
 # $house (Number) - The house.
-chosen = You sell { $house }. You can change until all are ready.
+chosen = You are selling { $house }. You can change until everyone is ready.
 
 # $house (Number) - The only house left.
 last-house = Your last house, { $house }, is sold for you.
 
-no-house = You have no house left to sell.
+no-house = You have no houses left to sell.
 
 # $sales (Number) - How many sales there are; 0 when nobody can know.
 # $number (Number) - Which sale.
@@ -430,7 +448,7 @@ bid-outlook =
     { $others ->
         [1] if { $names } passes: { $house } for { $bid }
         [2] if { $names } pass: { $house } for { $bid }
-       *[other] if all others pass: { $house } for { $bid }
+       *[other] if all the others pass: { $house } for { $bid }
     }
 
 pass-action = Pass
@@ -455,7 +473,7 @@ pass-terms-empty =
 
 # $pay (Number) - Coins lost.
 # $hand (Number) - Coins then in hand.
-pass-loss = (you lose { $pay }; hand { $hand })
+pass-loss = (you lose { $pay } and keep { $hand })
 
 # $bid (Number) - The last bidder’s bid.
 # $name (String) - The last bidder.
@@ -469,7 +487,7 @@ pass-winner =
 # $house (Number) - The house.
 sell-action = Sell { $house }
 
-sell-terms = you can change until all are ready
+sell-terms = you can change until everyone is ready
 
 ## What is played
 
@@ -478,24 +496,24 @@ sell-terms = you can change until all are ready
 # $up (Bool) - Is the refund rounded up?
 edition-line =
     { $houses } houses · { $equal ->
-        [true] a bid may equal the highest
+        [true] a bid may match the highest
        *[false] outbid by at least 1
     } · { $up ->
-        [true] passing returns half, rounded up
-       *[false] passing returns half, rounded down
+        [true] half back if you pass, rounded up
+       *[false] half back if you pass, rounded down
     }
 
 # $line (String) - The edition line.
-edition-line-short = { $line } · one house short
+edition-line-short = { $line } · one house fewer than players
 
 # $number (Number) - Which auction.
 # $auctions (Number) - How many there are.
 # $houses (Number) - Houses in the deck.
 deck-auction =
     Auction { $number } of { $auctions } · { $houses ->
-        [0] no more houses to come
-        [one] { $houses } house still to come
-       *[other] { $houses } houses still to come
+        [0] no houses left in the deck
+        [one] { $houses } house in the deck
+       *[other] { $houses } houses in the deck
     }
 
 # $sales (Number) - How many sales there are; 0 when nobody can know.
@@ -506,9 +524,9 @@ deck-sale =
         [0] Sale { $number }
        *[other] Sale { $number } of { $sales }
     } · { $checks ->
-        [0] no more checks to come
-        [one] { $checks } check still to come
-       *[other] { $checks } checks still to come
+        [0] no checks left in the deck
+        [one] { $checks } check in the deck
+       *[other] { $checks } checks in the deck
     }
 
 # $removed (Number) - How many cards were removed.
@@ -517,21 +535,21 @@ deck-sale =
 unseen =
     { $removed ->
         [0] Not seen yet: { $cards }.
-        [one] Not seen yet: { $cards }. { $removed } of these { $count } is not in the game.
-       *[other] Not seen yet: { $cards }. { $removed } of these { $count } are not in the game.
+        [one] Not seen yet: { $cards }. { $removed } of these { $count } was removed before the game.
+       *[other] Not seen yet: { $cards }. { $removed } of these { $count } were removed before the game.
     }
 
 # $cards (String) - The cards that were removed, with commas.
-unseen-removed = Not in the game: { $cards }.
+unseen-removed = Removed before the game: { $cards }.
 
 # $bid (Number) - Coins in the bid.
 # $back (Number) - Coins that come back.
 # $pay (Number) - Coins lost.
 refund-answer =
     { $bid ->
-        [0] Nothing was bid: nothing is paid.
-        [one] Of { $bid } coin, { $back } comes back and { $pay } is paid.
-       *[other] Of { $bid } coins, { $back } come back and { $pay } are paid.
+        [0] You bid nothing, so you pay nothing.
+        [one] Of { $bid } coin you get { $back } back and pay { $pay }.
+       *[other] Of { $bid } coins you get { $back } back and pay { $pay }.
     }
 
 ## What is refused
@@ -556,14 +574,14 @@ too-late-event = Too late: the table has moved on. { $event }
 too-late = Too late: the table has moved on.
 
 # $ids (String) - The editions there are, with commas.
-no-such-edition = There is no such edition. There are: { $ids }.
+no-such-edition = There is no such edition. Choose one of these: { $ids }.
 
 # $fewest (Number) - The fewest players.
 # $most (Number) - The most.
 no-such-table = This edition is for { $fewest } to { $most } players.
 
 # $ids (String) - The editions that have it, with commas.
-no-variant = This edition does not print “one house short”. These do: { $ids }.
+no-variant = This edition does not have the variant “one house short”. These do: { $ids }.
 
 # $most (Number) - The most cards.
 too-many-removed =
@@ -575,7 +593,7 @@ too-many-removed =
 # $least (Number) - The fewest cards.
 too-few-cards = An edition needs at least { $least } houses and checks at this table.
 
-purse-too-large = This edition hands out more coins than we can count.
+purse-too-large = This edition hands out too many coins.
 
 # $houses (Number) - Houses in the box.
 # $checks (Number) - Checks in the box.
@@ -584,31 +602,31 @@ unequal-decks = An edition needs as many checks as houses, not { $houses } house
 # $name (String) - The host.
 not-host = Only the host, { $name }, can do that.
 
-not-host-none = Only the host can do that. Whoever sits down first is the host.
+not-host-none = Only the host can do that. The first to sit down is the host.
 
 no-seat-here = You have no seat at this table. Take a free one first.
 
 # $seat (Number) - Which, from 1.
-already-seated = You already sit at this table, on seat { $seat }.
+already-seated = You already have seat { $seat } at this table.
 
 seat-taken = That seat is taken. Choose a free one.
 
 table-full = All seats are taken. You can watch.
 
-no-bot-there = No bot sits there. Choose a seat with a bot.
+no-bot-there = There is no bot in that seat. Choose a seat with a bot.
 
 # $people (Number) - How many people sit.
-too-few-seats = { $people } people sit at this table: choose at least { $people } seats.
+too-few-seats = There are { $people } people at this table: choose at least { $people } seats.
 
-game-running = A game is going on. Wait for its end.
+game-running = A game is going on. Wait until it is over.
 
 no-game = No game is going on. The host can start one.
 
 # $free (Number) - How many seats.
 seats-free =
     { $free ->
-        [one] { $free } seat is free. Invite somebody, or put a bot there.
-       *[other] { $free } seats are free. Invite somebody, or put bots there.
+        [one] { $free } seat is free. Invite someone, or add a bot.
+       *[other] { $free } seats are free. Invite someone, or add bots.
     }
 
 # $seats (Number) - How many seats.
@@ -619,21 +637,21 @@ game-over = The game is over. Play another one.
 # $name (String) - Whose turn it is.
 not-your-turn = It is { $name }’s turn. Wait for yours.
 
-still-buying = Houses are being bought now: bid or pass.
+still-buying = This is an auction: bid or pass.
 
-already-selling = Houses are being sold now: choose one of yours.
+already-selling = This is a sale: choose one of your houses.
 
 # $least (Number) - The lowest possible bid.
 bid-too-low = That is too low: bid at least { $least }.
 
 # $purse (Number) - All the reader has.
-bid-too-high = You have { $purse } in all: bid { $purse } or less.
+bid-too-high = You have only { $purse }: bid { $purse } or less.
 
 # $least (Number) - The lowest possible bid.
 # $purse (Number) - All the reader has.
 must-pass = The lowest bid is { $least } and you have { $purse }: you can only pass.
 
 # $houses (String) - What the reader holds.
-not-your-house = You do not hold that house. You hold { $houses }.
+not-your-house = You do not have that house. You have { $houses }.
 
-already-sealed = You have chosen already. The others are still choosing.
+already-sealed = You have already chosen. The others are still choosing.

@@ -4,7 +4,7 @@
 # $height (Number) - Rows needed.
 # $columns (Number) - Columns there are.
 # $rows (Number) - Rows there are.
-term-too-small = { $width }×{ $height } needed, this is { $columns }×{ $rows }.
+term-too-small = Window too small: { $columns }×{ $rows }, needs { $width }×{ $height }.
 
 term-own-name = You
 
@@ -42,10 +42,10 @@ does-settings = settings
 does-leave = leave
 does-stay = stay
 does-back = back
-does-go-on = go on
+does-go-on = continue
 does-again = play again
 does-unseal = not ready
-does-sheet = whose sheet
+does-sheet = next score sheet
 does-move = move
 does-change = change
 does-state = how things stand
@@ -54,9 +54,9 @@ does-auto = auto
 does-vote = vote
 does-step = step
 does-step-through = step through what happened
-does-begin = begin
+does-begin = start
 does-stand = give up the seat
-does-suspend = leave for the shell, and back with fg
+does-suspend = go to the shell, and back with fg
 
 ## Panels
 
@@ -67,16 +67,16 @@ term-leave-title = Leave the game?
 # $file (String) - Where it is saved.
 term-leave-saved = The game so far is saved to { $file }.
 
-term-leave-lost = The game is not kept.
-term-leave-wait = Your seat is kept, and the table waits for you. Join again to go on.
-term-leave-vote = Your seat is kept: join again to go on. When the table has waited for you for a minute, the others may let a bot play or end the game.
-term-leave-bot = Your seat is kept: join again to go on. Until then a bot plays for you.
-term-leave-between = Your seat is kept for the next game. With g you give it up.
-term-leave-watch = You only look on. The game goes on without you.
+term-leave-lost = The game will not be saved.
+term-leave-wait = Your seat is kept, and the table waits for you. Join again to continue.
+term-leave-vote = Your seat is kept: join again to continue. When the table has waited for you for a minute, the others can let a bot play or end the game.
+term-leave-bot = Your seat is kept: join again to continue. Until then a bot plays for you.
+term-leave-between = Your seat is kept for the next game. Press g to give it up.
+term-leave-watch = You are only watching. The game goes on without you.
 term-settings-title = Settings
-term-motion = Motion
+term-motion = Animations
 term-bell = Bell on your turn
-term-theme = Colours
+term-theme = Colors
 term-theme-usual = usual
 term-theme-contrast = high contrast
 term-theme-mono = none
@@ -90,7 +90,7 @@ term-off = off
 term-curtain = { $name }, are you alone?
 
 # $name (String) - Whose turn it is to look.
-term-curtain-about = Everybody else looks away. { $name } presses a and then Enter, or holds the space bar.
+term-curtain-about = Everyone else, look away. { $name }, press a and then Enter, or hold the space bar.
 
 ## The title of the window
 
@@ -114,21 +114,21 @@ plain-sell = N  sell one of { $houses }
 
 plain-more = ?  more
 plain-again = n  another game
-plain-begin = n  begin, with bots on the free seats
+plain-begin = n  start, with bots on the free seats
 plain-leave = q  leave
 
 # $said (String) - What was typed.
-plain-unknown = “{ $said }” is no command here. Type ? for what you can type.
+plain-unknown = “{ $said }” is not a command here. Type ? for help.
 
-plain-help-bid = b 5, or 5: bid 5 in all
+plain-help-bid = b 5 or 5: bid a total of 5
 plain-help-minimum = m: bid the lowest possible
 plain-help-pass = p: pass
-plain-help-auto = a 7: bid the lowest for me up to 7, then pass; a 7 ask: then ask me; a pass: pass for me
+plain-help-auto = a 7: keep making the lowest bid for me, up to 7, then pass; a 7 ask: then ask me; a pass: pass for me
 plain-help-sell = 19: sell house 19
 plain-help-state = s: how things stand
 plain-help-log = l: what happened in this game
 plain-help-again = n: play again when the game is over
-plain-help-leave = q, twice: leave
+plain-help-leave = q (twice): leave
 plain-leave-again = Type q again to leave.
 plain-ended = The input ended, and with it the game.
 
@@ -138,24 +138,28 @@ plain-saved = The game is saved to { $file }.
 # $name (String) - Who.
 # $coins (Number) - Coins in hand.
 # $houses (String) - The houses held.
-# $money (String) - The money from checks.
+# $money (String) - The sum of the checks.
 plain-standing =
     { $coins ->
-        [one] { $name }: { $coins } coin, houses { $houses }, { $money } in checks.
-       *[other] { $name }: { $coins } coins, houses { $houses }, { $money } in checks.
+        [one] { $name }: { $coins } coin, houses: { $houses }, checks: { $money }.
+       *[other] { $name }: { $coins } coins, houses: { $houses }, checks: { $money }.
     }
 
 plain-none = none
 
 # $rank (String) - The place.
 # $name (String) - Who.
-# $total (String) - How rich.
+# $total (String) - How rich, as a plain number.
 plain-place = { $rank }  { $name }  { $total }
 
 # $house (Number) - The house.
 # $paid (Number) - What it cost.
 # $check (String) - What it brought.
 plain-line = House { $house }: paid { $paid }, sold for { $check }.
+
+# $coins (Number) - Coins left.
+# $total (String) - Checks and coins together, as a plain number.
+plain-sum = Coins left: { $coins }. Total: { $total }.
 
 ## A table of a server
 
@@ -172,23 +176,23 @@ term-waits-bid = bid { $bid }
 # $house (Number) - The house.
 term-waits-house = house { $house }
 
-term-waits-wish = a wish
+term-waits-wish = a request
 
 # $missed (String) - What happened, in sentences.
-term-back = Back. Since then: { $missed }
+term-back = Connected again. Meanwhile: { $missed }
 
 # $step (Number) - Which thing that happened, from 1.
 # $text (String) - What happened then.
 term-step = Step { $step }. { $text }
 
-## Talk
+## Chat
 
 # $name (String) - Who.
 # $text (String) - What they said.
 term-said = { $name }: { $text }
 
-plain-help-say = t Well played: say that to the others
-plain-help-emote = e: the gestures; e 3: make the third one
+plain-help-say = t Well played: send “Well played” to the chat
+plain-help-emote = e: list the quick messages; e 3: send the third one
 
 ## The tables of a server
 

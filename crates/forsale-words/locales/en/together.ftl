@@ -1,7 +1,7 @@
 ## What a player leaves to the table
 
-auto-title = Leave this auction to the table
-auto-about = Only you see this. It ends with the auction.
+auto-title = Bid automatically in this auction
+auto-about = Only you see this. It ends when this auction ends.
 auto-pass = Pass for me
 auto-bid = Bid the minimum for me
 auto-up-to = Up to
@@ -9,12 +9,12 @@ auto-then = Beyond that
 auto-then-pass = pass
 auto-then-ask = ask me
 auto-stop = Ask me again
-auto-passes = The table passes for you.
+auto-passes = You pass automatically.
 # $most (Number)
 # $asks (Bool)
 auto-bids = { $asks ->
-    [true] The table bids the minimum for you up to { $most }, then asks you.
-   *[false] The table bids the minimum for you up to { $most }, then passes.
+    [true] You bid the minimum automatically up to { $most }; then you are asked.
+   *[false] You bid the minimum automatically up to { $most }; then you pass.
 }
 
 ## What a table agrees on
@@ -23,19 +23,19 @@ auto-bids = { $asks ->
 # $coins (Number)
 # $removed (Number) - from each deck
 setup-line = { $removed ->
-    [0] { $seats } players: { $coins } coins each, all cards
-    [one] { $seats } players: { $coins } coins each, { $removed } house and { $removed } check set aside
-   *[other] { $seats } players: { $coins } coins each, { $removed } houses and { $removed } checks set aside
+    [0] { $seats } players: { $coins } coins each, no cards removed
+    [one] { $seats } players: { $coins } coins each, { $removed } house and { $removed } check removed
+   *[other] { $seats } players: { $coins } coins each, { $removed } houses and { $removed } checks removed
 }
-new-ledger = Ledger
-new-ledger-open = open: all see all coins and houses
-new-ledger-memory = from memory: as in the box, the coins and houses of others are hidden
-new-watchers = Watchers
+new-ledger = Coins and cards of the others
+new-ledger-open = open: everyone sees everyone’s coins, houses and checks
+new-ledger-memory = hidden, as in the box: you see only your own
+new-watchers = Spectators
 new-watchers-yes = welcome
-new-watchers-no = not admitted
-status-closed = A game is going on, and this table does not admit watchers.
-lobby-closed = This table does not admit watchers. You can sit down when the game is over, if a seat is free.
-table-memory = Played from memory: until the end nobody sees the coins and houses of the others.
+new-watchers-no = not allowed
+status-closed = A game is going on, and this table does not allow spectators.
+lobby-closed = This table does not allow spectators. You can sit down when the game is over, if a seat is free.
+table-memory = Hidden hands: until the end nobody sees the coins, houses and checks of the others.
 
 ## Clocks and absence
 
@@ -49,7 +49,7 @@ event-time-up = { $you ->
 # $name (String)
 event-stood-in = { $you ->
     [true] A bot plays for you until you are back.
-   *[false] A bot plays for { $name }, who is not there.
+   *[false] A bot plays for { $name }, who is away.
 }
 # $you (Bool)
 # $name (String)
@@ -57,33 +57,33 @@ event-returned = { $you ->
     [true] You are back in your seat.
    *[false] { $name } is back.
 }
-event-abandoned = The game was ended without a result.
-table-waits = This table agreed to wait for everybody.
-not-missing = The table is not waiting for an absent player there. Look again who is asked.
+event-abandoned = The game ended without a result.
+table-waits = This table agreed to wait for everyone.
+not-missing = The table is not waiting for an absent player on that seat. Check whose turn it is.
 # $seconds (Number)
 not-yet = { $seconds ->
-    [one] The table waits one more second. Vote again then.
-   *[other] The table waits { $seconds } more seconds. Vote again then.
+    [one] The table is waiting one more second. Vote after that.
+   *[other] The table is waiting { $seconds } more seconds. Vote after that.
 }
 new-clock = Clock
 new-clock-none = none
-new-clock-relaxed = relaxed: a minute for each decision, three more in all
-new-clock-brisk = brisk: 20 seconds for each decision, a minute more in all
-new-clock-post = by post: a day for each decision
-new-absence = If somebody is away
+new-clock-relaxed = relaxed: one minute per decision, plus three minutes in reserve
+new-clock-brisk = brisk: 20 seconds per decision, plus one minute in reserve
+new-clock-post = slow: one day per decision
+new-absence = If someone is away
 new-absence-wait = we wait
-new-absence-vote = after a minute the table may seat a bot
-new-absence-bot = a bot plays at once
+new-absence-vote = after a minute the others can let a bot play
+new-absence-bot = a bot takes over right away
 clock-left = time left
 presence-away = away
 presence-offline = offline
-stand-in-badge = a bot plays
-absence-yours = A bot plays for you.
+stand-in-badge = bot playing
+absence-yours = A bot is playing for you.
 absence-return = Take my seat back
 # $name (String)
-absence-soon = { $name } is not here. After a minute the table may decide how to go on.
+absence-soon = { $name } is away. After a minute the others can decide how to go on.
 # $name (String)
-absence-title = { $name } has not been here for a minute. What now?
+absence-title = { $name } has been away for a minute. What now?
 vote-wait = Wait another minute
 vote-bot = Let a bot play for now
 vote-end = End the game without a result

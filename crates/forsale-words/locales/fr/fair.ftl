@@ -3,17 +3,15 @@
 not-cutting = Votre apport au mélange se montre quand la partie commence, et aucune ne va commencer.
 malformed-hex = Il faut des chiffres hexadécimaux : 64 pour une empreinte, 32 pour des bits.
 other-cut = Ce n’est pas l’apport que vous aviez promis au mélange.
-shuffle-fixed = Mélange fixé : { $hash }…
+shuffle-fixed = Le mélange est fixé.
 shuffle-added = Votre apport est ajouté.
 shuffle-not-added = Le serveur tire pour vous.
 shuffle-cutting = On coupe le paquet.
 shuffle-day = La même donne pour tous aujourd’hui.
 shuffle-again = Donnée comme dans la partie { $number }.
 shuffle-check = Vérifier le mélange
-seal-shown = scellé { $hash }
-event-opened = Sceaux : { $list }
-seal-opened = { $name } { $house } avec le sel { $salt }
-seal-opened-again = { $name } { $house }, choisi à nouveau, avec le sel { $salt }
+seal-shown = scellé
+event-opened = Les choix scellés ont été ouverts.
 
 ## La page qui vérifie un mélange
 
@@ -40,5 +38,10 @@ fair-seed = HMAC-SHA-256 fait de tout cela une graine, et la graine donne exacte
 fair-seed-is = Graine
 fair-by-turn = Le premier joueur l’était à son tour, comme après chaque partie.
 fair-seals = Les choix de maisons étaient scellés avant la révélation, ceux des robots d’abord : { $count } empreintes, et ce qui fut vendu concorde avec chacune.
+fair-seals-list = Tous les choix scellés
+fair-seal = { $name } a scellé la maison { $house }
+fair-seal-changed = { $name } a scellé la maison { $house }, après avoir changé d’avis
+fair-seal-now = { $name } a scellé son choix
+fair-salt = Sel
 fair-yourself = Pour vérifier sans ce serveur, téléchargez la partie et lancez
 fair-document = La méthode, avec quelques lignes de Python qui font de même, est dans docs/fairness.md du programme.

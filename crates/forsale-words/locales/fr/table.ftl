@@ -8,37 +8,43 @@ list-you-one = { $name } et vous
 
 list-you-many = { $start }, { $last } et vous
 
-money-check = { $amount } $
+money-check = { $amount }
 
 money-thousands =
-    { $amount ->
-        [0] 0 $
-       *[other] { $amount } 000 $
-    }
-
-money-millions =
-    { $amount ->
-        [0] 0 $
-       *[other] { $amount } M$
-    }
-
-spoken-thousands =
     { $amount ->
         [0] rien
        *[other] { $amount } mille
     }
 
-spoken-millions =
+money-millions =
     { $amount ->
         [0] rien
         [one] { $amount } million
        *[other] { $amount } millions
     }
 
+money-heading =
+    { $unit ->
+        [million] { $title } (en millions)
+       *[thousand] { $title } (en milliers)
+    }
+
+coin-worth =
+    { $unit ->
+        [million] Une pièce vaut 1 million.
+       *[thousand] Une pièce vaut mille.
+    }
+
 rank =
     { $rank ->
         [1] 1re
        *[other] { $rank }e
+    }
+
+place =
+    { $place ->
+        [1] 1er
+       *[other] { $place }e
     }
 
 check-label = { $amount }, { $rank } maison
@@ -69,13 +75,15 @@ event-bid =
 
 event-passed =
     { $you ->
-        [true] { $back ->
-            [0] Vous passez, prenez la { $house }, payez { $paid }.
-           *[other] Vous passez, prenez la { $house }, récupérez { $back }.
+        [true] { $cost ->
+            [free] Vous passez et prenez la { $house } gratuitement.
+            [lost] Vous passez, prenez la { $house } et payez { $paid }.
+           *[back] Vous passez, prenez la { $house } et récupérez { $back }.
         }
-       *[false] { $back ->
-            [0] { $name } passe, prend la { $house }, paie { $paid }.
-           *[other] { $name } passe, prend la { $house }, récupère { $back }.
+       *[false] { $cost ->
+            [free] { $name } passe et prend la { $house } gratuitement.
+            [lost] { $name } passe, prend la { $house } et paie { $paid }.
+           *[back] { $name } passe, prend la { $house } et récupère { $back }.
         }
     }
 

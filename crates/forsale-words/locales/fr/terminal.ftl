@@ -113,6 +113,7 @@ plain-standing =
 plain-none = aucune
 plain-place = { $rank }  { $name }  { $total }
 plain-line = Maison { $house } : payée { $paid }, vendue { $check }.
+plain-sum = Pièces restantes : { $coins }. Total : { $total }.
 
 ## A table of a server
 

@@ -3,8 +3,8 @@
 use forsale::{Check, Checks, Coins, EDITIONS, Seat, Seats, Supply, Unit};
 use forsale_table::{Command, Holder, Name, Options};
 use forsale_words::{
-    Lang, check, check_label, edition_line, edition_name, isolated, listed_checks, names, rank,
-    spoken_check, status, total, words,
+    Lang, check, check_label, coin_worth, edition_line, edition_name, isolated, listed_checks,
+    money_heading, names, place, rank, spoken_check, status, total, words,
 };
 
 use crate::drive::{open, send};
@@ -18,38 +18,52 @@ fn worth(value: u8) -> Check {
 }
 
 #[test]
-fn checks_are_short_and_spoken_in_full() {
-    assert_eq!(in_all(|lang| check(lang, worth(11))), ["$11", "11\u{202f}$", "11\u{a0}$"]);
+fn checks_are_plain_numbers_and_spoken_in_full() {
+    assert_eq!(in_all(|lang| check(lang, worth(11))), ["11"; 3]);
     let spoken = |unit| in_all(|lang| spoken_check(lang, unit, worth(11)));
     assert_eq!(spoken(Unit::Thousand), ["11 thousand", "11 mille", "11 Tausend"]);
     assert_eq!(spoken(Unit::Million), ["11 million", "11 millions", "11 Millionen"]);
     let void = in_all(|lang| spoken_check(lang, Unit::Thousand, Check::VOID));
     assert_eq!(void, ["nothing", "rien", "nichts"]);
-    let label = in_all(|lang| check_label(lang, Unit::Thousand, worth(11), 2));
-    assert_eq!(label, ["11 thousand, 2nd", "11 mille, 2e maison", "11 Tausend, 2. Haus"]);
+    let label = |amount, place| check_label(Lang::En, Unit::Thousand, worth(amount), place);
+    assert_eq!(label(11, 2), "11 thousand, for the 2nd house");
+    assert_eq!(label(0, 4), "0 void, for the 4th house");
 }
 
 #[test]
-fn sums_have_the_thousands_separator_of_the_language() {
+fn an_amount_that_stands_alone_names_its_unit() {
     let thousands = |amount| in_all(|lang| total(lang, Unit::Thousand, amount));
-    assert_eq!(thousands(47), ["$47,000", "47\u{202f}000\u{202f}$", "47.000\u{a0}$"]);
-    assert_eq!(thousands(0), ["$0", "0\u{202f}$", "0\u{a0}$"]);
+    assert_eq!(thousands(47), ["47 thousand", "47 mille", "47 Tausend"]);
+    assert_eq!(thousands(0), ["nothing", "rien", "nichts"]);
     let millions = in_all(|lang| total(lang, Unit::Million, 47));
-    assert_eq!(millions, ["$47 million", "47\u{202f}M$", "47\u{a0}Mio.\u{a0}$"]);
+    assert_eq!(millions, ["47 million", "47 millions", "47 Millionen"]);
+}
+
+#[test]
+fn a_heading_and_a_sentence_name_the_unit_of_plain_numbers() {
+    let heading = |unit| money_heading(Lang::En, unit, "Checks".to_owned());
+    assert_eq!(heading(Unit::Thousand), "Checks (in thousands)");
+    assert_eq!(heading(Unit::Million), "Checks (in millions)");
+    assert_eq!(coin_worth(Lang::En, Unit::Thousand), "A coin is worth 1 thousand.");
+    assert_eq!(coin_worth(Lang::En, Unit::Million), "A coin is worth 1 million.");
 }
 
 #[test]
 fn checks_are_listed_from_the_best() {
     let checks: Checks = [0, 15, 4].map(worth).into_iter().collect();
-    assert_eq!(listed_checks(Lang::En, checks), "$15, $4, $0");
+    assert_eq!(listed_checks(Lang::En, checks), "15, 4, 0");
 }
 
 #[test]
-fn ranks_have_the_ordinal_endings_of_the_language() {
+fn ranks_and_places_have_the_ordinal_endings_of_the_language() {
     let ranks = |lang| [1, 2, 3, 4].map(|place| rank(lang, place));
     assert_eq!(ranks(Lang::En), ["1st", "2nd", "3rd", "4th"]);
     assert_eq!(ranks(Lang::Fr), ["1re", "2e", "3e", "4e"]);
     assert_eq!(ranks(Lang::De), ["1.", "2.", "3.", "4."]);
+    let places = |lang| [1, 2, 3, 4].map(|number| place(lang, number));
+    assert_eq!(places(Lang::En), ["1st", "2nd", "3rd", "4th"]);
+    assert_eq!(places(Lang::Fr), ["1er", "2e", "3e", "4e"]);
+    assert_eq!(places(Lang::De), ["1.", "2.", "3.", "4."]);
 }
 
 #[test]
@@ -92,11 +106,12 @@ fn the_edition_line_names_the_rules_in_which_editions_differ() {
     };
     assert_eq!(
         line(0, Supply::Enough, Lang::En),
-        "30 houses · outbid by at least 1 · passing returns half, rounded down"
+        "30 houses · outbid by at least 1 · half back if you pass, rounded down"
     );
     assert_eq!(
         line(2, Supply::OneShort, Lang::En),
-        "20 houses · a bid may equal the highest · passing returns half, rounded up · one house short"
+        "20 houses · a bid may match the highest · half back if you pass, rounded up · one house \
+         fewer than players"
     );
     assert_eq!(edition_name(&EDITIONS[2]), "Ravensburger 1997");
     assert_eq!(EDITIONS[0].rules(4, Supply::Enough).unwrap().refund(Coins(5)), Coins(2));
@@ -113,4 +128,14 @@ fn languages_are_found_by_code_and_by_preference() {
     for nonsense in ["", "*", ";;q=,", "fr;q=0", "\u{0}", &"x,".repeat(10_000)] {
         assert_eq!(Lang::preferred(nonsense), Lang::En, "{nonsense}");
     }
+}
+
+#[test]
+fn one_other_daily_game_is_no_percentage() {
+    let said = |percent: usize| words(Lang::En).daily_better(1_usize, percent);
+    assert_eq!(said(100), "Better than the only other game on this server so far.");
+    assert_eq!(said(50), "As good as the only other game on this server so far.");
+    assert_eq!(said(0), "The only other game on this server so far was better.");
+    let said = words(Lang::En).daily_better(4_usize, 62_usize);
+    assert_eq!(said, "Better than 62% of 4 other games on this server.");
 }

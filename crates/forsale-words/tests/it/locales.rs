@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use forsale_words::Lang;
 
 /// The messages of a language by name (an attribute is `message.attribute`), with their text.
-type Messages = BTreeMap<String, String>;
+pub(crate) type Messages = BTreeMap<String, String>;
 
 #[test]
 fn all_languages_have_the_same_messages() {
@@ -68,7 +68,7 @@ fn german_and_english_have_no_straight_marks() {
 }
 
 /// Returns the text without what is in braces or before the values of a choice.
-fn prose(text: &str) -> String {
+pub(crate) fn prose(text: &str) -> String {
     let mut prose = String::new();
     for line in text.lines() {
         let line = line.trim_start().trim_start_matches('*');
@@ -112,7 +112,7 @@ fn variables(text: &str) -> BTreeSet<&str> {
     text.split("{ $").skip(1).map(|rest| &rest[..name(rest).unwrap_or(rest.len())]).collect()
 }
 
-fn messages(lang: Lang) -> Messages {
+pub(crate) fn messages(lang: Lang) -> Messages {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales").join(lang.code());
     let mut messages = Messages::new();
     for entry in fs::read_dir(folder).unwrap() {

@@ -4,6 +4,7 @@
 mod drive;
 mod flaws;
 mod formats;
+mod glossary;
 mod golden;
 mod locales;
 mod refusals;

@@ -144,7 +144,7 @@ fn a_host_is_named_only_if_there_is_one() {
     let sentence = |view: &TableView<'_>| refusal(Lang::En, view, &Refusal::NotHost);
     assert_eq!(
         sentence(&table.view(None)),
-        "Only the host can do that. Whoever sits down first is the host."
+        "Only the host can do that. The first to sit down is the host."
     );
     sit(&mut table, Seat::A);
     assert_eq!(sentence(&table.view(None)), "Only the host, Eva, can do that.");

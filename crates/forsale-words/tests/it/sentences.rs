@@ -38,7 +38,7 @@ fn the_lobby_says_what_it_waits_for() {
 fn a_setup_names_players_coins_and_cards_in_that_order() {
     let table = open(Options::default());
     let lines = Lang::ALL.map(|lang| setup_line(lang, &table.view(None).rules));
-    assert_eq!(lines[0], "4 players: 21 coins each, 2 houses and 2 checks set aside");
+    assert_eq!(lines[0], "4 players: 21 coins each, 2 houses and 2 checks removed");
     assert!(lines[1].starts_with("4 joueurs") && lines[1].contains("21 pièces"), "{}", lines[1]);
     assert!(lines[2].starts_with("4 ") && lines[2].contains("21 Münzen"), "{}", lines[2]);
 }
@@ -63,7 +63,7 @@ fn a_watcher_is_never_addressed_as_a_player() {
             break;
         }
     }
-    assert_eq!(result(Lang::En, &table.view(None)).unwrap(), "Bob wins with $76,000.");
+    assert_eq!(result(Lang::En, &table.view(None)).unwrap(), "Bob wins with 76 thousand.");
 }
 
 #[test]
@@ -73,7 +73,10 @@ fn announcements_are_whole_sentences() {
     answer(&mut table, Seat::C, Action::Pass);
     let view = table.view(Some(READER));
     let since = view.since(view.moment - 2);
-    assert_eq!(announcement(Lang::En, &view, since), "Bob bids 2. Ana passes, takes 21, pays 0.");
+    assert_eq!(
+        announcement(Lang::En, &view, since),
+        "Bob bids 2. Ana passes and takes 21 for free."
+    );
     assert_eq!(announcement(Lang::En, &view, &[]), "");
     while table.view(None).play.unwrap().ledger.sales() < 2 {
         step(&mut table).unwrap();
@@ -102,7 +105,7 @@ fn the_example_of_the_design_reads_as_specified() {
     );
     assert_eq!(
         turn_alert(Lang::En, &view).unwrap(),
-        "Your turn. Bob leads with 4. Pass takes 28 and returns 1. You can bid 5 to 21."
+        "Your turn. Bob leads with 4. If you pass, you take 28 and get 1 back. You can bid 5 to 21."
     );
     let pass = Lang::ALL.map(|lang| pass_text(lang, &view).unwrap());
     let bid = Lang::ALL.map(|lang| bid_text(lang, &view, Coins(5)).unwrap());
@@ -114,7 +117,7 @@ fn the_example_of_the_design_reads_as_specified() {
             "Passen — 28 nehmen, 1 zurück",
         ]
     );
-    assert_eq!(pass[0].more, ["(you lose 2; hand 19)", "(Bob then pays 4 for 29)"]);
+    assert_eq!(pass[0].more, ["(you lose 2 and keep 19)", "(Bob then pays 4 for 29)"]);
     assert_eq!(
         bid.each_ref().map(ToString::to_string),
         [
@@ -153,14 +156,14 @@ fn a_shared_victory_is_shared() {
     let table = over(31);
     assert_eq!(
         results(&table, Seat::A)[0],
-        "Bob and Ana share the victory with $91,000 each. You come 3rd with $67,000."
+        "Bob and Ana share the victory with 91 thousand each. You finish 3rd with 67 thousand."
     );
     assert_eq!(
         results(&table, Seat::B),
         [
-            "You and Ana share the victory with $91,000 each.",
-            "Ana et vous gagnez à égalité avec 91\u{202f}000\u{202f}$.",
-            "Ana und du teilt euch den Sieg mit je 91.000\u{a0}$.",
+            "You and Ana share the victory with 91 thousand each.",
+            "Ana et vous gagnez à égalité avec 91 mille.",
+            "Ana und du teilt euch den Sieg mit je 91 Tausend.",
         ]
     );
 }
@@ -170,9 +173,9 @@ fn coins_decide_a_tie() {
     assert_eq!(
         results(&over(21), Seat::A),
         [
-            "You win with $90,000. The coins left decided the tie.",
-            "Vous gagnez avec 90\u{202f}000\u{202f}$. Les pièces restantes ont départagé l’égalité.",
-            "Du gewinnst mit 90.000\u{a0}$. Die übrigen Münzen haben den Gleichstand entschieden.",
+            "You win with 90 thousand. Coins left broke the tie.",
+            "Vous gagnez avec 90 mille. Les pièces restantes ont départagé l’égalité.",
+            "Du gewinnst mit 90 Tausend. Die übrigen Münzen haben den Gleichstand entschieden.",
         ]
     );
 }
@@ -184,14 +187,14 @@ fn a_choice_can_be_taken_back() {
         step(&mut table).unwrap();
     }
     step(&mut table).unwrap();
-    assert!(statuses(&table, Seat::A)[0].starts_with("You sell 15. You can change until"));
+    assert!(statuses(&table, Seat::A)[0].starts_with("You are selling 15. You can change until"));
     let to = table.view(None).play.unwrap().question;
     send(&mut table, &Command::Unseal { who: READER, to });
     assert!(statuses(&table, Seat::A)[0].starts_with("Choose a house to sell. "));
 }
 
 #[test]
-fn a_result_keeps_the_currency_of_its_game() {
+fn a_result_keeps_the_unit_of_its_game() {
     let oldest =
         Options { edition: "ravensburger-1997".to_owned(), seats: 3, ..Options::default() };
     let mut table = playing(oldest, Seed([6; 32]));
