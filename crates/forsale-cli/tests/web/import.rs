@@ -103,7 +103,7 @@ async fn import_errors_are_in_the_readers_language() {
         (
             "fr",
             "elle attend le siège 3",
-            "le siège 1 ne peut pas miser 99, car ce joueur a 7 pièces",
+            "le joueur de la place 1 ne peut pas miser 99, car ce joueur a 7 pièces",
         ),
         ("de", "sie wartet auf Platz 3", "Platz 1 kann nicht 99 bieten, denn dieser Spieler hat 7"),
     ] {
