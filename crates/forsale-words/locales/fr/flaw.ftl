@@ -21,8 +21,14 @@ flaw-why-turn = c’est à la place { $seat } de jouer
 flaw-why-buying = les maisons s’achètent encore
 flaw-why-selling = les maisons se vendent déjà
 flaw-why-low = l’enchère minimale est { $least }
-flaw-why-high = ce joueur a { $purse } pièces
-flaw-why-must-pass = l’enchère minimale est { $least } et ce joueur a { $purse } pièces
-flaw-why-house = ce joueur a les maisons { $houses }
-flaw-why-sealed = ce joueur a déjà choisi
-flaw-why-nothing = ce joueur n’a plus de maison
+flaw-why-high = { $purse ->
+    [one] il n’a que { $purse } pièce
+   *[other] il n’a que { $purse } pièces
+}
+flaw-why-must-pass = { $purse ->
+    [one] l’enchère minimale est { $least } et il n’a que { $purse } pièce
+   *[other] l’enchère minimale est { $least } et il n’a que { $purse } pièces
+}
+flaw-why-house = il a les maisons { $houses }
+flaw-why-sealed = il a déjà choisi
+flaw-why-nothing = il n’a plus de maison
