@@ -16,7 +16,7 @@ device-sit = S’asseoir ici
 device-here = sur cet appareil
 device-leave = { $name } quitte la table
 
-new-others = Qui d’autre est à la table
+new-others = Qui joue avec vous
 new-other = Joueur { $place }
 new-other-friend = une personne que j’invite
 new-other-device = quelqu’un qui partage cet appareil

@@ -72,12 +72,12 @@ api-badge = API
 api-about = Joue avec son propre programme, par l’API
 bot-level = robot, niveau { $level }
 bot-about = { $name } · niveau { $level }, { $temper } · cote { $rating } ± { $error }
-temper-impulsive = impulsif
-temper-cautious = prudent
-temper-bold = audacieux
+temper-impulsive = joue d’instinct
+temper-cautious = joue avec prudence
+temper-bold = joue avec audace
 temper-bluffing = aime bluffer
-temper-patient = patient
-temper-exact = précis
+temper-patient = joue avec patience
+temper-exact = joue avec précision
 
 ## Lobby
 

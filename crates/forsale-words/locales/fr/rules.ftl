@@ -1,5 +1,5 @@
 rules-goal = But du jeu
-    .how = Achetez des maisons aux enchères, puis vendez-les contre des chèques. À la fin, la plus grosse fortune l’emporte, chèques et pièces restantes additionnés.
+    .how = Achetez des maisons aux enchères, puis vendez-les contre des chèques. À la fin, on additionne chèques et pièces restantes : la plus grosse fortune l’emporte.
 
 rules-setup = Mise en place
     .shuffle = Mélangez séparément les maisons et les chèques. Chaque joueur reçoit le même nombre de pièces. Remettez les cartes à retirer dans la boîte sans les regarder, autant de maisons que de chèques. Le premier joueur est tiré au sort.
@@ -8,8 +8,8 @@ rules-setup-box = De { $fewest } à { $most } joueurs. La boîte contient { $hou
 
 rules-checks =
     { $copies ->
-        [1] Elle contient { $count } chèques : deux de 0 et un de chaque valeur de { $low } à { $high }.
-       *[other] Elle contient { $count } chèques : deux de 0 et deux de chaque valeur de { $low } à { $high }.
+        [1] Elle contient aussi { $count } chèques : deux de 0 et un de chaque valeur de { $low } à { $high }.
+       *[other] Elle contient aussi { $count } chèques : deux de 0 et deux de chaque valeur de { $low } à { $high }.
     }
 
 rules-column-players = joueurs
