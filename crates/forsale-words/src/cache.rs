@@ -7,6 +7,8 @@ use std::fmt::Write;
 
 use fluent_typed::prelude::{FluentArgs, FluentValue, L10nBundle, L10nError};
 
+use crate::elision::{elided, marked};
+
 /// The most sentences in the cache of a thread. There is no end of names and numbers, so the cache is
 /// emptied when it is full.
 const CAPACITY: usize = 8_192;
@@ -26,6 +28,8 @@ impl Bundle {
         lang: impl AsRef<str>,
         bytes: &[u8],
     ) -> Result<Bundle, L10nError> {
+        let text = str::from_utf8(bytes).ok().filter(|_| lang.as_ref() == "fr").map(marked);
+        let bytes = text.as_ref().map_or(bytes, String::as_bytes);
         L10nBundle::new_without_isolation(lang, bytes).map(Bundle)
     }
 
@@ -33,7 +37,7 @@ impl Bundle {
         let Some(args) = args else { return self.0.msg(id, None) };
         CACHE.with_borrow_mut(|cache| {
             cache.set_key(self.0.lang(), id, &args);
-            cache.get_or_format(|| self.0.msg(id, Some(args)))
+            cache.get_or_format(|| self.0.msg(id, Some(args)).map(elided))
         })
     }
 
@@ -43,7 +47,7 @@ impl Bundle {
         attribute: &str,
         args: Option<FluentArgs<'_>>,
     ) -> Result<String, L10nError> {
-        self.0.attr(id, attribute, args)
+        self.0.attr(id, attribute, args).map(elided)
     }
 }
 

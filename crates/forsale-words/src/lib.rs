@@ -25,6 +25,7 @@
 
 // In reading order.
 mod lang;
+mod elision;
 mod cache;
 mod messages;
 mod money;

@@ -102,8 +102,8 @@ async fn import_errors_are_in_the_readers_language() {
     for (lang, unfinished, bid) in [
         (
             "fr",
-            "elle attend le siège 3",
-            "le siège 1 ne peut pas miser 99, car ce joueur a 7 pièces",
+            "elle attend la place 3",
+            "le joueur de la place 1 ne peut pas miser 99, car il n’a que 7 pièces",
         ),
         ("de", "sie wartet auf Platz 3", "Platz 1 kann nicht 99 bieten, denn dieser Spieler hat 7"),
     ] {

@@ -1,23 +1,23 @@
 ## Talk
 
 chat-title = Discussion
-chat-words = Dire quelque chose
-chat-send = Dire
-chat-emotes = Gestes
+chat-words = Votre message
+chat-send = Envoyer
+chat-emotes = Messages rapides
 chat-empty = Personne n’a encore rien dit.
-chat-mute = Qui vous ne voulez pas entendre
-chat-mute-one = Ne plus entendre { $name }
-chat-unmute-one = Entendre à nouveau { $name }
-chat-refused = Cette table a choisi de ne pas discuter.
-chat-emotes-only = Cette table ne discute que par gestes. Utilisez un des boutons.
+chat-mute = Joueurs en sourdine
+chat-mute-one = Mettre { $name } en sourdine
+chat-unmute-one = Entendre de nouveau { $name }
+chat-refused = À cette table, on a convenu de ne pas discuter.
+chat-emotes-only = À cette table, on n’envoie que des messages rapides. Utilisez un des boutons.
 chat-too-much = { $seconds ->
-    [one] C’était beaucoup à la fois. Redites-le dans une seconde.
-   *[other] C’était beaucoup à la fois. Redites-le dans { $seconds } secondes.
+    [one] Cela fait beaucoup d’un coup. Réessayez dans une seconde.
+   *[other] Cela fait beaucoup d’un coup. Réessayez dans { $seconds } secondes.
 }
-chat-malformed = Une phrase compte de 1 à 240 caractères.
+chat-malformed = Un message compte de 1 à 240 caractères.
 new-chat = Discussion
-new-chat-on = mots et gestes
-new-chat-emotes = gestes seulement
+new-chat-on = libre
+new-chat-emotes = messages rapides seulement
 new-chat-off = aucune
 emote-hello = Bonjour !
 emote-good-game = Belle partie !
@@ -25,7 +25,7 @@ emote-nice = Joli !
 emote-ouch = Aïe.
 emote-too-dear = Trop cher pour moi.
 emote-sold = Vendu !
-emote-thinking = Je réfléchis …
+emote-thinking = Je réfléchis…
 emote-thanks = Merci !
 keys-chat = discuter
-keys-emotes = gestes
+keys-emotes = messages rapides

@@ -1,10 +1,10 @@
 ## Several people with one device
 
 curtain-title = Passez l’appareil à { $name }
-curtain-about = Les autres détournent le regard. La suite est pour { $name } seulement.
+curtain-about = Les autres détournent le regard. La suite n’est que pour { $name }.
 curtain-lift = Je suis { $name }, montrer mes maisons
 curtain-hold = Maintenez le bouton un instant.
-device-again = { $name } choisit à nouveau
+device-again = { $name } change d’avis
 device-move = À { $name } de jouer
 device-hand = Les maisons de { $name }
 device-till = Les chèques de { $name }
@@ -16,14 +16,14 @@ device-sit = S’asseoir ici
 device-here = sur cet appareil
 device-leave = { $name } quitte la table
 
-new-others = Qui d’autre est assis ici
+new-others = Qui joue avec vous
 new-other = Joueur { $place }
-new-other-friend = un ami que j’invite
+new-other-friend = une personne que j’invite
 new-other-device = quelqu’un qui partage cet appareil
 
 ## A large screen
 
-tv-link = Montrer la table sur un grand écran
+tv-link = Afficher la table sur un grand écran
 tv-whole = La table est sur le grand écran. L’afficher aussi ici
-tv-about = Ici, vous avez votre main et votre coup.
-tv-shown = Un grand écran montre cette table.
+tv-about = Ici, vous avez vos cartes et vous jouez.
+tv-shown = Un grand écran affiche cette table.

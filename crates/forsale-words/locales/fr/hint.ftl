@@ -2,16 +2,16 @@
 
 new-hints = Conseils
 new-hints-off = aucun
-new-hints-on = on peut demander ce que ferait un joueur fort, et les autres le voient
-advice-ask = Que ferait un joueur fort ?
-advice-seen = Les autres voient que vous avez demandé.
-advice-pass = Un joueur fort passerait.
-advice-bid = Un joueur fort miserait { $bid }.
-advice-sell = Un joueur fort vendrait la { $house }.
-advice-odds = Dans { $games } parties imaginées, cela gagne { $wins } %.
-advice-other-pass = Le meilleur autre coup est de passer : { $wins } %.
-advice-other-bid = Le meilleur autre coup est de miser { $bid } : { $wins } %.
-advice-other-sell = Le meilleur autre coup est de vendre la { $house } : { $wins } %.
+new-hints-on = vous pouvez demander ce que ferait un bon joueur, et les autres le voient
+advice-ask = Que ferait un bon joueur ?
+advice-seen = Les autres voient que vous avez demandé un conseil.
+advice-pass = Un bon joueur passerait.
+advice-bid = Un bon joueur miserait { $bid }.
+advice-sell = Un bon joueur vendrait la { $house }.
+advice-odds = Sur { $games } parties simulées, ce coup gagne dans { $wins } % des cas.
+advice-other-pass = Sinon, le meilleur coup est de passer : { $wins } %.
+advice-other-bid = Sinon, le meilleur coup est de miser { $bid } : { $wins } %.
+advice-other-sell = Sinon, le meilleur coup est de vendre la { $house } : { $wins } %.
 event-hinted = { $you ->
     [true] Vous avez demandé un conseil.
    *[false] { $name } a demandé un conseil.
@@ -20,6 +20,6 @@ hinted-badge = { $times ->
     [one] { $times } conseil
    *[other] { $times } conseils
 }
-no-hints = Cette table joue sans conseils. L’hôte peut les permettre entre deux parties.
-no-advice = Il n’y a pas de conseil pour ce coup : personne n’a appris à jouer avec ces règles.
-hints-from-memory = Une table qui joue de mémoire ne peut pas avoir de conseils : ils diraient ce que les joueurs ont oublié. Choisissez des comptes ouverts, ou pas de conseils.
+no-hints = Cette table joue sans conseils. L’hôte peut les autoriser entre deux parties.
+no-advice = Il n’y a pas de conseil pour ce coup : les robots n’ont pas appris ces règles.
+hints-from-memory = Pas de conseils à une table où les mains sont cachées : ils révéleraient ce que vous ne voyez plus. Choisissez des mains visibles, ou pas de conseils.

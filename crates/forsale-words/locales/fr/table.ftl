@@ -1,4 +1,6 @@
 # Typography: a narrow no-break space stands before : ; ! ? and inside « ».
+# "de" and "que" before a name that begins with a vowel become "d’" and "qu’" by themselves: write
+# "La table de { $host }".
 
 ## Lists and money
 
@@ -13,14 +15,15 @@ money-check = { $amount }
 money-thousands =
     { $amount ->
         [0] rien
-       *[other] { $amount } mille
+        [1] mille
+       *[other] { $amount } mille
     }
 
 money-millions =
     { $amount ->
         [0] rien
-        [one] { $amount } million
-       *[other] { $amount } millions
+        [one] { $amount } million
+       *[other] { $amount } millions
     }
 
 money-heading =
@@ -31,7 +34,7 @@ money-heading =
 
 coin-worth =
     { $unit ->
-        [million] Une pièce vaut 1 million.
+        [million] Une pièce vaut 1 million.
        *[thousand] Une pièce vaut mille.
     }
 
@@ -47,11 +50,11 @@ place =
        *[other] { $place }e
     }
 
-check-label = { $amount }, { $rank } maison
+check-label = { $amount }, pour la { $rank } maison
 
 ## What happened
 
-event-sat = { $name } s’assoit.
+event-sat = { $name } prend place.
 
 event-left = { $name } quitte la table.
 
@@ -62,9 +65,9 @@ event-chose =
     }
 
 event-street =
-    Tour d’enchères { $number } sur { $auctions }. En vente : { $houses }. { $you ->
-        [true] Vous ouvrez.
-       *[false] { $name } ouvre.
+    Manche { $number } sur { $auctions }. Aux enchères : { $houses }. { $you ->
+        [true] Vous commencez.
+       *[false] { $name } commence.
     }
 
 event-bid =
@@ -90,12 +93,12 @@ event-passed =
 event-passed-empty =
     { $you ->
         [true] { $back ->
-            [0] Vous passez, sans maison.
-           *[other] Vous passez, sans maison, et récupérez { $back }.
+            [0] Vous passez sans prendre de maison.
+           *[other] Vous passez sans prendre de maison et récupérez { $back }.
         }
        *[false] { $back ->
-            [0] { $name } passe, sans maison.
-           *[other] { $name } passe, sans maison, et récupère { $back }.
+            [0] { $name } passe sans prendre de maison.
+           *[other] { $name } passe sans prendre de maison et récupère { $back }.
         }
     }
 
@@ -131,8 +134,8 @@ say-sold =
 
 event-swept =
     { $you ->
-        [true] Il ne reste de maisons ({ $houses }) qu’à vous : vous prenez tous les chèques restants, { $checks }.
-       *[false] Il ne reste de maisons ({ $houses }) qu’à { $name }, qui prend tous les chèques restants : { $checks }.
+        [true] Il n’y a plus que vous à avoir des maisons ({ $houses }) ; tous les chèques restants vous reviennent : { $checks }.
+       *[false] Il n’y a plus que { $name } à avoir des maisons ({ $houses }) ; tous les chèques restants lui reviennent : { $checks }.
     }
 
 event-ended = La partie est terminée.
@@ -145,37 +148,37 @@ result =
        *[together] { $names } gagnez à égalité avec { $total }.
     }
 
-result-own = Vous terminez à la { $rank } place avec { $total }.
+result-own = Vous terminez { $rank } avec { $total }.
 
-result-coins = Les pièces restantes ont départagé l’égalité.
+result-coins = Les pièces restantes ont fait la différence.
 
 ## How the table stands
 
 status-free =
     { $seated ->
         [true] { $free ->
-            [1] En attente de joueurs : une place est libre.
-            [2] En attente de joueurs : deux places sont libres.
-            [3] En attente de joueurs : trois places sont libres.
-            [4] En attente de joueurs : quatre places sont libres.
-            [5] En attente de joueurs : cinq places sont libres.
-           *[other] En attente de joueurs : { $free } places sont libres.
+            [1] On attend des joueurs : une place est libre.
+            [2] On attend des joueurs : deux places sont libres.
+            [3] On attend des joueurs : trois places sont libres.
+            [4] On attend des joueurs : quatre places sont libres.
+            [5] On attend des joueurs : cinq places sont libres.
+           *[other] On attend des joueurs : { $free } places sont libres.
         }
        *[false] { $free ->
-            [1] Prenez place pour jouer : une place est libre.
-            [2] Prenez place pour jouer : deux places sont libres.
-            [3] Prenez place pour jouer : trois places sont libres.
-            [4] Prenez place pour jouer : quatre places sont libres.
-            [5] Prenez place pour jouer : cinq places sont libres.
-           *[other] Prenez place pour jouer : { $free } places sont libres.
+            [1] Asseyez-vous pour jouer : une place est libre.
+            [2] Asseyez-vous pour jouer : deux places sont libres.
+            [3] Asseyez-vous pour jouer : trois places sont libres.
+            [4] Asseyez-vous pour jouer : quatre places sont libres.
+            [5] Asseyez-vous pour jouer : cinq places sont libres.
+           *[other] Asseyez-vous pour jouer : { $free } places sont libres.
         }
     }
 
 status-full =
     { $group ->
         [nobody] Toutes les places sont prises.
-        [you] Toutes les places sont prises. Vous pouvez commencer la partie.
-       *[one] Toutes les places sont prises. { $name } peut commencer la partie.
+        [you] Toutes les places sont prises. Vous pouvez lancer la partie.
+       *[one] Toutes les places sont prises. { $name } peut lancer la partie.
     }
 
 turn =
@@ -186,7 +189,7 @@ turn =
 
 lead =
     { $group ->
-        [nobody] Personne n’a encore misé.
+        [nobody] Personne n’a encore enchéri.
         [you] Vous menez avec { $bid }.
         [one] { $names } mène avec { $bid }.
         [many] { $names } mènent avec { $bid }.
@@ -204,7 +207,7 @@ houses-left =
        *[other] Il reste { $houses } maisons.
     }
 
-houses-left-listed = Restent : { $houses }.
+houses-left-listed = Maisons restantes : { $houses }.
 
 own-coins =
     { $standing ->
@@ -220,27 +223,27 @@ own-coins =
 
 say-pass =
     { $cost ->
-        [free] Passer : prendre la { $house } gratuitement.
-        [lost] Passer : prendre la { $house }, ne rien récupérer.
-       *[back] Passer : prendre la { $house }, récupérer { $back }.
+        [free] Si vous passez, vous prenez la { $house } gratuitement.
+        [lost] Si vous passez, vous prenez la { $house } et ne récupérez rien.
+       *[back] Si vous passez, vous prenez la { $house } et récupérez { $back }.
     }
 
 say-pass-empty =
     { $back ->
-        [0] Passer : rester sans maison.
-       *[other] Passer : rester sans maison, récupérer { $back }.
+        [0] Si vous passez, vous ne prenez pas de maison.
+       *[other] Si vous passez, vous ne prenez pas de maison et récupérez { $back }.
     }
 
 say-bids = Vous pouvez miser de { $min } à { $max }.
 
 say-bid = Vous pouvez miser { $bid }.
 
-cannot-outbid = Vous ne pouvez pas dépasser { $highest }.
+cannot-outbid = Vous ne pouvez pas dépasser l’enchère de { $highest }.
 
 cannot-bid =
     { $purse ->
         [0] Vous n’avez plus de pièces.
-       *[other] Vous ne pouvez pas miser { $least } : vous avez { $purse } en tout.
+       *[other] Vous ne pouvez pas miser { $least } : vous n’avez que { $purse }.
     }
 
 forced-pass =
@@ -252,8 +255,8 @@ forced-pass =
 
 forced-pass-empty =
     { $back ->
-        [0] Vous passez, sans maison.
-       *[other] Vous passez, sans maison, et récupérez { $back }.
+        [0] Vous passez sans prendre de maison.
+       *[other] Vous passez sans prendre de maison et récupérez { $back }.
     }
 
 wait-passed = Vous avez pris la { $house }. Les enchères continuent.
@@ -264,7 +267,7 @@ choose = Choisissez une maison à vendre.
 
 choose-from = Choisissez une maison à vendre : { $houses }.
 
-chosen = Vous vendez la { $house }. Vous pouvez changer tant que tous n’ont pas choisi.
+chosen = Vous vendez la { $house }. Vous pouvez changer d’avis jusqu’à la révélation.
 
 last-house = Votre dernière maison, la { $house }, est vendue d’office.
 
@@ -315,7 +318,7 @@ title-over = Partie terminée · { $code } · For Sale
 
 bid-action = Miser { $bid }
 
-bid-terms = ajoute { $adds }, reste { $leaves }
+bid-terms = ajouter { $adds }, garder { $leaves }
 
 bid-outlook =
     { $others ->
@@ -335,12 +338,12 @@ pass-terms =
 
 pass-terms-empty =
     { $back ->
-        [0] sans maison
-        [one] sans maison, récupérer { $back }
-       *[other] sans maison, récupérer les { $back }
+        [0] rester sans maison
+        [one] rester sans maison, récupérer { $back }
+       *[other] rester sans maison, récupérer les { $back }
     }
 
-pass-loss = (vous perdez { $pay } ; en main { $hand })
+pass-loss = (vous perdez { $pay } ; il vous reste { $hand })
 
 pass-winner =
     { $bid ->
@@ -350,7 +353,7 @@ pass-winner =
 
 sell-action = Vendre la { $house }
 
-sell-terms = vous pouvez changer tant que tous n’ont pas choisi
+sell-terms = vous pouvez changer d’avis jusqu’à la révélation
 
 ## What is played
 
@@ -359,17 +362,17 @@ edition-line =
         [true] une enchère peut égaler la plus haute
        *[false] surenchérir d’au moins 1
     } · { $up ->
-        [true] passer rend la moitié, arrondie au-dessus
-       *[false] passer rend la moitié, arrondie en dessous
+        [true] en passant, on récupère la moitié, arrondie au supérieur
+       *[false] en passant, on récupère la moitié, arrondie à l’inférieur
     }
 
-edition-line-short = { $line } · une maison de moins
+edition-line-short = { $line } · une maison de moins que de joueurs
 
 deck-auction =
-    Tour d’enchères { $number } sur { $auctions } · { $houses ->
-        [0] plus de maisons à venir
-        [one] encore { $houses } maison à venir
-       *[other] encore { $houses } maisons à venir
+    Manche { $number } sur { $auctions } · { $houses ->
+        [0] plus aucune maison dans la pioche
+        [one] encore { $houses } maison dans la pioche
+       *[other] encore { $houses } maisons dans la pioche
     }
 
 deck-sale =
@@ -377,32 +380,32 @@ deck-sale =
         [0] Vente { $number }
        *[other] Vente { $number } sur { $sales }
     } · { $checks ->
-        [0] plus de chèques à venir
-        [one] encore { $checks } chèque à venir
-       *[other] encore { $checks } chèques à venir
+        [0] plus aucun chèque dans la pioche
+        [one] encore { $checks } chèque dans la pioche
+       *[other] encore { $checks } chèques dans la pioche
     }
 
 unseen =
     { $removed ->
         [0] Cartes pas encore vues : { $cards }.
-        [one] Cartes pas encore vues : { $cards }. Sur ces { $count }, { $removed } n’est pas en jeu.
-       *[other] Cartes pas encore vues : { $cards }. Sur ces { $count }, { $removed } ne sont pas en jeu.
+        [one] Cartes pas encore vues : { $cards }. Sur ces { $count }, { $removed } a été retirée avant la partie.
+       *[other] Cartes pas encore vues : { $cards }. Sur ces { $count }, { $removed } ont été retirées avant la partie.
     }
 
-unseen-removed = Cartes hors du jeu : { $cards }.
+unseen-removed = Cartes retirées avant la partie : { $cards }.
 
 refund-answer =
     { $bid ->
-        [0] Rien n’a été misé : rien n’est payé.
-        [one] Sur { $bid } pièce, vous récupérez { $back } et payez { $pay }.
-       *[other] Sur { $bid } pièces, vous récupérez { $back } et payez { $pay }.
+        [0] Aucune enchère, rien à payer.
+        [one] Sur { $bid } pièce, vous en récupérez { $back } et en payez { $pay }.
+       *[other] Sur { $bid } pièces, vous en récupérez { $back } et en payez { $pay }.
     }
 
 ## What is refused
 
-too-late-sold = Trop tard : les cartes étaient déjà retournées. Vous avez vendu la { $house }.
+too-late-sold = Trop tard : les cartes étaient déjà révélées. Vous avez vendu la { $house }.
 
-too-late-shown = Trop tard : les cartes étaient déjà retournées.
+too-late-shown = Trop tard : les cartes étaient déjà révélées.
 
 too-late-auction =
     { $you ->
@@ -410,31 +413,31 @@ too-late-auction =
        *[false] Trop tard : les enchères sont terminées. { $name } a pris la { $house }.
     }
 
-too-late-event = Trop tard : la partie a continué. { $event }
+too-late-event = Trop tard : la partie a déjà avancé. { $event }
 
-too-late = Trop tard : la partie a continué.
+too-late = Trop tard : la partie a déjà avancé.
 
-no-such-edition = Cette édition n’existe pas. Il y a : { $ids }.
+no-such-edition = Cette édition n’existe pas. Choisissez l’une de celles-ci : { $ids }.
 
-no-such-table = Cette édition se joue de { $fewest } à { $most }.
+no-such-table = Cette édition se joue de { $fewest } à { $most } joueurs.
 
 no-variant = Cette édition n’a pas la variante « une maison de moins ». Elle existe dans : { $ids }.
 
 too-many-removed =
     { $most ->
-        [one] À cette table, on peut retirer { $most } carte au plus de chaque paquet.
-       *[other] À cette table, on peut retirer { $most } cartes au plus de chaque paquet.
+        [one] À cette table, on peut retirer au plus { $most } carte de chaque pioche.
+       *[other] À cette table, on peut retirer au plus { $most } cartes de chaque pioche.
     }
 
-too-few-cards = À cette table, une édition a besoin d’au moins { $least } maisons et chèques.
+too-few-cards = À cette table, une édition doit avoir au moins { $least } maisons et { $least } chèques.
 
-purse-too-large = Cette édition distribue plus de pièces que nous ne savons compter.
+purse-too-large = Cette édition distribue trop de pièces.
 
-unequal-decks = Une édition a besoin d’autant de chèques que de maisons, pas de { $houses } maisons et { $checks } chèques.
+unequal-decks = Une édition doit avoir autant de chèques que de maisons, pas { $houses } maisons et { $checks } chèques.
 
-not-host = Seul l’hôte, { $name }, peut faire cela.
+not-host = C’est réservé à l’hôte, { $name }.
 
-not-host-none = Seul l’hôte peut faire cela. L’hôte est la première personne assise.
+not-host-none = C’est réservé à l’hôte : la première personne à prendre place.
 
 no-seat-here = Vous n’avez pas de place à cette table. Prenez d’abord une place libre.
 
@@ -448,31 +451,31 @@ no-bot-there = Il n’y a pas de robot à cette place. Choisissez une place avec
 
 too-few-seats = { $people } personnes sont à cette table : choisissez au moins { $people } places.
 
-game-running = Une partie est en cours. Attendez la fin.
+game-running = Une partie est en cours. Attendez qu’elle se termine.
 
-no-game = Aucune partie n’est en cours. L’hôte peut en commencer une.
+no-game = Aucune partie n’est en cours. L’hôte peut en lancer une.
 
 seats-free =
     { $free ->
         [one] { $free } place est libre. Invitez quelqu’un ou mettez-y un robot.
-       *[other] { $free } places sont libres. Invitez quelqu’un ou mettez-y des robots.
+       *[other] { $free } places sont libres. Invitez du monde ou mettez-y des robots.
     }
 
 no-such-seat = Cette table n’a que { $seats } places.
 
-game-over = La partie est terminée. Jouez-en une autre.
+game-over = La partie est terminée. Lancez-en une autre.
 
 not-your-turn = C’est à { $name } de jouer. Attendez votre tour.
 
-still-buying = C’est le moment d’acheter : misez ou passez.
+still-buying = C’est la phase d’achat : enchérissez ou passez.
 
-already-selling = C’est le moment de vendre : choisissez une de vos maisons.
+already-selling = C’est la phase de vente : choisissez une de vos maisons.
 
 bid-too-low = C’est trop peu : misez au moins { $least }.
 
-bid-too-high = Vous avez { $purse } en tout : misez { $purse } ou moins.
+bid-too-high = Vous n’avez que { $purse } : misez { $purse } ou moins.
 
-must-pass = Il faudrait miser { $least } et vous avez { $purse } : vous ne pouvez que passer.
+must-pass = Il faudrait miser { $least } et vous n’avez que { $purse } : vous devez passer.
 
 not-your-house = Vous n’avez pas cette maison. Vous avez { $houses }.
 

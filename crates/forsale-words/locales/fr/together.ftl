@@ -1,36 +1,36 @@
 ## What a player leaves to the table
 
-auto-title = Laisser cette vente à la table
-auto-about = Vous seul le voyez. Cela finit avec cette vente.
+auto-title = Enchérir automatiquement dans cette manche
+auto-about = Personne d’autre ne le voit. Cela prend fin avec cette manche d’enchères.
 auto-pass = Passer pour moi
 auto-bid = Miser le minimum pour moi
 auto-up-to = Jusqu’à
 auto-then = Au-delà
 auto-then-pass = passer
 auto-then-ask = me demander
-auto-stop = Me demander de nouveau
-auto-passes = La table passe pour vous.
+auto-stop = Reprendre la main
+auto-passes = Vous passez automatiquement.
 auto-bids = { $asks ->
-    [true] La table mise le minimum pour vous jusqu’à { $most }, puis vous demande.
-   *[false] La table mise le minimum pour vous jusqu’à { $most }, puis passe.
+    [true] Vous misez automatiquement le minimum jusqu’à { $most }, puis vous reprenez la main.
+   *[false] Vous misez automatiquement le minimum jusqu’à { $most }, puis vous passez.
 }
 
 ## What a table agrees on
 
 setup-line = { $removed ->
-    [0] { $seats } joueurs : { $coins } pièces chacun, toutes les cartes
-    [one] { $seats } joueurs : { $coins } pièces chacun, { $removed } maison et { $removed } chèque écartés
-   *[other] { $seats } joueurs : { $coins } pièces chacun, { $removed } maisons et { $removed } chèques écartés
+    [0] { $seats } joueurs : { $coins } pièces chacun, aucune carte retirée
+    [one] { $seats } joueurs : { $coins } pièces chacun, { $removed } maison et { $removed } chèque retirés
+   *[other] { $seats } joueurs : { $coins } pièces chacun, { $removed } maisons et { $removed } chèques retirés
 }
-new-ledger = Comptes
-new-ledger-open = ouverts : tous voient toutes les pièces et maisons
-new-ledger-memory = de mémoire : comme dans la boîte, les pièces et maisons des autres sont cachées
+new-ledger = Pièces et cartes des autres
+new-ledger-open = visibles : chacun voit les pièces, maisons et chèques de tous
+new-ledger-memory = cachées, comme dans la boîte : vous ne voyez que les vôtres
 new-watchers = Spectateurs
 new-watchers-yes = bienvenus
 new-watchers-no = non admis
 status-closed = Une partie est en cours, et cette table n’admet pas de spectateurs.
 lobby-closed = Cette table n’admet pas de spectateurs. Vous pourrez vous asseoir après la partie, si une place est libre.
-table-memory = Partie de mémoire : jusqu’à la fin, personne ne voit les pièces et maisons des autres.
+table-memory = Mains cachées : jusqu’à la fin, personne ne voit les pièces, maisons et chèques des autres.
 
 ## Clocks and absence
 
@@ -47,28 +47,28 @@ event-returned = { $you ->
    *[false] { $name } est de retour.
 }
 event-abandoned = La partie a été arrêtée sans résultat.
-table-waits = Cette table a convenu d’attendre tout le monde.
-not-missing = La table n’attend pas d’absent à cette place. Regardez de nouveau qui doit jouer.
+table-waits = À cette table, on a convenu d’attendre tout le monde.
+not-missing = La table n’attend personne à cette place. Vérifiez à qui c’est de jouer.
 not-yet = { $seconds ->
     [one] La table attend encore une seconde. Votez de nouveau ensuite.
    *[other] La table attend encore { $seconds } secondes. Votez de nouveau ensuite.
 }
 new-clock = Pendule
 new-clock-none = aucune
-new-clock-relaxed = tranquille : une minute par décision, trois de plus en tout
-new-clock-brisk = rapide : 20 secondes par décision, une minute de plus en tout
+new-clock-relaxed = tranquille : une minute par décision, plus trois minutes de réserve
+new-clock-brisk = rapide : 20 secondes par décision, plus une minute de réserve
 new-clock-post = par correspondance : un jour par décision
-new-absence = Si quelqu’un est absent
+new-absence = Si quelqu’un s’absente
 new-absence-wait = on attend
-new-absence-vote = après une minute, la table peut asseoir un robot
+new-absence-vote = au bout d’une minute, la table peut confier la place à un robot
 new-absence-bot = un robot joue tout de suite
 clock-left = temps restant
-presence-away = ailleurs
-presence-offline = déconnecté
+presence-away = pas là
+presence-offline = hors ligne
 stand-in-badge = un robot joue
 absence-yours = Un robot joue pour vous.
 absence-return = Reprendre ma place
-absence-soon = { $name } n’est pas là. Après une minute, la table peut décider de la suite.
+absence-soon = { $name } n’est pas là. Au bout d’une minute, la table pourra décider de la suite.
 absence-title = { $name } n’est plus là depuis une minute. Que faire ?
 vote-wait = Attendre encore une minute
 vote-bot = Laisser jouer un robot en attendant

@@ -25,7 +25,7 @@ fn the_lobby_says_what_it_waits_for() {
         statuses(&table, Seat::B),
         [
             "All seats are taken. Eva can start the game.",
-            "Toutes les places sont prises. Eva peut commencer la partie.",
+            "Toutes les places sont prises. Eva peut lancer la partie.",
             "Alle Plätze sind besetzt. Eva kann das Spiel beginnen.",
         ]
     );
@@ -122,7 +122,7 @@ fn the_example_of_the_design_reads_as_specified() {
         bid.each_ref().map(ToString::to_string),
         [
             "Bid 5 — adds 2, leaves 16",
-            "Miser 5 — ajoute 2, reste 16",
+            "Miser 5 — ajouter 2, garder 16",
             "5 bieten — 2 mehr, 16 bleiben"
         ]
     );
@@ -162,7 +162,7 @@ fn a_shared_victory_is_shared() {
         results(&table, Seat::B),
         [
             "You and Ana share the victory with 91 thousand each.",
-            "Ana et vous gagnez à égalité avec 91 mille.",
+            "Ana et vous gagnez à égalité avec 91\u{a0}mille.",
             "Ana und du teilt euch den Sieg mit je 91 Tausend.",
         ]
     );
@@ -174,7 +174,7 @@ fn coins_decide_a_tie() {
         results(&over(21), Seat::A),
         [
             "You win with 90 thousand. Coins left broke the tie.",
-            "Vous gagnez avec 90 mille. Les pièces restantes ont départagé l’égalité.",
+            "Vous gagnez avec 90\u{a0}mille. Les pièces restantes ont fait la différence.",
             "Du gewinnst mit 90 Tausend. Die übrigen Münzen haben den Gleichstand entschieden.",
         ]
     );
