@@ -2,7 +2,7 @@
 
 new-hints = Tipps
 new-hints-off = keine
-new-hints-on = man darf fragen, was ein starker Spieler tun würde, und die anderen sehen es
+new-hints-on = man darf fragen, was ein starker Spieler tun würde, und die anderen sehen, dass man gefragt hat
 advice-ask = Was würde ein starker Spieler tun?
 advice-seen = Die anderen sehen, dass du gefragt hast.
 advice-pass = Ein starker Spieler würde passen.

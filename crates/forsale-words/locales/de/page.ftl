@@ -128,7 +128,10 @@ table-house = Haus { $house }
 table-house-fate = Haus { $house }, { $fate }
 table-taken = Vergeben
 table-last-auction = Letzte Auktion
-table-took = { $house } an { $name } für { $paid }
+table-took = { $paid ->
+    [0] { $house } umsonst an { $name }
+   *[other] { $house } an { $name } für { $paid }
+}
 table-move = Dein Zug
 table-players = Spieler
 table-hand = Deine Häuser
@@ -207,10 +210,16 @@ end-wait = Du bist bereit. Die anderen fehlen noch.
 ## What a game is remembered for
 
 high-title = Höhepunkte
-high-bargain = Bestes Geschäft: { $name } kaufte die { $house } für { $paid } und verkaufte sie für { $check }.
+high-bargain = { $paid ->
+    [0] Bestes Geschäft: { $name } bekam die { $house } umsonst und verkaufte sie für { $check }.
+   *[other] Bestes Geschäft: { $name } kaufte die { $house } für { $paid } und verkaufte sie für { $check }.
+}
 high-mistake = Teuerster Fehler: { $name } zahlte { $paid } für die { $house } und verkaufte sie für { $check }.
 high-close = Knappster Verkauf: In Verkauf { $sale } schlug die { $house } von { $name } die { $lower } von { $other } und brachte { $check } statt { $less }.
-high-overbid = Am weitesten überboten: { $name } zahlte { $paid } für die { $house }; das zweithöchste Gebot war { $next }.
+high-overbid = { $next ->
+    [0] Am meisten zu viel bezahlt: { $name } zahlte { $paid } für die { $house }, obwohl sonst niemand geboten hatte.
+   *[other] Am meisten zu viel bezahlt: { $name } zahlte { $paid } für die { $house }; das zweithöchste Gebot war { $next }.
+}
 high-decided = Die Entscheidung fiel in Verkauf { $sale }: Von da an lag { $name } vorn.
 
 ## The rules pages

@@ -2,7 +2,7 @@ rules-goal = Worum es geht
     .how = Ersteigere Häuser und verkaufe sie dann gegen Schecks. Am Ende gewinnt, wer das meiste Geld hat: Schecks und übrige Münzen zusammen.
 
 rules-setup = Vorbereitung
-    .shuffle = Häuser und Schecks werden getrennt gemischt. Alle bekommen gleich viele Münzen. Die zu entfernenden Karten kommen verdeckt zurück in die Spielschachtel, ebenso viele Häuser wie Schecks. Der Startspieler wird ausgelost.
+    .shuffle = Häuser und Schecks werden getrennt gemischt. Alle bekommen gleich viele Münzen. Überzählige Karten kommen verdeckt zurück in die Spielschachtel, ebenso viele Häuser wie Schecks. Der Startspieler wird ausgelost.
 
 rules-setup-box = Für { $fewest } bis { $most } Spieler. In der Spielschachtel liegen { $houses } Häuser, nummeriert von 1 bis { $houses }; je höher die Zahl, desto besser das Haus.
 
@@ -55,7 +55,7 @@ rules-selling = Verkaufen
 
 rules-end = Das Ende
     .count = Zähle deine Schecks zusammen, dazu 1 für jede übrige Münze. Die höchste Summe gewinnt.
-    .tie = Bei Gleichstand liegt vorn, wer mehr Münzen übrig hat. Haben sie auch gleich viele Münzen, wird der Platz geteilt.
+    .tie = Bei Gleichstand liegt vorn, wer mehr Münzen übrig hat. Bei gleich vielen Münzen wird der Platz geteilt.
 
 rules-variant = Variante: ein Haus weniger
     .how = In jeder Auktion liegt ein Haus weniger aus, als Spieler mitmachen. Wer zuerst passt, nimmt kein Haus und bekommt das ganze Gebot zurück. Die anderen spielen weiter wie sonst.

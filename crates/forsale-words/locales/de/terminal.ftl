@@ -9,7 +9,11 @@ term-state = Stand
 term-coins = Münzen
 term-money = Geld
 
-term-took = { $name }  zahlte { $paid }
+term-took =
+    { $paid ->
+        [0] { $name }  umsonst
+       *[other] { $name }  zahlte { $paid }
+    }
 
 term-not-sent = nicht gesendet
 term-lines = Zeilen { $seen } bis { $last } von { $count }
