@@ -5,25 +5,25 @@ curtain-about = Alle anderen schauen weg. Was jetzt kommt, sieht nur { $name }.
 curtain-lift = Ich bin { $name }, zeig meine Häuser
 curtain-hold = Halte den Knopf einen Moment gedrückt.
 device-again = { $name } wählt neu
-device-move = { $name } ist am Zug
+device-move = { $name } ist dran
 device-hand = Häuser von { $name }
 device-till = Schecks von { $name }
-device-wait = Alle an diesem Gerät sind fertig. Die anderen spielen noch.
+device-wait = An diesem Gerät sind alle fertig. Die anderen spielen noch.
 device-add = Noch jemand an diesem Gerät
-device-about = Ihr gebt das Gerät herum. Was geheim ist, bleibt hinter einem Vorhang.
+device-about = Ihr reicht das Gerät herum. Was geheim ist, bleibt hinter einem Vorhang.
 device-name = Name
 device-sit = Hier hinsetzen
 device-here = an diesem Gerät
 device-leave = { $name } verlässt den Tisch
 
-new-others = Wer sonst hier sitzt
+new-others = Wer noch mitspielt
 new-other = Spieler { $place }
-new-other-friend = Freunde, die ich einlade
+new-other-friend = jemand, den ich einlade
 new-other-device = jemand an diesem Gerät
 
 ## A large screen
 
 tv-link = Den Tisch auf einem großen Bildschirm zeigen
 tv-whole = Der Tisch ist auf dem großen Bildschirm. Auch hier zeigen
-tv-about = Hier hast du deine Hand und deinen Zug.
+tv-about = Hier siehst du deine Karten und machst deinen Zug.
 tv-shown = Ein großer Bildschirm zeigt diesen Tisch.

@@ -11,14 +11,14 @@ money-check = { $amount }
 money-thousands =
     { $amount ->
         [0] nichts
-       *[other] { $amount } Tausend
+       *[other] { $amount } Tausend
     }
 
 money-millions =
     { $amount ->
         [0] nichts
-        [one] { $amount } Million
-       *[other] { $amount } Millionen
+        [one] { $amount } Million
+       *[other] { $amount } Millionen
     }
 
 money-heading =
@@ -29,15 +29,15 @@ money-heading =
 
 coin-worth =
     { $unit ->
-        [million] Eine Münze ist 1 Million wert.
-       *[thousand] Eine Münze ist 1 Tausend wert.
+        [million] Eine Münze ist 1 Million wert.
+       *[thousand] Eine Münze ist 1 Tausend wert.
     }
 
 rank = { $rank }.
 
 place = { $place }.
 
-check-label = { $amount }, { $rank } Haus
+check-label = { $amount }, für das { $rank } Haus
 
 ## What happened
 
@@ -53,8 +53,8 @@ event-chose =
 
 event-street =
     Auktion { $number } von { $auctions }. Im Angebot: { $houses }. { $you ->
-        [true] Du eröffnest.
-       *[false] { $name } eröffnet.
+        [true] Du beginnst.
+       *[false] { $name } beginnt.
     }
 
 event-bid =
@@ -81,11 +81,11 @@ event-passed-empty =
     { $you ->
         [true] { $back ->
             [0] Du passt und nimmst kein Haus.
-           *[other] Du passt, nimmst kein Haus, bekommst { $back } zurück.
+           *[other] Du passt, nimmst kein Haus und bekommst { $back } zurück.
         }
        *[false] { $back ->
             [0] { $name } passt und nimmt kein Haus.
-           *[other] { $name } passt, nimmt kein Haus, bekommt { $back } zurück.
+           *[other] { $name } passt, nimmt kein Haus und bekommt { $back } zurück.
         }
     }
 
@@ -109,14 +109,14 @@ event-checks =
 
 event-sold =
     { $you ->
-        [true] Du { $house } → { $check }
-       *[false] { $name } { $house } → { $check }
+        [true] Du: { $house } → { $check }
+       *[false] { $name }: { $house } → { $check }
     }
 
 say-sold =
     { $you ->
-        [true] Du verkaufst { $house } für { $check }.
-       *[false] { $name } verkauft { $house } für { $check }.
+        [true] Du verkaufst die { $house } für { $check }.
+       *[false] { $name } verkauft die { $house } für { $check }.
     }
 
 event-swept =
@@ -125,7 +125,7 @@ event-swept =
        *[false] Nur { $name } hat noch Häuser ({ $houses }) und nimmt alle übrigen Schecks: { $checks }.
     }
 
-event-ended = Das Spiel ist aus.
+event-ended = Die Partie ist zu Ende.
 
 result =
     { $group ->
@@ -135,9 +135,9 @@ result =
        *[together] { $names } teilt euch den Sieg mit je { $total }.
     }
 
-result-own = Du landest auf dem { $rank } Platz mit { $total }.
+result-own = Du landest mit { $total } auf dem { $rank } Platz.
 
-result-coins = Die übrigen Münzen haben den Gleichstand entschieden.
+result-coins = Bei Gleichstand haben die übrigen Münzen entschieden.
 
 ## How the table stands
 
@@ -152,20 +152,20 @@ status-free =
            *[other] Wir warten auf Mitspieler: { $free } Plätze sind frei.
         }
        *[false] { $free ->
-            [1] Setz dich und spiel mit: Ein Platz ist frei.
-            [2] Setz dich und spiel mit: Zwei Plätze sind frei.
-            [3] Setz dich und spiel mit: Drei Plätze sind frei.
-            [4] Setz dich und spiel mit: Vier Plätze sind frei.
-            [5] Setz dich und spiel mit: Fünf Plätze sind frei.
-           *[other] Setz dich und spiel mit: { $free } Plätze sind frei.
+            [1] Setz dich und mach mit: Ein Platz ist frei.
+            [2] Setz dich und mach mit: Zwei Plätze sind frei.
+            [3] Setz dich und mach mit: Drei Plätze sind frei.
+            [4] Setz dich und mach mit: Vier Plätze sind frei.
+            [5] Setz dich und mach mit: Fünf Plätze sind frei.
+           *[other] Setz dich und mach mit: { $free } Plätze sind frei.
         }
     }
 
 status-full =
     { $group ->
         [nobody] Alle Plätze sind besetzt.
-        [you] Alle Plätze sind besetzt. Du kannst das Spiel beginnen.
-       *[one] Alle Plätze sind besetzt. { $name } kann das Spiel beginnen.
+        [you] Alle Plätze sind besetzt. Du kannst die Partie beginnen.
+       *[one] Alle Plätze sind besetzt. { $name } kann die Partie beginnen.
     }
 
 turn =
@@ -176,7 +176,7 @@ turn =
 
 lead =
     { $group ->
-        [nobody] Noch niemand hat geboten.
+        [nobody] Noch hat niemand geboten.
         [you] Du führst mit { $bid }.
         [one] { $names } führt mit { $bid }.
         [many] { $names } führen mit { $bid }.
@@ -210,15 +210,15 @@ own-coins =
 
 say-pass =
     { $cost ->
-        [free] Passen bringt die { $house } umsonst.
-        [lost] Passen bringt die { $house } und nichts zurück.
-       *[back] Passen bringt die { $house } und { $back } zurück.
+        [free] Wenn du passt, nimmst du die { $house } umsonst.
+        [lost] Wenn du passt, nimmst du die { $house } und bekommst nichts zurück.
+       *[back] Wenn du passt, nimmst du die { $house } und bekommst { $back } zurück.
     }
 
 say-pass-empty =
     { $back ->
-        [0] Passen bringt kein Haus.
-       *[other] Passen bringt kein Haus und { $back } zurück.
+        [0] Wenn du passt, nimmst du kein Haus.
+       *[other] Wenn du passt, nimmst du kein Haus und bekommst { $back } zurück.
     }
 
 say-bids = Du kannst { $min } bis { $max } bieten.
@@ -230,7 +230,7 @@ cannot-outbid = Du kannst { $highest } nicht überbieten.
 cannot-bid =
     { $purse ->
         [0] Du hast keine Münzen mehr.
-       *[other] Du kannst nicht { $least } bieten: Du hast insgesamt { $purse }.
+       *[other] Du kannst nicht { $least } bieten: Du hast nur { $purse }.
     }
 
 forced-pass =
@@ -254,11 +254,11 @@ choose = Wähle ein Haus zum Verkauf.
 
 choose-from = Wähle ein Haus zum Verkauf: { $houses }.
 
-chosen = Du verkaufst die { $house }. Du kannst noch ändern, bis alle bereit sind.
+chosen = Du verkaufst die { $house }. Du kannst noch wechseln, bis alle bereit sind.
 
 last-house = Dein letztes Haus, die { $house }, wird für dich verkauft.
 
-no-house = Du hast kein Haus mehr zu verkaufen.
+no-house = Du hast keine Häuser mehr zu verkaufen.
 
 sale-number =
     { $sales ->
@@ -299,7 +299,7 @@ title-turn = { $name } ist dran · { $code } · For Sale
 
 title-sale = Verkauf · { $code } · For Sale
 
-title-over = Spiel aus · { $code } · For Sale
+title-over = Partie zu Ende · { $code } · For Sale
 
 ## What the buttons do
 
@@ -307,8 +307,8 @@ bid-action = { $bid } bieten
 
 bid-terms =
     { $leaves ->
-        [one] { $adds } mehr, { $leaves } bleibt
-       *[other] { $adds } mehr, { $leaves } bleiben
+        [one] { $adds } dazulegen, { $leaves } bleibt
+       *[other] { $adds } dazulegen, { $leaves } bleiben
     }
 
 bid-outlook =
@@ -322,9 +322,9 @@ pass-action = Passen
 
 pass-terms =
     { $cost ->
-        [free] { $house } umsonst nehmen
-        [lost] { $house } nehmen, nichts zurück
-       *[back] { $house } nehmen, { $back } zurück
+        [free] die { $house } umsonst nehmen
+        [lost] die { $house } nehmen, nichts zurück
+       *[back] die { $house } nehmen, { $back } zurück
     }
 
 pass-terms-empty =
@@ -334,34 +334,38 @@ pass-terms-empty =
        *[other] kein Haus nehmen, alle { $back } zurück
     }
 
-pass-loss = (du verlierst { $pay }; { $hand } in der Hand)
+pass-loss =
+    { $hand ->
+        [one] (du verlierst { $pay }, dir bleibt { $hand })
+       *[other] (du verlierst { $pay }, dir bleiben { $hand })
+    }
 
 pass-winner =
     { $bid ->
-        [0] ({ $name } nimmt dann die { $house } umsonst)
-       *[other] ({ $name } zahlt dann { $bid } für die { $house })
+        [0] (dann nimmt { $name } die { $house } umsonst)
+       *[other] (dann zahlt { $name } { $bid } für die { $house })
     }
 
-sell-action = { $house } verkaufen
+sell-action = Haus { $house } verkaufen
 
-sell-terms = du kannst noch ändern, bis alle bereit sind
+sell-terms = du kannst noch wechseln, bis alle bereit sind
 
 ## What is played
 
 edition-line =
     { $houses } Häuser · { $equal ->
-        [true] ein Gebot darf dem höchsten gleichen
+        [true] ein Gebot darf gleich hoch sein
        *[false] um mindestens 1 überbieten
     } · { $up ->
-        [true] Passen bringt die Hälfte zurück, aufgerundet
-       *[false] Passen bringt die Hälfte zurück, abgerundet
+        [true] beim Passen kommt die Hälfte zurück, aufgerundet
+       *[false] beim Passen kommt die Hälfte zurück, abgerundet
     }
 
-edition-line-short = { $line } · ein Haus weniger
+edition-line-short = { $line } · ein Haus weniger als Spieler
 
 deck-auction =
     Auktion { $number } von { $auctions } · { $houses ->
-        [0] keine weiteren Häuser
+        [0] keine Häuser mehr im Stapel
         [one] noch { $houses } Haus im Stapel
        *[other] noch { $houses } Häuser im Stapel
     }
@@ -371,7 +375,7 @@ deck-sale =
         [0] Verkauf { $number }
        *[other] Verkauf { $number } von { $sales }
     } · { $checks ->
-        [0] keine weiteren Schecks
+        [0] keine Schecks mehr im Stapel
         [one] noch { $checks } Scheck im Stapel
        *[other] noch { $checks } Schecks im Stapel
     }
@@ -379,15 +383,15 @@ deck-sale =
 unseen =
     { $removed ->
         [0] Noch nicht gesehen: { $cards }.
-        [one] Noch nicht gesehen: { $cards }. Von diesen { $count } ist { $removed } nicht im Spiel.
-       *[other] Noch nicht gesehen: { $cards }. Von diesen { $count } sind { $removed } nicht im Spiel.
+        [one] Noch nicht gesehen: { $cards }. Von diesen { $count } wurde { $removed } vor der Partie entfernt.
+       *[other] Noch nicht gesehen: { $cards }. Von diesen { $count } wurden { $removed } vor der Partie entfernt.
     }
 
-unseen-removed = Nicht im Spiel: { $cards }.
+unseen-removed = Vor der Partie entfernt: { $cards }.
 
 refund-answer =
     { $bid ->
-        [0] Nichts geboten: Nichts wird gezahlt.
+        [0] Du hast nichts geboten und zahlst nichts.
         [one] Von { $bid } Münze bekommst du { $back } zurück und zahlst { $pay }.
        *[other] Von { $bid } Münzen bekommst du { $back } zurück und zahlst { $pay }.
     }
@@ -404,31 +408,31 @@ too-late-auction =
        *[false] Zu spät: Die Auktion ist vorbei. { $name } hat die { $house } genommen.
     }
 
-too-late-event = Zu spät: Das Spiel ist weitergegangen. { $event }
+too-late-event = Zu spät: Die Partie ist schon weitergegangen. { $event }
 
-too-late = Zu spät: Das Spiel ist weitergegangen.
+too-late = Zu spät: Die Partie ist schon weitergegangen.
 
-no-such-edition = Diese Ausgabe gibt es nicht. Es gibt: { $ids }.
+no-such-edition = Diese Ausgabe gibt es nicht. Wähle eine von diesen: { $ids }.
 
 no-such-table = Diese Ausgabe ist für { $fewest } bis { $most } Spieler.
 
-no-variant = Diese Ausgabe kennt „ein Haus weniger“ nicht. Diese kennen es: { $ids }.
+no-variant = In dieser Ausgabe gibt es die Variante „ein Haus weniger“ nicht, nur in: { $ids }.
 
 too-many-removed =
     { $most ->
-        [one] An diesem Tisch kann höchstens { $most } Karte aus jedem Stapel genommen werden.
-       *[other] An diesem Tisch können höchstens { $most } Karten aus jedem Stapel genommen werden.
+        [one] An diesem Tisch kann höchstens { $most } Karte aus jedem Stapel entfernt werden.
+       *[other] An diesem Tisch können höchstens { $most } Karten aus jedem Stapel entfernt werden.
     }
 
 too-few-cards = An diesem Tisch braucht eine Ausgabe mindestens { $least } Häuser und Schecks.
 
-purse-too-large = Diese Ausgabe verteilt mehr Münzen, als wir zählen können.
+purse-too-large = Diese Ausgabe verteilt zu viele Münzen.
 
 unequal-decks = Eine Ausgabe braucht so viele Schecks wie Häuser, nicht { $houses } Häuser und { $checks } Schecks.
 
 not-host = Das kann nur { $name } als Gastgeber tun.
 
-not-host-none = Das kann nur der Gastgeber tun: wer sich zuerst gesetzt hat.
+not-host-none = Das kann nur der Gastgeber tun. Gastgeber ist, wer sich zuerst gesetzt hat.
 
 no-seat-here = Du hast keinen Platz an diesem Tisch. Nimm zuerst einen freien.
 
@@ -440,33 +444,33 @@ table-full = Alle Plätze sind besetzt. Du kannst zuschauen.
 
 no-bot-there = Dort sitzt kein Bot. Wähle einen Platz mit einem Bot.
 
-too-few-seats = An diesem Tisch sitzen { $people } Personen: Wähle mindestens { $people } Plätze.
+too-few-seats = An diesem Tisch sitzen schon { $people } Personen: Wähle mindestens { $people } Plätze.
 
-game-running = Ein Spiel läuft gerade. Warte bis zum Ende.
+game-running = Gerade läuft eine Partie. Warte, bis sie zu Ende ist.
 
-no-game = Es läuft kein Spiel. Der Gastgeber kann eines beginnen.
+no-game = Gerade läuft keine Partie. Der Gastgeber kann eine beginnen.
 
 seats-free =
     { $free ->
-        [one] { $free } Platz ist frei. Lade jemanden ein oder setz einen Bot dorthin.
-       *[other] { $free } Plätze sind frei. Lade jemanden ein oder setz Bots dorthin.
+        [one] { $free } Platz ist frei. Lade jemanden ein oder füge einen Bot hinzu.
+       *[other] { $free } Plätze sind frei. Lade jemanden ein oder füge Bots hinzu.
     }
 
 no-such-seat = Dieser Tisch hat nur { $seats } Plätze.
 
-game-over = Das Spiel ist aus. Spielt noch eines.
+game-over = Die Partie ist zu Ende. Spielt noch eine.
 
 not-your-turn = { $name } ist dran. Warte, bis du an der Reihe bist.
 
-still-buying = Jetzt werden Häuser gekauft: Biete oder passe.
+still-buying = Gerade läuft eine Auktion: Biete oder passe.
 
-already-selling = Jetzt werden Häuser verkauft: Wähle eines von deinen.
+already-selling = Gerade läuft ein Verkauf: Wähle eines deiner Häuser.
 
 bid-too-low = Das ist zu wenig: Biete mindestens { $least }.
 
-bid-too-high = Du hast insgesamt { $purse }: Biete { $purse } oder weniger.
+bid-too-high = Du hast nur { $purse }: Biete { $purse } oder weniger.
 
-must-pass = Das kleinste Gebot ist { $least }, und du hast { $purse }: Du kannst nur passen.
+must-pass = Das Mindestgebot ist { $least }, und du hast nur { $purse }: Du musst passen.
 
 not-your-house = Dieses Haus hast du nicht. Du hast { $houses }.
 

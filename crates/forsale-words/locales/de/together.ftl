@@ -1,36 +1,36 @@
 ## What a player leaves to the table
 
-auto-title = Diese Auktion dem Tisch überlassen
-auto-about = Nur du siehst das. Es endet mit der Auktion.
+auto-title = In dieser Auktion automatisch bieten
+auto-about = Nur du siehst das. Es gilt nur für diese Auktion.
 auto-pass = Für mich passen
-auto-bid = Für mich das Minimum bieten
+auto-bid = Für mich das Mindestgebot abgeben
 auto-up-to = Bis
 auto-then = Darüber
 auto-then-pass = passen
 auto-then-ask = mich fragen
-auto-stop = Mich wieder fragen
-auto-passes = Der Tisch passt für dich.
+auto-stop = Wieder selbst entscheiden
+auto-passes = Für dich wird automatisch gepasst.
 auto-bids = { $asks ->
-    [true] Der Tisch bietet für dich das Minimum bis { $most } und fragt dich dann.
-   *[false] Der Tisch bietet für dich das Minimum bis { $most } und passt dann.
+    [true] Für dich wird bis { $most } automatisch das Mindestgebot abgegeben. Danach wirst du gefragt.
+   *[false] Für dich wird bis { $most } automatisch das Mindestgebot abgegeben. Danach wird gepasst.
 }
 
 ## What a table agrees on
 
 setup-line = { $removed ->
-    [0] { $seats } Spieler: je { $coins } Münzen, alle Karten
-    [one] { $seats } Spieler: je { $coins } Münzen, { $removed } Haus und { $removed } Scheck aussortiert
-   *[other] { $seats } Spieler: je { $coins } Münzen, { $removed } Häuser und { $removed } Schecks aussortiert
+    [0] { $seats } Spieler: je { $coins } Münzen, keine Karten entfernt
+    [one] { $seats } Spieler: je { $coins } Münzen, { $removed } Haus und { $removed } Scheck entfernt
+   *[other] { $seats } Spieler: je { $coins } Münzen, { $removed } Häuser und { $removed } Schecks entfernt
 }
-new-ledger = Buchführung
-new-ledger-open = offen: alle sehen alle Münzen und Häuser
-new-ledger-memory = aus dem Gedächtnis: wie in der Schachtel sind Münzen und Häuser der anderen verdeckt
+new-ledger = Münzen und Karten der anderen
+new-ledger-open = offen: Alle sehen Münzen, Häuser und Schecks von allen
+new-ledger-memory = verdeckt, wie in der Spielregel: Du siehst nur deine eigenen
 new-watchers = Zuschauer
 new-watchers-yes = willkommen
-new-watchers-no = nicht zugelassen
-status-closed = Ein Spiel läuft, und dieser Tisch lässt keine Zuschauer zu.
-lobby-closed = Dieser Tisch lässt keine Zuschauer zu. Nach dem Spiel kannst du dich setzen, wenn ein Platz frei ist.
-table-memory = Aus dem Gedächtnis gespielt: Bis zum Ende sieht niemand Münzen und Häuser der anderen.
+new-watchers-no = nicht erlaubt
+status-closed = Gerade läuft eine Partie, und an diesem Tisch sind keine Zuschauer erlaubt.
+lobby-closed = An diesem Tisch sind keine Zuschauer erlaubt. Nach der Partie kannst du dich setzen, wenn ein Platz frei ist.
+table-memory = Verdeckt gespielt: Bis zum Ende sieht niemand Münzen, Häuser und Schecks der anderen.
 
 ## Clocks and absence
 
@@ -43,36 +43,36 @@ event-stood-in = { $you ->
    *[false] Ein Bot spielt für { $name }, solange der Platz leer ist.
 }
 event-returned = { $you ->
-    [true] Du sitzt wieder auf deinem Platz.
+    [true] Du bist wieder da.
    *[false] { $name } ist wieder da.
 }
-event-abandoned = Das Spiel wurde ohne Ergebnis beendet.
-table-waits = Dieser Tisch hat vereinbart, auf alle zu warten.
-not-missing = Der Tisch wartet dort auf niemanden, der fehlt. Sieh nach, wer gefragt ist.
+event-abandoned = Die Partie wurde ohne Ergebnis abgebrochen.
+table-waits = An diesem Tisch ist vereinbart, auf alle zu warten.
+not-missing = Auf diesem Platz fehlt gerade niemand, auf den der Tisch wartet. Schau nach, wer dran ist.
 not-yet = { $seconds ->
-    [one] Der Tisch wartet noch eine Sekunde. Stimme dann wieder ab.
-   *[other] Der Tisch wartet noch { $seconds } Sekunden. Stimme dann wieder ab.
+    [one] Der Tisch wartet noch eine Sekunde. Stimm dann noch einmal ab.
+   *[other] Der Tisch wartet noch { $seconds } Sekunden. Stimm dann noch einmal ab.
 }
 new-clock = Uhr
 new-clock-none = keine
-new-clock-relaxed = gemütlich: eine Minute je Entscheidung, insgesamt drei mehr
-new-clock-brisk = flott: 20 Sekunden je Entscheidung, insgesamt eine Minute mehr
-new-clock-post = per Post: ein Tag je Entscheidung
+new-clock-relaxed = gemütlich: eine Minute je Entscheidung, dazu drei Minuten Reserve
+new-clock-brisk = flott: 20 Sekunden je Entscheidung, dazu eine Minute Reserve
+new-clock-post = Fernpartie: ein Tag je Entscheidung
 new-absence = Wenn jemand fehlt
 new-absence-wait = wir warten
-new-absence-vote = nach einer Minute darf der Tisch einen Bot setzen
-new-absence-bot = sofort spielt ein Bot
+new-absence-vote = nach einer Minute dürfen die anderen einen Bot einsetzen
+new-absence-bot = ein Bot springt sofort ein
 clock-left = verbleibende Zeit
-presence-away = woanders
+presence-away = abwesend
 presence-offline = offline
 stand-in-badge = ein Bot spielt
 absence-yours = Ein Bot spielt für dich.
-absence-return = Meinen Platz wieder einnehmen
-absence-soon = { $name } ist nicht da. Nach einer Minute kann der Tisch entscheiden, wie es weitergeht.
+absence-return = Wieder selbst spielen
+absence-soon = { $name } ist nicht da. Nach einer Minute können die anderen entscheiden, wie es weitergeht.
 absence-title = { $name } ist seit einer Minute nicht da. Was nun?
 vote-wait = Noch eine Minute warten
 vote-bot = Vorerst einen Bot spielen lassen
-vote-end = Das Spiel ohne Ergebnis beenden
+vote-end = Die Partie ohne Ergebnis abbrechen
 voted-wait = Fürs Warten: { $names }
 voted-bot = Für einen Bot: { $names }
-voted-end = Fürs Beenden: { $names }
+voted-end = Fürs Abbrechen: { $names }
