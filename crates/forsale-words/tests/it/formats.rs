@@ -21,8 +21,8 @@ fn worth(value: u8) -> Check {
 fn checks_are_plain_numbers_and_spoken_in_full() {
     assert_eq!(in_all(|lang| check(lang, worth(11))), ["11"; 3]);
     let spoken = |unit| in_all(|lang| spoken_check(lang, unit, worth(11)));
-    assert_eq!(spoken(Unit::Thousand), ["11 thousand", "11\u{a0}mille", "11 Tausend"]);
-    assert_eq!(spoken(Unit::Million), ["11 million", "11\u{a0}millions", "11 Millionen"]);
+    assert_eq!(spoken(Unit::Thousand), ["11 thousand", "11\u{a0}mille", "11\u{a0}Tausend"]);
+    assert_eq!(spoken(Unit::Million), ["11 million", "11\u{a0}millions", "11\u{a0}Millionen"]);
     let void = in_all(|lang| spoken_check(lang, Unit::Thousand, Check::VOID));
     assert_eq!(void, ["nothing", "rien", "nichts"]);
     let label = |amount, place| check_label(Lang::En, Unit::Thousand, worth(amount), place);
@@ -33,10 +33,10 @@ fn checks_are_plain_numbers_and_spoken_in_full() {
 #[test]
 fn an_amount_that_stands_alone_names_its_unit() {
     let thousands = |amount| in_all(|lang| total(lang, Unit::Thousand, amount));
-    assert_eq!(thousands(47), ["47 thousand", "47\u{a0}mille", "47 Tausend"]);
+    assert_eq!(thousands(47), ["47 thousand", "47\u{a0}mille", "47\u{a0}Tausend"]);
     assert_eq!(thousands(0), ["nothing", "rien", "nichts"]);
     let millions = in_all(|lang| total(lang, Unit::Million, 47));
-    assert_eq!(millions, ["47 million", "47\u{a0}millions", "47 Millionen"]);
+    assert_eq!(millions, ["47 million", "47\u{a0}millions", "47\u{a0}Millionen"]);
 }
 
 #[test]

@@ -26,7 +26,7 @@ fn the_lobby_says_what_it_waits_for() {
         [
             "All seats are taken. Eva can start the game.",
             "Toutes les places sont prises. Eva peut lancer la partie.",
-            "Alle Plätze sind besetzt. Eva kann das Spiel beginnen.",
+            "Alle Plätze sind besetzt. Eva kann die Partie beginnen.",
         ]
     );
     assert_eq!(title(Lang::En, &table.view(None)), "KAFE7 · For Sale");
@@ -114,7 +114,7 @@ fn the_example_of_the_design_reads_as_specified() {
         [
             "Pass — take 28, get 1 back",
             "Passer — prendre la 28, récupérer 1",
-            "Passen — 28 nehmen, 1 zurück",
+            "Passen — die 28 nehmen, 1 zurück",
         ]
     );
     assert_eq!(pass[0].more, ["(you lose 2 and keep 19)", "(Bob then pays 4 for 29)"]);
@@ -123,7 +123,7 @@ fn the_example_of_the_design_reads_as_specified() {
         [
             "Bid 5 — adds 2, leaves 16",
             "Miser 5 — ajouter 2, garder 16",
-            "5 bieten — 2 mehr, 16 bleiben"
+            "5 bieten — 2 dazulegen, 16 bleiben"
         ]
     );
     assert_eq!(bid[0].more, ["if Bob passes: 29 for 5"]);
@@ -163,7 +163,7 @@ fn a_shared_victory_is_shared() {
         [
             "You and Ana share the victory with 91 thousand each.",
             "Ana et vous gagnez à égalité avec 91\u{a0}mille.",
-            "Ana und du teilt euch den Sieg mit je 91 Tausend.",
+            "Ana und du teilt euch den Sieg mit je 91\u{a0}Tausend.",
         ]
     );
 }
@@ -175,7 +175,7 @@ fn coins_decide_a_tie() {
         [
             "You win with 90 thousand. Coins left broke the tie.",
             "Vous gagnez avec 90\u{a0}mille. Les pièces restantes ont fait la différence.",
-            "Du gewinnst mit 90 Tausend. Die übrigen Münzen haben den Gleichstand entschieden.",
+            "Du gewinnst mit 90\u{a0}Tausend. Bei Gleichstand haben die übrigen Münzen entschieden.",
         ]
     );
 }
