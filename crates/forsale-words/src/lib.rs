@@ -16,7 +16,7 @@
 //! let table = Table::new(&Entry::open("KAFE7".parse()?, Options::default())?)?;
 //! let view = table.view(None);
 //! assert_eq!(status(Lang::En, &view), "Sit down to play: four seats are free.");
-//! assert_eq!(status(Lang::De, &view), "Setz dich und spiel mit: Vier Plätze sind frei.");
+//! assert_eq!(status(Lang::De, &view), "Setz dich und mach mit: Vier Plätze sind frei.");
 //! # Ok::<_, Box<dyn std::error::Error>>(())
 //! ```
 //!
