@@ -64,7 +64,7 @@ impl Table {
                 let (play, seat) = self.asked(*who)?;
                 play.check_not_paused()?;
                 check_current(play, *to)?;
-                let chosen = play.chosen[seat];
+                let chosen = play.chosen.get(seat).copied().flatten();
                 Ok(chosen.map(|_| Entry::Unsealed { seat }).into_iter().collect())
             }
             Command::Auto { who, to, auto } => self.decide_auto(*who, *to, *auto),
