@@ -19,7 +19,8 @@ pub struct Level {
     pub number: u8,
     /// The bot. Its name is a given name.
     pub bot: BotInfo,
-    /// The names of further bots of this level at the same table.
+    /// The names of further bots of this level at the same table. All names begin with different
+    /// letters, because a bid on the table may show only the first one.
     pub other_names: [&'static str; 4],
     /// Its style of play in one word.
     pub temper: &'static str,
@@ -44,7 +45,7 @@ impl Level {
     ///
     /// ```
     /// let names: Vec<String> = forsale_bots::LEVELS[0].names().take(2).collect();
-    /// assert_eq!(names, ["Pip", "Polly"]);
+    /// assert_eq!(names, ["Pip", "Bea"]);
     /// ```
     pub fn names(&self) -> impl Iterator<Item = String> {
         std::iter::once(self.title()).chain(self.other_names.into_iter().map(str::to_owned))
@@ -60,7 +61,7 @@ pub static LEVELS: [Level; 6] = [
             about: "bids and sells at random",
             make: |rng| Box::new(CoinFlipper(rng)),
         },
-        other_names: ["Polly", "Pino", "Piet", "Pearl"],
+        other_names: ["Bea", "Toni", "Lola", "Ziggy"],
         temper: "impulsive",
         rating: 1241,
         rating_error: 22,
@@ -72,7 +73,7 @@ pub static LEVELS: [Level; 6] = [
             about: "saves its coins and takes what is left",
             make: |rng| Box::new(HandicappedSolver::new(NELL, rng)),
         },
-        other_names: ["Nils", "Nora", "Ned", "Nina"],
+        other_names: ["Ada", "Hugo", "Mia", "Carl"],
         temper: "cautious",
         rating: 1371,
         rating_error: 12,
@@ -84,7 +85,7 @@ pub static LEVELS: [Level; 6] = [
             about: "likes to stay in auctions, often sells any house",
             make: |rng| Box::new(HandicappedSolver::new(REX, rng)),
         },
-        other_names: ["Rosa", "Rolf", "Ruby", "Roy"],
+        other_names: ["Clara", "Jack", "Ivy", "Dario"],
         temper: "bold",
         rating: 1461,
         rating_error: 9,
@@ -96,7 +97,7 @@ pub static LEVELS: [Level; 6] = [
             about: "buys with care, and surprises in the sales",
             make: |rng| Box::new(HandicappedSolver::new(FAY, rng)),
         },
-        other_names: ["Felix", "Flora", "Finn", "Frida"],
+        other_names: ["Leo", "Stella", "Bruno", "Kit"],
         temper: "bluffing",
         rating: 1551,
         rating_error: 14,
@@ -108,7 +109,7 @@ pub static LEVELS: [Level; 6] = [
             about: "considers each move and rarely errs",
             make: |rng| Box::new(HandicappedSolver::new(OTTO, rng)),
         },
-        other_names: ["Olga", "Oscar", "Orla", "Owen"],
+        other_names: ["Greta", "Emil", "Wanda", "Milo"],
         temper: "patient",
         rating: 1643,
         rating_error: 19,
@@ -120,7 +121,7 @@ pub static LEVELS: [Level; 6] = [
             about: "plays like the bot strongest",
             make: |rng| Box::new(Strongest::new(rng)),
         },
-        other_names: ["Viktor", "Viola", "Vince", "Vivi"],
+        other_names: ["Max", "Iris", "Theo", "Alma"],
         temper: "exact",
         rating: 1733,
         rating_error: 16,

@@ -24,14 +24,21 @@ pub fn bots<'a>(levels: impl IntoIterator<Item = &'a Level>, mut taken: Vec<Name
     bots
 }
 
-/// A bot of this level whose name is not taken.
+/// A bot of this level whose name is not taken. If possible, no other name at the table has the same
+/// first letter.
 pub fn bot(level: &Level, taken: &[Name]) -> Bot {
-    let mut names = level.names().filter_map(|name| Name::new(&name).ok());
-    let free = names.find(|name| !taken.contains(name));
+    let names = || level.names().filter_map(|name| Name::new(&name).ok());
+    let has_own_letter = |name: &Name| !taken.iter().any(|other| initial(other) == initial(name));
+    let own_letter = names().find(has_own_letter);
+    let free = own_letter.or_else(|| names().find(|name| !taken.contains(name)));
     // The table adds numbers to equal names.
     #[expect(clippy::expect_used, reason = "the levels are ours, and they have names")]
     let name = free.unwrap_or_else(|| Name::new(&level.title()).expect("a level has a name"));
     Bot { bot: level.bot.name.to_owned(), name }
+}
+
+fn initial(name: &Name) -> Option<char> {
+    name.as_str().chars().next().and_then(|letter| letter.to_lowercase().next())
 }
 
 #[cfg(test)]
@@ -47,9 +54,22 @@ mod tests {
             names.sort();
             names.dedup();
             assert_eq!(names.len(), 5, "{names:?}");
+            let mut letters: Vec<Option<char>> = names.iter().map(initial).collect();
+            letters.dedup();
+            assert_eq!(letters.len(), 5, "{names:?}");
         }
         let names = bots([&LEVELS[0], &LEVELS[0], &LEVELS[1]], Vec::new());
         let names: Vec<&str> = names.iter().map(|bot| bot.name.as_str()).collect();
-        assert_eq!(names, ["Pip", "Polly", "Nell"]);
+        assert_eq!(names, ["Pip", "Bea", "Nell"]);
+    }
+
+    #[test]
+    fn a_bot_avoids_the_first_letter_of_everybody() {
+        let taken = ["Rita", "claude"].map(|name| Name::new(name).unwrap());
+        assert_eq!(bot(&LEVELS[2], &taken).name.as_str(), "Jack");
+        let everybody = ["Rita", "Cleo", "Jo", "Ian", "Rex"].map(|name| Name::new(name).unwrap());
+        let names = bots([&LEVELS[2]; 2], everybody.to_vec());
+        let names: Vec<&str> = names.iter().map(|bot| bot.name.as_str()).collect();
+        assert_eq!(names, ["Dario", "Clara"]);
     }
 }
