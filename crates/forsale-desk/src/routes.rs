@@ -111,6 +111,7 @@ fn browser_actions() -> Vec<Route> {
         post("/t/{code}/hands", guests::show_hands),
         post("/t/{code}/mute", chat::mute),
         post("/t/{code}/unguide", lesson::unguide),
+        post("/t/{code}/leave", lobby::leave),
     ]
 }
 
@@ -126,6 +127,14 @@ fn table_actions(table: &str) -> Vec<Route> {
         post(at("unbot"), lobby::remove_bot).described(takes::<SeatRequest>(
             "removeBot",
             "Takes a bot off its chair, as the host.",
+        )),
+        post(at("resign"), game::resign).described(takes::<EmptyRequest>(
+            "resign",
+            "Ends a game against bots, without a result.",
+        )),
+        post(at("restart"), game::restart).described(takes::<EmptyRequest>(
+            "restart",
+            "Ends a game against bots, without a result, and begins another one.",
         )),
         post(at("ready"), lobby::ready).described(takes::<ReadyRequest>(
             "setReady",

@@ -134,24 +134,85 @@ fn the_same_host_gives_the_same_bytes() {
     assert_eq!(one, two);
 }
 
+/// A browser that has pressed *Play now*.
+struct Browser {
+    cookie: HeaderValue,
+    table: String,
+}
+
+impl Browser {
+    fn at_a_new_table(machine: &mut Machine) -> Browser {
+        let started = machine.send(Request::post("/play").body(Vec::new()).unwrap());
+        assert_eq!(started.status(), StatusCode::SEE_OTHER);
+        let cookies = started.headers().get_all(SET_COOKIE).into_iter();
+        let cookies: Vec<&str> =
+            cookies.map(|it| it.to_str().unwrap().split(';').next().unwrap()).collect();
+        let cookie = HeaderValue::from_str(&cookies.join("; ")).unwrap();
+        let table = started.headers()[LOCATION].to_str().unwrap().to_owned();
+        Browser { cookie, table }
+    }
+
+    fn get(&self, machine: &mut Machine, path: &str) -> String {
+        let request = Request::get(path).header(COOKIE, &self.cookie).body(Vec::new()).unwrap();
+        String::from_utf8(machine.send(request).into_body()).unwrap()
+    }
+
+    /// Posts a form of the table without fields, and returns where it leads.
+    fn post(&self, machine: &mut Machine, action: &str) -> String {
+        let path = format!("{}/{action}", self.table);
+        let request = Request::post(path).header(COOKIE, &self.cookie).body(Vec::new()).unwrap();
+        let response = machine.send(request);
+        assert_eq!(response.status(), StatusCode::SEE_OTHER, "{action}");
+        response.headers()[LOCATION].to_str().unwrap().to_owned()
+    }
+}
+
 #[test]
 fn a_browser_plays_with_forms_and_cookies() {
     let mut machine = Machine::new(Vec::new(), Timestamp(1_800_000_000_000));
     let home = machine.send(Request::get("/").body(Vec::new()).unwrap());
     assert_eq!(home.status(), StatusCode::OK);
-    let started = machine.send(Request::post("/play").body(Vec::new()).unwrap());
-    assert_eq!(started.status(), StatusCode::SEE_OTHER);
-    let cookies = started.headers().get_all(SET_COOKIE).into_iter();
-    let cookies: Vec<&str> =
-        cookies.map(|it| it.to_str().unwrap().split(';').next().unwrap()).collect();
-    let cookie = HeaderValue::from_str(&cookies.join("; ")).unwrap();
-    let table = started.headers()[LOCATION].to_str().unwrap().to_owned();
-    let page = Request::get(&table).header(COOKIE, &cookie).body(Vec::new()).unwrap();
-    let page = String::from_utf8(machine.send(page).into_body()).unwrap();
-    assert!(page.contains(&format!("action=\"{table}/answer\"")), "the player is at the table");
-    let stranger = Request::get(&table).body(Vec::new()).unwrap();
+    let ana = Browser::at_a_new_table(&mut machine);
+    let page = ana.get(&mut machine, &ana.table);
+    let answers = format!("action=\"{}/answer\"", ana.table);
+    assert!(page.contains(&answers), "the player is at the table");
+    let stranger = Request::get(&ana.table).body(Vec::new()).unwrap();
     let stranger = String::from_utf8(machine.send(stranger).into_body()).unwrap();
     assert!(!stranger.contains("/answer\""), "a stranger only looks on");
     let missing = machine.send(Request::get("/t/NOPE9").body(Vec::new()).unwrap());
     assert_eq!(missing.status(), StatusCode::NOT_FOUND);
+}
+
+#[test]
+fn a_game_against_bots_is_started_over_ended_and_left() {
+    let mut machine = Machine::new(Vec::new(), Timestamp(1_800_000_000_000));
+    let ana = Browser::at_a_new_table(&mut machine);
+    let link = format!("href=\"{}\"", ana.table);
+    assert!(ana.get(&mut machine, "/").contains(&link), "a running game is listed");
+    let first = ana.get(&mut machine, &ana.table);
+    assert!(first.contains("value=\"1-0\""), "{first}");
+    assert_eq!(ana.post(&mut machine, "restart"), ana.table);
+    let second = ana.get(&mut machine, &ana.table);
+    assert!(second.contains("value=\"2-0\""), "another game begins: {second}");
+    assert_eq!(ana.post(&mut machine, "resign"), ana.table);
+    assert!(ana.get(&mut machine, &ana.table).contains("id=\"lobby\""));
+    assert_eq!(ana.post(&mut machine, "start"), ana.table);
+    assert_eq!(ana.post(&mut machine, "leave"), "/", "the game ends and the player goes home");
+    assert!(!ana.get(&mut machine, "/").contains(&link), "the table is not listed any more");
+}
+
+#[test]
+fn a_game_with_other_people_is_not_ended_by_one() {
+    let mut machine = Machine::new(Vec::new(), Timestamp(1_800_000_000_000));
+    let made = machine.post("tables", "", &json!({"name": "Ana", "seats": 3}));
+    let (code, ana) = (made.table.unwrap().to_string(), made.token.unwrap());
+    let bob = machine.post(&format!("tables/{code}/join"), "", &json!({"name": "Bob"}));
+    machine.post(&format!("tables/{code}/start"), &ana, &json!({"fill": "rex"}));
+    for (token, action) in [(&ana, "resign"), (&bob.token.unwrap(), "restart")] {
+        let response =
+            machine.api(Method::POST, &format!("tables/{code}/{action}"), token, &json!({}));
+        let told: Value = serde_json::from_slice(response.body()).unwrap();
+        assert_eq!(told["code"], "others_play", "{told}");
+    }
+    assert!(machine.table(&code, &ana).game.is_some());
 }

@@ -29,6 +29,7 @@ mod device;
 mod unseated;
 mod watchers;
 mod pauses;
+mod leaving;
 mod lobby;
 mod table;
 mod guide;

@@ -19,6 +19,7 @@ use crate::end::end;
 use crate::fairness::this_shuffle;
 use crate::guide::{Place, hint};
 use crate::layout::Document;
+use crate::leaving;
 use crate::lobby::{self, lobby};
 use crate::log::{lines, log};
 use crate::page::{Reader, Screen, TablePage};
@@ -275,6 +276,7 @@ fn more(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
                     (lobby::agreed(reader, page.view))
                     @if let Some(play) = &page.view.play { (this_shuffle(reader, page.view, play)) }
                     (lobby::invitation(reader, page))
+                    (leaving::ways_out(reader, page))
                     (pauses::ask_pause(reader, page))
                     (pauses::ask_time(reader, page))
                     (lobby::way_back(reader, page))

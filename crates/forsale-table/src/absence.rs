@@ -161,6 +161,17 @@ impl Table {
         Ok(vec![Entry::StoodIn { seat, bot: bot.to_owned() }])
     }
 
+    /// A player ends a game against bots. Where other people play, they would vote.
+    pub(crate) fn decide_resign(&self, who: &[Holder]) -> Result<Vec<Entry>, Refusal> {
+        let seats = who.iter().map(|who| self.seat_of(*who).ok_or(Refusal::NotSeated));
+        let seats = seats.collect::<Result<Seats, Refusal>>()?;
+        self.running()?;
+        if self.people().any(|(seat, _)| !seats.contains(seat)) {
+            return Err(Refusal::OthersPlay);
+        }
+        Ok(vec![Entry::Abandoned {}])
+    }
+
     /// A player takes the seat back from a bot.
     pub(crate) fn decide_return(&self, who: Holder) -> Result<Vec<Entry>, Refusal> {
         let (play, seat) = self.asked(who)?;

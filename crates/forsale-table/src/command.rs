@@ -131,6 +131,11 @@ pub enum Command {
         /// The person.
         who: Holder,
     },
+    /// Ends a game against bots without a result. The table is as it was before the game.
+    Resign {
+        /// All people in the game: one, or several who share a device.
+        who: Vec<Holder>,
+    },
     /// Puts a bot on a free chair or in another bot's place. Only the host may.
     SeatBot {
         /// The host.

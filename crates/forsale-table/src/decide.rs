@@ -41,6 +41,7 @@ impl Table {
             Command::Delete { who, game } => self.decide_delete(*who, *game),
             Command::Forget { who, game } => self.decide_forget(*who, *game),
             Command::Stand { who } => self.decide_stand(*who),
+            Command::Resign { who } => self.decide_resign(who),
             Command::SeatBot { who, seat, bot } => self.decide_seat_bot(*who, *seat, bot),
             Command::RemoveBot { who, seat } => self.decide_remove_bot(*who, *seat),
             Command::Ready { who, ready, deck } => self.decide_ready(*who, *ready, deck),

@@ -43,6 +43,9 @@ pub enum Refusal {
     /// No game is being played.
     #[error("no game is being played")]
     NoGame,
+    /// Other people are in the game, so one player cannot end it.
+    #[error("other people play this game; only a game against bots can be ended by one player")]
+    OthersPlay,
     /// Some chairs are free, and must be filled first.
     #[error("every seat must be taken by a person or a bot; {free} free")]
     SeatsFree {
@@ -146,6 +149,7 @@ impl Refusal {
             Refusal::TooFewSeats { .. } => "too_few_seats",
             Refusal::GameRunning => "game_running",
             Refusal::NoGame => "no_game",
+            Refusal::OthersPlay => "others_play",
             Refusal::SeatsFree { .. } => "seats_free",
             Refusal::TooLate { .. } => "too_late",
             Refusal::TableWaits => "table_waits",

@@ -34,6 +34,7 @@ fn sentence(lang: Lang, view: Option<&TableView<'_>>, refusal: &Refusal) -> Stri
         Refusal::TooFewSeats { people } => words.too_few_seats(people),
         Refusal::GameRunning => words.game_running(),
         Refusal::NoGame => words.no_game(),
+        Refusal::OthersPlay => words.others_play(),
         Refusal::SeatsFree { free } => words.seats_free(free),
         Refusal::TooLate { .. } => {
             view.and_then(|view| too_late(lang, view)).unwrap_or_else(|| words.too_late())

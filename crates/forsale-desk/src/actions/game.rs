@@ -50,6 +50,20 @@ pub async fn take_back(post: Post) -> Response {
     post.perform(|request| Ok(Command::Return { who: request.who()? }.into())).await
 }
 
+/// Ends a game against bots.
+pub async fn resign(post: Post) -> Response {
+    post.perform(|request| Ok(Command::Resign { who: request.everyone()? }.into())).await
+}
+
+/// Ends a game against bots, and begins another one.
+pub async fn restart(post: Post) -> Response {
+    post.perform(|request| {
+        let start = Command::Start { who: request.who()?, deck: request.app.host.deck() };
+        Ok([Command::Resign { who: request.everyone()? }, start].into_iter().collect())
+    })
+    .await
+}
+
 /// Asks for a pause, or no longer, for all players on the device.
 pub async fn pause(post: Post) -> Response {
     post.perform(|request| {

@@ -1,6 +1,6 @@
 //! Actions before and between games: seats, options, the shuffle and the start.
 
-use axum::response::Response;
+use axum::response::{IntoResponse, Redirect, Response};
 use forsale::Seat;
 use forsale_bots::Level;
 use forsale_table::{Chair, Command, Holder, Name, Refusal, Table};
@@ -48,6 +48,20 @@ pub async fn companion(post: Post) -> Response {
 /// Leaves the table.
 pub async fn stand(post: Post) -> Response {
     post.perform(|request| Ok(Command::Stand { who: request.who()? }.into())).await
+}
+
+/// Leaves the table for good, with everybody on the device, and goes to the home page. A game against
+/// bots ends.
+pub async fn leave(post: Post) -> Response {
+    let left = post.perform(|request| {
+        let everybody = request.everyone()?;
+        let is_running = request.table.is_playing();
+        let resign = is_running.then(|| Command::Resign { who: everybody.clone() });
+        let stand = everybody.into_iter().map(|who| Command::Stand { who });
+        Ok(resign.into_iter().chain(stand).collect())
+    });
+    let left = left.await;
+    if left.status().is_redirection() { Redirect::to("/").into_response() } else { left }
 }
 
 /// Seats a bot.

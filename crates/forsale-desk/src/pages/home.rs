@@ -25,6 +25,9 @@ const MAX_CONSIDERED: usize = 24;
 /// How long a public table is listed after its last event, in milliseconds: an hour.
 const LISTED_FOR_MS: u64 = 3_600_000;
 
+/// How long a finished table is listed for its players, in milliseconds: a day.
+const KEPT_FOR_MS: u64 = 86_400_000;
+
 /// The home page.
 pub async fn home(State(app): Shared, visitor: Visitor) -> Response {
     home_with_notice(&app, &visitor, None).await
@@ -35,6 +38,8 @@ async fn home_with_notice(app: &App, visitor: &Visitor, notice: Option<&str>) ->
     let since = Timestamp(app.host.now().0.saturating_sub(LISTED_FOR_MS));
     let mine = app.store.find(&codes).await.unwrap_or_default();
     let public = app.store.public(since, MAX_CONSIDERED as u32).await.unwrap_or_default();
+    let now = app.host.now();
+    let is_mine = |view: &TableView<'_>| view.seat.is_some() && !is_past(view, now);
     let mut mine = lines(app, visitor, mine.iter().map(|listing| listing.code), is_mine).await;
     mine.sort_by_key(|line| !line.my_turn);
     let others = public.iter().map(|listing| listing.code).filter(|code| !codes.contains(code));
@@ -107,8 +112,15 @@ async fn lines(
     lines
 }
 
-fn is_mine(view: &TableView<'_>) -> bool {
-    view.seat.is_some()
+/// Whether a player has nothing left to do at their table: the game against bots is over, or nobody
+/// has asked for another game with people since yesterday.
+fn is_past(view: &TableView<'_>, now: Timestamp) -> bool {
+    if view.play.as_ref().is_none_or(|play| play.outcome.is_none()) {
+        return false;
+    }
+    let people = view.chairs.iter().filter(|chair| chair.person().is_some()).count();
+    let last = view.happenings.last().map_or(Timestamp(0), |happening| happening.at);
+    people == 1 || last + KEPT_FOR_MS <= now
 }
 
 /// Whether a visitor can take a seat or watch.

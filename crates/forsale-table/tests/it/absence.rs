@@ -6,7 +6,7 @@ use forsale_table::{
     Timestamp, Vote,
 };
 
-use crate::drive::{Driven, PEOPLE, short, start};
+use crate::drive::{Driven, PEOPLE, seat_bot, short, start};
 
 const BOT: &str = "steady";
 
@@ -166,6 +166,27 @@ fn the_others_may_end_the_game_and_start_another() {
     let log = driven.log.iter().map(|(at, entry)| (*at, entry));
     let again = forsale_table::Table::from_log(log).unwrap();
     assert_eq!(again.view(None), driven.table.view(None));
+}
+
+#[test]
+fn a_game_against_bots_can_be_ended_by_those_who_play_it() {
+    let mut driven = Driven::open(short(4, 2));
+    let resign = |who: &[Holder]| Command::Resign { who: who.to_vec() };
+    let [ana, bob, ..] = PEOPLE;
+    driven.sit(ana).unwrap();
+    driven.sit(bob).unwrap();
+    for seat in [Seat::C, Seat::D] {
+        driven.send(&seat_bot(seat, BOT)).unwrap();
+    }
+    assert_eq!(driven.send(&resign(&[ana, bob])), Err(Refusal::NoGame));
+    driven.send(&start(ana)).unwrap();
+    assert_eq!(driven.send(&resign(&[ana])), Err(Refusal::OthersPlay), "Bob would be left");
+    assert_eq!(driven.send(&resign(&[ana, PEOPLE[5]])), Err(Refusal::NotSeated));
+    assert_eq!(driven.send(&resign(&[ana, bob])).unwrap(), [Entry::Abandoned {}]);
+    assert_eq!(driven.table.view(None).play, None);
+    driven.send(&start(ana)).unwrap();
+    driven.finish(|_| 0);
+    assert_eq!(driven.send(&resign(&[ana, bob])), Err(Refusal::NoGame), "it has a result");
 }
 
 /// Starts a game in which a bot plays for the player who is asked.

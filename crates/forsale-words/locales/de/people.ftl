@@ -46,6 +46,15 @@ time-agree = Zustimmen
 time-badge = doppelte Zeit
 no-clock = An diesem Tisch wird ohne Uhr gespielt.
 
+## Leaving a game against bots
+
+others-play = Andere spielen in dieser Partie mit: Du kannst sie nicht allein beenden. Du kannst jederzeit gehen und wiederkommen.
+leave-title = Verlassen
+leave-about = Außer dir spielen nur Bots, also wartet niemand auf dich.
+leave-restart = Neu anfangen
+leave-end = Diese Partie beenden
+leave-go = Tisch verlassen
+
 ## When something breaks
 
 table-fault = An diesem Tisch ist ein Fehler aufgetreten. Alles ist gespeichert, und hier geht es weiter: { $last }

@@ -54,6 +54,15 @@ time-agree = Agree
 time-badge = double time
 no-clock = This table plays without clocks.
 
+## Leaving a game against bots
+
+others-play = Other people play this game, so you cannot end it alone. You can go away and come back at any time.
+leave-title = Leave
+leave-about = Only bots play with you, so nobody waits for you.
+leave-restart = Start over
+leave-end = End this game
+leave-go = Leave the table
+
 ## When something breaks
 
 # $last (String) - the last line of the log

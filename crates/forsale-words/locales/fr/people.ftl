@@ -46,6 +46,15 @@ time-agree = D’accord
 time-badge = temps doublé
 no-clock = Cette table joue sans pendule.
 
+## Leaving a game against bots
+
+others-play = D’autres personnes jouent cette partie : vous ne pouvez pas l’arrêter seul. Vous pouvez partir et revenir à tout moment.
+leave-title = Quitter
+leave-about = Vous ne jouez que contre des robots : personne ne vous attend.
+leave-restart = Recommencer
+leave-end = Arrêter cette partie
+leave-go = Quitter la table
+
 ## When something breaks
 
 table-fault = Un incident s’est produit à cette table. La partie est enregistrée et reprend ici : { $last }

@@ -23,6 +23,7 @@ fn all() -> Vec<(Refusal, &'static [&'static str])> {
         (Refusal::TooFewSeats { people: 5 }, &["5"]),
         (Refusal::GameRunning, &[]),
         (Refusal::NoGame, &[]),
+        (Refusal::OthersPlay, &[]),
         (Refusal::SeatsFree { free: 2 }, &["2"]),
         (Refusal::TooLate { now }, &[]),
         (Refusal::OtherRules, &[]),
