@@ -45,9 +45,11 @@ const ENTRY_SCRIPT: &str = concat!(
 const REPLAY: &str = include_str!("../assets/script/replay.js");
 /// The stylesheets, later ones overriding earlier ones.
 const STYLE: &str = concat!(
+    include_str!("../assets/style/tokens.css"),
+    include_str!("../assets/style/numerals.css"),
     include_str!("../assets/style/base.css"),
     include_str!("../assets/style/controls.css"),
-    include_str!("../assets/style/cards.css"),
+    include_str!("../assets/style/components.css"),
     include_str!("../assets/style/table.css"),
     include_str!("../assets/style/people.css"),
     include_str!("../assets/style/pages.css"),

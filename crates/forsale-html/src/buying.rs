@@ -1,12 +1,13 @@
 //! An auction: the houses on offer, and the controls to bid and pass.
 
+use crate::symbols::avatar;
 use forsale::{BuyPrompt, Coins, House, Prompt};
 use forsale_table::{PlayView, TableView, Taken};
 use forsale_words::{Button, bid_text, house_caption, isolated, pass_text};
 use maud::{Markup, html};
 
 use crate::auto;
-use crate::cards::{Size, house_card, mark};
+use crate::cards::{Size, house_card};
 use crate::device::on_behalf;
 use crate::guide::{Place, hint};
 use crate::page::Reader;
@@ -22,7 +23,7 @@ pub(crate) fn offer(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'
                 @for house in street.iter() {
                     li id={ "street-" (house) } data-house=(house) {
                         figure {
-                            (house_card(&full_name(reader, play, house), play.ledger.rules().houses(), house, Size::Full))
+                            (house_card(reader, &full_name(reader, play, house), play.ledger.rules().houses(), house, Size::Full))
                             figcaption aria-hidden="true" { (house_caption(reader.lang, play, house)) }
                         }
                     }
@@ -42,7 +43,7 @@ fn pot(play: &PlayView<'_>) -> Markup {
         ul.pot #pot aria-hidden="true" {
             @for (seat, bid) in bids {
                 li id={ "pot-" (seat.number()) } data-pile=(bid) .leads[*bid == play.ledger.highest_bid()] {
-                    (mark(seat, play.name(seat))) span.coins { (bid) }
+                    (avatar(seat)) span.coins { (bid) }
                 }
             }
         }

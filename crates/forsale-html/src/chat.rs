@@ -7,9 +7,9 @@ use forsale_table::{Chat, Emote, Name, Remark};
 use forsale_words::{chat_text, emote_text, isolated};
 use maud::{Markup, html};
 
-use crate::cards::mark;
 use crate::device::on_behalf;
 use crate::page::{Reader, TablePage};
+use crate::symbols::avatar;
 
 /// The chat, with a field for seated people. There is none where the chat is off or a person is alone
 /// with bots.
@@ -38,7 +38,7 @@ fn remarks(reader: &Reader<'_>, shown: &[&Remark]) -> Markup {
             ol {
                 @for remark in shown.iter().rev() {
                     li id={ "said-" (remark.moment) } {
-                        (mark(remark.seat, remark.name.as_str())) " " b { bdi { (remark.name) } } ": "
+                        (avatar(remark.seat)) " " b { bdi { (remark.name) } } ": "
                         bdi { (chat_text(reader.lang, &remark.said)) }
                     }
                 }

@@ -81,7 +81,7 @@ pub(crate) fn drawing(house: House, deck: Houses) -> Markup {
 
 /// Returns the index of the drawing of a house. A smaller deck also goes from the humblest to the
 /// grandest drawing, in larger steps.
-fn picture(house: House, deck: Houses) -> usize {
+pub(crate) fn picture(house: House, deck: Houses) -> usize {
     let steps = deck.len().saturating_sub(1).max(1);
     let step = usize::from(house.value().saturating_sub(1)).min(steps);
     1 + (step * (HOUSES.len() - 1) + steps / 2) / steps

@@ -6,7 +6,6 @@ use forsale_words::{check, highlight, money_heading, place, status, total, unit}
 use maud::{Markup, html};
 
 use crate::advice::hinted;
-use crate::cards::mark;
 use crate::chat::chat;
 use crate::daily::{again_form, again_proposed, daily_link, rounds};
 use crate::fairness::{next_shuffle, this_shuffle};
@@ -18,6 +17,7 @@ use crate::lobby::{
 use crate::log::log;
 use crate::page::{Reader, TablePage};
 use crate::selling::last_sale;
+use crate::symbols::avatar;
 use crate::table::pace;
 use crate::unseated::elsewhere;
 use crate::watchers::{consent, gallery};
@@ -83,7 +83,7 @@ pub(crate) fn places(reader: &Reader<'_>, play: &PlayView<'_>, outcome: &Outcome
                 @for (number, seat) in by_place(outcome) {
                     li .won[number == 1] {
                         span.place { (place(reader.lang, usize::from(number))) } " "
-                        (mark(seat, play.name(seat))) " "
+                        (avatar(seat)) " "
                         span { bdi { (play.name(seat)) } " " @if play.seat == Some(seat) && !reader.is_shared { span.badge { (w.lobby_you()) } } (hinted(reader, play, seat)) } " "
                         span.total id={ "total-" (seat.number()) } data-money=(outcome.totals()[seat]) { (outcome.totals()[seat]) }
                     }
@@ -131,7 +131,7 @@ pub(crate) fn sheets(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<
         @for (seat, sheet) in sheets {
             details.panel id={ "sheet-" (seat.number()) } open[play.seat == Some(seat)] {
                 summary {
-                    (mark(seat, play.name(seat))) " "
+                    (avatar(seat)) " "
                     (w.end_sheet(forsale_words::isolated(play.name(seat)))) " · "
                     (total(reader.lang, unit, sheet.total()))
                 }

@@ -24,7 +24,7 @@ pub fn home(reader: &Reader<'_>, page: &HomePage<'_>) -> String {
             }
             div.fan aria-hidden="true" {
                 @for house in [1, 7, 16, 24, 30].into_iter().filter_map(House::new) {
-                    (house_picture(Houses::deck(30), house, Size::Full))
+                    (house_picture(reader, Houses::deck(30), house, Size::Full))
                 }
             }
         }

@@ -1,13 +1,14 @@
 //! What is around the content of every page.
 
 use forsale_words::Lang;
-use maud::{DOCTYPE, Markup, PreEscaped, html};
+use maud::{DOCTYPE, Markup, html};
 
 use crate::assets::{contrast_address, script_address, style_address, turn_address};
 use crate::keys::keys;
 use crate::page::Reader;
 use crate::settings::{Setting, Settings};
 use crate::settings_page::choice_texts;
+use crate::symbols::SYMBOLS;
 use crate::table::Live;
 
 /// A page to be rendered.
@@ -36,6 +37,7 @@ impl Document<'_> {
                 data-shortcuts=(my(Setting::Shortcuts)) data-speech=(my(Setting::Speech)) {
                 head { (self.head(&reader.settings)) }
                 body {
+                    (SYMBOLS)
                     @if self.is_bare() { (self.content(reader)) } @else {
                         a.skip href=(if self.live.is_some() { "#move" } else { "#content" }) {
                             (if self.live.is_some() { w.site_skip_move() } else { w.site_skip() })
@@ -92,7 +94,6 @@ impl Document<'_> {
             return html! { main.narrow #content tabindex="-1" { (self.main) } };
         };
         html! {
-            (SHAPES)
             (strip(reader, live.is_bare))
             div.quiet #say aria-live="polite" {}
             div.quiet #alert aria-live="assertive" {}
@@ -186,15 +187,3 @@ fn strip(reader: &Reader<'_>, is_bare: bool) -> Markup {
         }
     }
 }
-
-/// The marks of the seats: a shape for each, so that players need not tell colours apart.
-pub(crate) const SHAPES: PreEscaped<&str> = PreEscaped(concat!(
-    r#"<svg class="quiet" aria-hidden="true" focusable="false">"#,
-    r#"<symbol id="seat-0" viewBox="0 0 32 32"><path d="M16 1 31 30H1z"/></symbol>"#,
-    r#"<symbol id="seat-1" viewBox="0 0 32 32"><path d="M3 3h26v26H3z"/></symbol>"#,
-    r#"<symbol id="seat-2" viewBox="0 0 32 32"><circle cx="16" cy="16" r="15"/></symbol>"#,
-    r#"<symbol id="seat-3" viewBox="0 0 32 32"><path d="M16 0 32 16 16 32 0 16z"/></symbol>"#,
-    r#"<symbol id="seat-4" viewBox="0 0 32 32"><path d="M8 2h16l8 14-8 14H8L0 16z"/></symbol>"#,
-    r#"<symbol id="seat-5" viewBox="0 0 32 32">"#,
-    r#"<path d="M11 1h10v10h10v10H21v10H11V21H1V11h10z"/></symbol></svg>"#,
-));

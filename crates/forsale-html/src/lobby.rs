@@ -7,13 +7,13 @@ use maud::{Markup, PreEscaped, html};
 
 use crate::absence::absence;
 use crate::bots::{api_badge, bot_badge, bot_choices};
-use crate::cards::mark;
 use crate::chat::chat;
 use crate::create::{absence_text, clock_text, fields, ledger_text, watchers_text};
 use crate::device::{companion, leave};
 use crate::fairness::next_shuffle;
 use crate::page::{Reader, TablePage};
 use crate::pauses::{ask_time, grant_time, time_badge};
+use crate::symbols::avatar;
 use crate::unseated::{claims, elsewhere, join_panel, queue};
 use crate::watchers::{consent, gallery};
 
@@ -164,17 +164,17 @@ fn chair_line(reader: &Reader<'_>, page: &TablePage<'_>, seat: Seat, chair: &Cha
     html! {
         @match chair {
             Chair::Free => {
-                (mark(seat, ""))
+                (avatar(seat))
                 span.soft { (w.lobby_free_seat()) }
                 @if hosts { (add_bot(reader, page, seat)) }
             }
             Chair::Bot(bot) => {
-                (mark(seat, bot.name.as_str()))
+                (avatar(seat))
                 span { bdi { (bot.name) } " " (bot_badge(reader, &bot.bot)) }
                 @if hosts { (remove_bot(reader, page, seat, bot.name.as_str())) }
             }
             Chair::Person(person) => {
-                (mark(seat, person.name.as_str()))
+                (avatar(seat))
                 (person_line(reader, page, seat, person))
                 span.soft { (if person.ready { w.lobby_ready() } else { w.lobby_not_ready() }) }
                 (leave(reader, page, seat, person.name.as_str()))

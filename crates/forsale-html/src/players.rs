@@ -9,10 +9,10 @@ use maud::{Markup, html};
 use crate::absence::absence;
 use crate::advice::hinted;
 use crate::bots::{api_badge, bot_badge};
-use crate::cards::mark;
 use crate::guide::{Place, hint};
 use crate::page::{Presence, Reader};
 use crate::pauses::time_badge;
+use crate::symbols::avatar;
 
 /// The players of a game, and which of them are absent.
 #[derive(Clone, Copy)]
@@ -47,7 +47,7 @@ fn player(reader: &Reader<'_>, people: &People<'_>, seat: Seat) -> Markup {
     let is_out = buying && !ledger.bidding().contains(seat);
     html! {
         li id={ "player-" (seat.number()) } .now[play.waiting_for.contains(seat)] .out[is_out] {
-            (mark(seat, name)) " "
+            (avatar(seat)) " "
             span.who {
                 bdi { (name) } " "
                 @if reader.is_shared && own.contains(seat) { span.badge { (w.device_here()) } " " }

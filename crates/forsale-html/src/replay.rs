@@ -10,7 +10,7 @@ use maud::{Markup, html};
 
 use crate::assets::replay_address;
 use crate::end::{places, sheets};
-use crate::layout::{Document, SHAPES};
+use crate::layout::Document;
 use crate::lobby::rules_link;
 use crate::log::{lines, log};
 use crate::page::Reader;
@@ -93,7 +93,6 @@ pub fn replay_page(reader: &Reader<'_>, page: &ReplayPage<'_>) -> String {
     let title = format!("{} · {}", w.replay_title(), page.id);
     let Some(play) = &page.view.play else { return String::new() };
     let main = html! {
-        (SHAPES)
         script src=(replay_address()) defer {}
         // The script announces there which move is shown.
         div.quiet #replay-say aria-live="polite" {}

@@ -2,13 +2,14 @@
 
 use std::cmp::Reverse;
 
+use crate::symbols::avatar;
 use forsale::{Event, House, Houses, Prompt, Seat, Sold};
 use forsale_table::{PlayView, TableView};
 use forsale_words::{check_label, money_heading, rank, sell_text, unit};
 use maud::{Markup, html};
 
 use crate::buying::hurry;
-use crate::cards::{Size, check_card, check_chip, house_card, house_picture, mark};
+use crate::cards::{Size, check_card, check_chip, house_card, house_picture};
 use crate::device::on_behalf;
 use crate::guide::{Place, hint};
 use crate::page::Reader;
@@ -24,7 +25,7 @@ pub(crate) fn offer(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'
                 @for (place, check) in (1..).zip(checks) {
                     li data-check=(check.value()) {
                         figure {
-                            (check_card(reader, &check_label(reader.lang, unit(play.ledger.rules()), check, place), check))
+                            (check_card(reader, unit(play.ledger.rules()), &check_label(reader.lang, unit(play.ledger.rules()), check, place), check))
                             figcaption aria-hidden="true" { (rank(reader.lang, place)) }
                         }
                     }
@@ -49,8 +50,8 @@ pub(crate) fn last_sale(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayVi
             ul.sold {
                 @for (seat, sold) in sold {
                     li data-seat=(seat.number()) data-check=(sold.check.value()) {
-                        span.who { (mark(seat, play.name(seat))) " " bdi { (play.name(seat)) } } " "
-                        (house_card(&reader.words().table_house(sold.house.value()), play.ledger.rules().houses(), sold.house, Size::Small))
+                        span.who { (avatar(seat)) " " bdi { (play.name(seat)) } } " "
+                        (house_card(reader, &reader.words().table_house(sold.house.value()), play.ledger.rules().houses(), sold.house, Size::Small))
                         span.to { " → " }
                         (check_chip(reader, sold.check))
                     }
@@ -102,7 +103,7 @@ fn pick(reader: &Reader<'_>, play: &PlayView<'_>, house: House) -> Markup {
         div.pick {
             input type="radio" name="house" id={ "house-" (house) } value=(house)
                 aria-label=(w.table_house(house.value())) required checked[play.chosen == Some(house)];
-            (house_picture(play.ledger.rules().houses(), house, Size::Small))
+            (house_picture(reader, play.ledger.rules().houses(), house, Size::Small))
             span.tick aria-hidden="true" data-tick={ "✓ " (w.sell_picked()) } {}
         }
     }

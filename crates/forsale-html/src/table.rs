@@ -242,7 +242,7 @@ pub(crate) fn belongings(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayV
             h2 { (title) }
             @if is_buying {
                 div data-say="hand" {
-                    ul.hand { @for house in hand.iter() { li data-house=(house) { (house_card(&w.table_house(house.value()), play.ledger.rules().houses(), house, Size::Small)) } } }
+                    ul.hand { @for house in hand.iter() { li data-house=(house) { (house_card(reader, &w.table_house(house.value()), play.ledger.rules().houses(), house, Size::Small)) } } }
                     @if hand.is_empty() { p.soft { (w.table_hand_empty()) } }
                 }
             } @else {

@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 
+use crate::symbols::avatar;
 use forsale::{Seat, Seats};
 use forsale_table::{Chair, Chat, Comment, Emote, Name, OpenHand, PlayView, Watchers};
 use forsale_words::{chat_text, emote_text, names, total, unit};
 use maud::{Markup, html};
 
-use crate::cards::{Size, house_card, mark};
+use crate::cards::{Size, house_card};
 use crate::chat::mute;
 use crate::page::{Reader, TablePage};
 use crate::unseated::is_unseated;
@@ -109,14 +110,14 @@ fn one_hand(reader: &Reader<'_>, play: &PlayView<'_>, hand: &OpenHand) -> Markup
     let (name, deck) = (play.name(hand.seat), play.ledger.rules().houses());
     html! {
         p.row {
-            (mark(hand.seat, name)) b { bdi { (name) } }
+            (avatar(hand.seat)) b { bdi { (name) } }
             span.coins { (w.table_coins_only(hand.coins.0)) }
             @if hand.money > 0 { span { (total(reader.lang, unit(play.ledger.rules()), hand.money)) } }
             @if let Some(house) = hand.chosen { span.badge { (w.hands_chosen(house.value())) } }
         }
         ul.hand.tight {
             @for house in hand.houses.iter() {
-                li.picked[hand.chosen == Some(house)] { (house_card(&w.table_house(house.value()), deck, house, Size::Small)) }
+                li.picked[hand.chosen == Some(house)] { (house_card(reader, &w.table_house(house.value()), deck, house, Size::Small)) }
             }
         }
     }

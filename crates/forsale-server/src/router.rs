@@ -38,7 +38,7 @@ use crate::push::{socket, stream};
 
 /// Pages load nothing from anywhere else and run nothing written into them.
 const CONTENT_POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; \
-    img-src 'self' data:; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; \
+    img-src 'self' data:; font-src data:; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; \
     base-uri 'none'";
 
 const NO_STREAM: NotForContentType = NotForContentType::const_new(stream::CONTENT_TYPE);

@@ -52,8 +52,8 @@ pub use hint::hint_text;
 pub use lang::{Lang, words};
 pub use messages::Words;
 pub use money::{
-    check, check_label, coin_worth, listed_checks, money_heading, place, printed_check, rank,
-    spoken_check, total, unit,
+    check, check_label, check_unit, coin_worth, listed_checks, money_heading, place, printed_check,
+    rank, spoken_check, total, unit,
 };
 pub use people::{isolated, listed, names};
 pub use refusal::{refusal, refusal_without_table, rules_error};

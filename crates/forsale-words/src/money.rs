@@ -34,6 +34,11 @@ pub fn check(lang: Lang, check: Check) -> String {
     words(lang).money_check(check.value())
 }
 
+/// Returns the unit printed below the amount of a check, such as "thousand".
+pub fn check_unit(lang: Lang, unit: Unit) -> String {
+    words(lang).check_unit(unit_key(unit))
+}
+
 /// Returns the print on a check: its number, and for a check worth nothing a word that says so.
 ///
 /// ```

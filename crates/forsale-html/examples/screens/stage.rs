@@ -247,6 +247,7 @@ fn plain_screens(lang: Lang) -> Fallible<Vec<Screen>> {
         Screen { name: "new", html: forsale_html::new_table(&reader, &new) },
         Screen { name: "settings", html: forsale_html::settings_page(&reader, &choices) },
         Screen { name: "rules", html: forsale_html::rules_index(&reader) },
+        Screen { name: "components", html: forsale_html::components_page(&reader) },
         Screen {
             name: "error",
             html: forsale_html::notice_page(&reader, "404", "There is no such page."),

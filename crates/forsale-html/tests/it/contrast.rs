@@ -4,24 +4,32 @@ use std::collections::BTreeMap;
 
 use forsale_html::ASSETS;
 
-/// The text colours and their backgrounds. The initial in the mark of a seat has the paper colour.
-const PAIRS: [(&str, &str); 16] = [
-    ("ink", "room"),
-    ("ink-soft", "room"),
+/// The text colours and their backgrounds.
+const PAIRS: [(&str, &str); 24] = [
+    ("ink", "room-1"),
+    ("ink", "room-2"),
+    ("ink-2", "room-1"),
     ("ink", "paper"),
-    ("ink-soft", "paper"),
-    ("wood-ink", "wood"),
-    ("felt-ink", "felt"),
+    ("ink-2", "paper"),
+    ("ink", "paper-2"),
+    ("ink-2", "paper-2"),
+    ("ink", "plate"),
+    ("ink", "button"),
+    ("ink-2", "button"),
+    ("ink", "field"),
+    ("on-felt", "rail-2"),
+    ("on-felt", "rail-3"),
+    ("on-felt", "felt-1"),
+    ("on-felt", "felt-3"),
     ("go-ink", "go"),
+    ("good", "paper"),
+    ("bad", "paper"),
     ("warn", "warn-room"),
-    ("card-ink", "card"),
-    ("check-ink", "check"),
-    ("void-ink", "void"),
+    ("card-ink-2", "card"),
+    ("check-ink", "check-2"),
+    ("void-ink", "void-2"),
     ("gold-ink", "gold"),
-    ("paper", "seat-0"),
-    ("paper", "seat-1"),
-    ("paper", "seat-3"),
-    ("paper", "seat-5"),
+    ("gold-ink-2", "gold"),
 ];
 
 /// Returns the named colours of a stylesheet, in light and in dark.
