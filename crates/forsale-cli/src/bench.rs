@@ -1,12 +1,11 @@
 //! `forsale bench`: how fast the engine plays, compared with the cost of random numbers alone.
 
-use std::hint::black_box;
 use std::io::Write;
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
-use forsale::chance::{any_action, below, pass_or_raise};
-use forsale::{Action, Deal, Edition, Game, Ledger, Prompt, Rules, Supply};
+use forsale::{Edition, Rules, Supply};
+use forsale_lab::speed::{self, Policy};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::Serialize;
@@ -29,13 +28,6 @@ pub struct Args {
     /// Print JSON
     #[arg(long)]
     json: bool,
-}
-
-#[derive(Clone, Copy, Serialize)]
-#[serde(rename_all = "lowercase")]
-enum Policy {
-    Uniform,
-    Half,
 }
 
 #[derive(Serialize)]
@@ -83,10 +75,7 @@ fn measure(rules: &Rules, policy: Policy, args: &Args, report: &mut Report) {
     let mut decisions = vec![0; args.games];
     for round in 0..args.rounds as u64 {
         let rng = Xoshiro256PlusPlus::seed_from_u64(round);
-        let times = match policy {
-            Policy::Uniform => time_round(rules, Uniform, &rng, &mut decisions),
-            Policy::Half => time_round(rules, Half, &rng, &mut decisions),
-        };
+        let times = time_round(rules, policy, &rng, &mut decisions);
         for (fastest, time) in fastest.iter_mut().zip(times) {
             *fastest = time.min(*fastest);
         }
@@ -109,18 +98,17 @@ fn measure(rules: &Rules, policy: Policy, args: &Args, report: &mut Report) {
     });
 }
 
-/// Times one round of games: the engine alone, the floor, and the engine with a ledger. Each policy is
-/// compiled into its own loop, as in a bot.
+/// Times one round of games: the engine alone, the floor, and the engine with a ledger.
 fn time_round(
     rules: &Rules,
-    policy: impl Choose,
+    policy: Policy,
     rng: &Xoshiro256PlusPlus,
     decisions: &mut [u32],
 ) -> [Duration; 3] {
     [
-        timed(|| simulate(rules, policy, rng.clone(), decisions)),
-        timed(|| floor(rules, rng.clone(), decisions)),
-        timed(|| simulate_with_ledger(rules, policy, rng.clone(), decisions.len())),
+        timed(|| speed::play(rules, policy, rng.clone(), decisions)),
+        timed(|| speed::floor(rules, rng.clone(), decisions)),
+        timed(|| speed::play_with_ledger(rules, policy, rng.clone(), decisions.len())),
     ]
 }
 
@@ -129,90 +117,6 @@ fn timed(work: impl FnOnce()) -> Duration {
     let start = Instant::now();
     work();
     start.elapsed()
-}
-
-/// Plays complete games without events, as a search does, and counts the decisions of each.
-#[inline(never)]
-fn simulate(
-    rules: &Rules,
-    policy: impl Choose,
-    mut rng: Xoshiro256PlusPlus,
-    decisions: &mut [u32],
-) {
-    let mut deal = Deal::random(rules, &mut rng);
-    for decisions in decisions {
-        deal.reshuffle(&mut rng);
-        let mut game = Game::new(&deal);
-        let mut count = 0;
-        while let Some((seat, prompt)) = game.ask() {
-            if game.play_into(seat, policy.choose(&prompt, &mut rng), |_| {}).is_err() {
-                break;
-            }
-            count += 1;
-        }
-        *decisions = count;
-        black_box(game.outcome());
-    }
-}
-
-/// Plays complete games and notes every event in a ledger, as a server does.
-#[inline(never)]
-fn simulate_with_ledger(
-    rules: &Rules,
-    policy: impl Choose,
-    mut rng: Xoshiro256PlusPlus,
-    games: usize,
-) {
-    let mut deal = Deal::random(rules, &mut rng);
-    for _ in 0..games {
-        deal.reshuffle(&mut rng);
-        let mut game = Game::new(&deal);
-        let mut ledger = Ledger::new(rules);
-        ledger.note(&game.opening());
-        while let Some((seat, prompt)) = game.ask() {
-            let Ok(events) = game.play(seat, policy.choose(&prompt, &mut rng)) else { break };
-            events.iter().for_each(|event| ledger.note(event));
-        }
-        black_box(&ledger);
-    }
-}
-
-/// Does the same shuffles and as many random draws, and nothing else.
-#[inline(never)]
-fn floor(rules: &Rules, mut rng: Xoshiro256PlusPlus, decisions: &[u32]) {
-    let mut deal = Deal::random(rules, &mut rng);
-    for &decisions in decisions {
-        deal.reshuffle(&mut rng);
-        black_box(&deal);
-        for _ in 0..decisions {
-            black_box(below(black_box(7), &mut rng));
-        }
-    }
-}
-
-/// The policy of the players.
-trait Choose: Copy {
-    fn choose(self, prompt: &Prompt, rng: &mut Xoshiro256PlusPlus) -> Action;
-}
-
-#[derive(Clone, Copy)]
-struct Uniform;
-
-impl Choose for Uniform {
-    #[inline(always)]
-    fn choose(self, prompt: &Prompt, rng: &mut Xoshiro256PlusPlus) -> Action {
-        any_action(prompt, rng)
-    }
-}
-
-#[derive(Clone, Copy)]
-struct Half;
-
-impl Choose for Half {
-    #[inline(always)]
-    fn choose(self, prompt: &Prompt, rng: &mut Xoshiro256PlusPlus) -> Action {
-        pass_or_raise(prompt, rng)
-    }
 }
 
 fn print(report: &Report, out: &mut impl Write) -> Result<()> {

@@ -6,6 +6,7 @@
 //! - [`train`]: makes the value networks from nothing.
 //! - [`response`]: trains exploiters, approximate best responses to the strongest bot.
 //! - [`gap`]: what an exact best response gains in the last sales.
+//! - [`speed`]: games that measure how fast the engine is.
 //!
 //! Like the bots, the crate does not read files, ask for the time or draw randomness of its own; the number of
 //! threads is an argument.
@@ -30,6 +31,7 @@ mod positions;
 mod registry;
 pub mod response;
 mod self_play;
+pub mod speed;
 pub mod train;
 
 pub use partners::{Family, SPARRING_PARTNERS, SparringPartner};
