@@ -11,8 +11,8 @@ use anyhow::{Context, Result, ensure};
 use forsale_server::{Config, Db, Server, Timings, WebhookPolicy};
 use tokio::sync::oneshot;
 use tracing::{Level, Metadata};
-use tracing_subscriber::EnvFilter;
-use tracing_subscriber::filter::filter_fn;
+use tracing_subscriber::Layer;
+use tracing_subscriber::filter::{LevelFilter, Targets, filter_fn};
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
@@ -177,14 +177,45 @@ fn default_db() -> Result<PathBuf> {
     Ok(folder.join("forsale.db"))
 }
 
+/// Writes the log to standard error, as far as `FORSALE_LOG` asks for it.
 fn log(json: bool) {
-    let filter = EnvFilter::try_from_env("FORSALE_LOG").unwrap_or_else(|_| EnvFilter::new("warn"));
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
-    if json {
-        log.json().finish().with(filter_fn(is_discreet)).init();
-    } else {
-        log.finish().with(filter_fn(is_discreet)).init();
+    let setting = std::env::var("FORSALE_LOG").unwrap_or_default();
+    let filter = log_filter(&setting);
+    let targets = filter.as_ref().map_or_else(|_| default_log(), Clone::clone);
+    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    let lines = if json { lines.json().boxed() } else { lines.boxed() };
+    tracing_subscriber::registry()
+        .with(lines.with_filter(targets))
+        .with(filter_fn(is_discreet))
+        .init();
+    if let Err(wrong) = filter {
+        tracing::warn!(
+            "FORSALE_LOG: {wrong:?} is not a level (off, error, warn, info, debug or trace) or \
+             target=level, such as forsale_server=debug; logging warnings"
+        );
     }
+}
+
+/// What is logged unless `FORSALE_LOG` says otherwise: warnings and errors.
+fn default_log() -> Targets {
+    Targets::new().with_default(LevelFilter::WARN)
+}
+
+/// Parses `FORSALE_LOG`: a level, levels of single targets, or both, such as `info,forsale_store=debug`.
+/// Returns the part that is neither.
+fn log_filter(setting: &str) -> Result<Targets, String> {
+    let parts = setting.split(',').map(str::trim).filter(|part| !part.is_empty());
+    parts.into_iter().try_fold(default_log(), |filter, part| {
+        let (target, level) =
+            part.split_once('=').map_or((None, part), |(target, level)| (Some(target), level));
+        match (target, level.parse::<LevelFilter>()) {
+            (None, Ok(level)) => Ok(filter.with_default(level)),
+            (Some(target), Ok(level)) if !target.is_empty() => {
+                Ok(filter.with_target(target, level))
+            }
+            _ => Err(part.to_owned()),
+        }
+    })
 }
 
 /// Whether a log line is free of secrets. The traces of other crates contain addresses and cookies,
@@ -217,4 +248,25 @@ fn stop() -> Result<impl Future<Output = ()> + Send + 'static> {
 #[cfg(not(unix))]
 fn stop() -> Result<impl Future<Output = ()> + Send + 'static> {
     Ok(async { drop(tokio::signal::ctrl_c().await) })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn levels_and_targets_are_read_from_the_environment() {
+        assert_eq!(log_filter("").unwrap(), default_log());
+        let debug = Targets::new().with_default(LevelFilter::DEBUG);
+        assert_eq!(log_filter("debug").unwrap(), debug);
+        let store = default_log().with_target("forsale_store", LevelFilter::INFO);
+        assert_eq!(log_filter("warn, forsale_store=info").unwrap(), store);
+    }
+
+    #[test]
+    fn a_part_that_is_no_level_is_named() {
+        for (setting, wrong) in [("loud", "loud"), ("info,=debug", "=debug"), ("a=b", "a=b")] {
+            assert_eq!(log_filter(setting).unwrap_err(), wrong);
+        }
+    }
 }
