@@ -60,7 +60,7 @@ pub struct PlayArgs {
 /// The display options of every command that shows a table.
 #[derive(Clone, clap::Args)]
 pub struct DisplayArgs {
-    /// Language: en, fr or de [default: the system's]
+    /// Language: en, fr, de, es or it [default: the system's]
     #[arg(long, value_parser = language)]
     lang: Option<Lang>,
     /// Use ASCII characters only
@@ -228,8 +228,9 @@ fn bot(level: &str) -> Result<Bot> {
     Ok(Bot { bot: info.name.to_owned(), name })
 }
 
-fn language(code: &str) -> Result<Lang, &'static str> {
-    Lang::from_code(code).ok_or("expected en, fr or de")
+fn language(code: &str) -> Result<Lang, String> {
+    Lang::from_code(code)
+        .ok_or_else(|| format!("expected one of {}", Lang::ALL.map(Lang::code).join(", ")))
 }
 
 /// Returns the language of the system's locale, such as `fr_FR.UTF-8`.

@@ -28,7 +28,7 @@ impl Bundle {
         lang: impl AsRef<str>,
         bytes: &[u8],
     ) -> Result<Bundle, L10nError> {
-        let text = str::from_utf8(bytes).ok().filter(|_| lang.as_ref() == "fr").map(marked);
+        let text = str::from_utf8(bytes).ok().map(|text| marked(lang.as_ref(), text));
         let bytes = text.as_ref().map_or(bytes, String::as_bytes);
         L10nBundle::new_without_isolation(lang, bytes).map(Bundle)
     }
@@ -37,7 +37,9 @@ impl Bundle {
         let Some(args) = args else { return self.0.msg(id, None) };
         CACHE.with_borrow_mut(|cache| {
             cache.set_key(self.0.lang(), id, &args);
-            cache.get_or_format(|| self.0.msg(id, Some(args)).map(elided))
+            cache.get_or_format(|| {
+                self.0.msg(id, Some(args)).map(|text| elided(self.0.lang(), text))
+            })
         })
     }
 
@@ -47,7 +49,7 @@ impl Bundle {
         attribute: &str,
         args: Option<FluentArgs<'_>>,
     ) -> Result<String, L10nError> {
-        self.0.attr(id, attribute, args).map(elided)
+        self.0.attr(id, attribute, args).map(|text| elided(self.0.lang(), text))
     }
 }
 

@@ -15,11 +15,15 @@ pub enum Lang {
     Fr,
     /// German.
     De,
+    /// Spanish.
+    Es,
+    /// Italian.
+    It,
 }
 
 impl Lang {
     /// All of them.
-    pub const ALL: [Lang; 3] = [Lang::En, Lang::Fr, Lang::De];
+    pub const ALL: [Lang; 5] = [Lang::En, Lang::Fr, Lang::De, Lang::Es, Lang::It];
 
     /// Returns its code, such as `en`.
     pub const fn code(self) -> &'static str {
@@ -27,6 +31,8 @@ impl Lang {
             Lang::En => "en",
             Lang::Fr => "fr",
             Lang::De => "de",
+            Lang::Es => "es",
+            Lang::It => "it",
         }
     }
 
@@ -41,6 +47,16 @@ impl Lang {
             Lang::En => "English",
             Lang::Fr => "Français",
             Lang::De => "Deutsch",
+            Lang::Es => "Español",
+            Lang::It => "Italiano",
+        }
+    }
+
+    /// Returns true if no native speaker has read the language yet. The settings page says so.
+    pub const fn is_draft(self) -> bool {
+        match self {
+            Lang::En | Lang::Fr | Lang::De => false,
+            Lang::Es | Lang::It => true,
         }
     }
 
@@ -48,8 +64,8 @@ impl Lang {
     ///
     /// ```
     /// use forsale_words::Lang;
-    /// assert_eq!(Lang::preferred("it;q=0.9, de-AT;q=0.8, en;q=0.3"), Lang::De);
-    /// assert_eq!(Lang::preferred("it"), Lang::En);
+    /// assert_eq!(Lang::preferred("pt;q=0.9, de-AT;q=0.8, en;q=0.3"), Lang::De);
+    /// assert_eq!(Lang::preferred("pt"), Lang::En);
     /// ```
     pub fn preferred(accept_language: &str) -> Lang {
         let languages = accept_language.split(',').filter_map(weighted);
@@ -77,9 +93,13 @@ pub fn words(lang: Lang) -> &'static Words {
     static ENGLISH: LazyLock<Words> = LazyLock::new(|| L10n::En.load());
     static FRENCH: LazyLock<Words> = LazyLock::new(|| L10n::Fr.load());
     static GERMAN: LazyLock<Words> = LazyLock::new(|| L10n::De.load());
+    static SPANISH: LazyLock<Words> = LazyLock::new(|| L10n::Es.load());
+    static ITALIAN: LazyLock<Words> = LazyLock::new(|| L10n::It.load());
     match lang {
         Lang::En => &ENGLISH,
         Lang::Fr => &FRENCH,
         Lang::De => &GERMAN,
+        Lang::Es => &SPANISH,
+        Lang::It => &ITALIAN,
     }
 }

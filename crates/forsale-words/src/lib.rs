@@ -1,4 +1,4 @@
-//! Every sentence a person reads, in English, French and German.
+//! Every sentence a person reads, in English, French, German, Spanish and Italian.
 //!
 //! The messages are in `locales/`, one folder for each language; the build script turns each into a
 //! function of [`Words`]. A sentence about a table is a function of its [`TableView`] and the

@@ -1,10 +1,10 @@
-//! Every screen in French and German, without English words.
+//! Every screen in every language, without English words.
 
 use crate::fixture::{Browser, DESK, browser_test};
 use crate::page_state::Screen;
 use crate::window::{Window, play_out, play_until};
 
-/// Words of the English pages that are not also French or German.
+/// Words of the English pages that are not also words of another language.
 const ENGLISH: [&str; 40] = [
     "the", "and", "you", "your", "with", "house", "houses", "coin", "coins", "bid", "bids", "pass",
     "passed", "sell", "sold", "check", "checks", "player", "players", "seat", "seats", "ready",
@@ -27,13 +27,27 @@ fn every_screen_is_in_german() {
 }
 
 #[test]
+fn every_screen_is_in_spanish() {
+    browser_test("spanish", async |fixture| {
+        reads_no_english(&fixture.window("Ana", Browser { lang: "es", ..DESK }).await, "es").await;
+    });
+}
+
+#[test]
+fn every_screen_is_in_italian() {
+    browser_test("italian", async |fixture| {
+        reads_no_english(&fixture.window("Ana", Browser { lang: "it", ..DESK }).await, "it").await;
+    });
+}
+
+#[test]
 fn changing_the_language_keeps_the_seat() {
     browser_test("switch", async |fixture| {
         let ana = fixture.window("Ana", DESK).await;
         let table = ana.make_table(3).await;
         ana.start().await;
         ana.until_asked().await;
-        for lang in ["fr", "de", "en"] {
+        for lang in ["fr", "de", "es", "it", "en"] {
             ana.click(&format!("[name=lang][value={lang}]")).await;
             ana.until(lang, async |_| ana.has(&format!("html[lang={lang}]")).await.then_some(()))
                 .await;

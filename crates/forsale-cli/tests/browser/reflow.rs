@@ -31,7 +31,7 @@ fn every_page_fits_every_window() {
         ana.until("a pass", async |now| (!now.may_pass).then_some(())).await;
         fits(&ana, "not my turn", &[]).await;
         play_until(&[&ana], |now| now.screen == Screen::Selling).await;
-        for lang in ["en", "fr", "de"] {
+        for lang in ["en", "fr", "de", "es", "it"] {
             ana.click(&format!(".langs [value={lang}]")).await;
             ana.until("a language", async |_| {
                 ana.has(&format!("[lang={lang}] #sell-form")).await.then_some(())

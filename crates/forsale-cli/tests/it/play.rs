@@ -48,8 +48,10 @@ fn the_language_defaults_to_the_systems() {
         .output()
         .unwrap();
     assert!(said(&german).contains("Du bist dran."), "{}", said(&german));
-    let french = forsale(&["play", "--seed", "7", "--lang", "fr"], "");
-    assert!(said(&french).contains("À vous."), "{}", said(&french));
+    for (lang, turn) in [("fr", "À vous."), ("es", "Te toca."), ("it", "Tocca a te.")] {
+        let said = said(&forsale(&["play", "--seed", "7", "--lang", lang], ""));
+        assert!(said.contains(turn), "{lang}: {said}");
+    }
 }
 
 #[test]
@@ -59,7 +61,7 @@ fn invalid_play_options_are_explained() {
         (&["play", "--level", "nobody"], "there is no bot nobody"),
         (&["play", "--players", "9"], "9 players"),
         (&["play", "--edition", "monopoly"], "monopoly"),
-        (&["play", "--lang", "it"], "expected en, fr or de"),
+        (&["play", "--lang", "pt"], "expected one of en, fr, de, es, it"),
         (&["play", "--seed", "x"], "a seed is 64 hexadecimal digits"),
         (&["play", "--plain", "--json"], "cannot be used with"),
         (&["play", "--name", " "], "a name needs at least one letter"),

@@ -106,6 +106,16 @@ async fn import_errors_are_in_the_readers_language() {
             "le joueur de la place 1 ne peut pas miser 99, car il n’a que 7 pièces",
         ),
         ("de", "sie wartet auf Platz 3", "Platz 1 kann nicht 99 bieten, denn dieser Spieler hat 7"),
+        (
+            "es",
+            "espera al asiento 3",
+            "el asiento 1 no puede pujar 99, porque ese jugador tiene 7 monedas",
+        ),
+        (
+            "it",
+            "aspetta il posto 3",
+            "il posto 1 non può offrire 99, perché quel giocatore ha 7 monete",
+        ),
     ] {
         let mut reader = Client::new(&server).in_language(lang);
         for (record, why) in [(UNFINISHED, unfinished), (&illegal, bid)] {

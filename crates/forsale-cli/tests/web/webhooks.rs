@@ -227,7 +227,13 @@ async fn only_public_addresses_are_called() {
         "https://eve:secret@hooks.example.com/".to_owned(),
         "javascript:alert(1)".to_owned(),
     ];
-    let reasons = [("en", "public internet"), ("fr", "adresse d’Internet"), ("de", "im Internet")];
+    let reasons = [
+        ("en", "public internet"),
+        ("fr", "adresse d’Internet"),
+        ("de", "im Internet"),
+        ("es", "pública de internet"),
+        ("it", "internet pubblico"),
+    ];
     for (lang, reason) in reasons {
         let mut ana = Client::new(&server).in_language(lang);
         for url in &inside {

@@ -1,4 +1,4 @@
-//! Whole games in plain text, in three languages, from a script.
+//! Whole games in plain text, in every language, from a script.
 //!
 //! `UPDATE_GOLDEN=1 cargo test -p forsale-tui --test it plain` updates the transcripts.
 

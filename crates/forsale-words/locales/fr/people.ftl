@@ -48,7 +48,7 @@ no-clock = Cette table joue sans pendule.
 
 ## Leaving a game against bots
 
-others-play = D’autres personnes jouent cette partie : vous ne pouvez pas l’arrêter seul. Vous pouvez partir et revenir à tout moment.
+others-play = D’autres personnes jouent cette partie : vous ne pouvez pas l’arrêter de votre côté. Vous pouvez partir et revenir à tout moment.
 leave-title = Quitter
 leave-about = Vous ne jouez que contre des robots : personne ne vous attend.
 leave-restart = Recommencer

@@ -9,7 +9,7 @@ use forsale_words::{
 
 use crate::drive::{open, send};
 
-fn in_all(text: impl Fn(Lang) -> String) -> [String; 3] {
+fn in_all(text: impl Fn(Lang) -> String) -> [String; 5] {
     Lang::ALL.map(text)
 }
 
@@ -19,12 +19,24 @@ fn worth(value: u8) -> Check {
 
 #[test]
 fn checks_are_plain_numbers_and_spoken_in_full() {
-    assert_eq!(in_all(|lang| check(lang, worth(11))), ["11"; 3]);
+    assert_eq!(in_all(|lang| check(lang, worth(11))), ["11"; 5]);
     let spoken = |unit| in_all(|lang| spoken_check(lang, unit, worth(11)));
-    assert_eq!(spoken(Unit::Thousand), ["11 thousand", "11\u{a0}mille", "11\u{a0}Tausend"]);
-    assert_eq!(spoken(Unit::Million), ["11 million", "11\u{a0}millions", "11\u{a0}Millionen"]);
+    assert_eq!(
+        spoken(Unit::Thousand),
+        ["11 thousand", "11\u{a0}mille", "11\u{a0}Tausend", "11\u{a0}mil", "11\u{a0}mila"]
+    );
+    assert_eq!(
+        spoken(Unit::Million),
+        [
+            "11 million",
+            "11\u{a0}millions",
+            "11\u{a0}Millionen",
+            "11\u{a0}millones",
+            "11\u{a0}milioni"
+        ]
+    );
     let void = in_all(|lang| spoken_check(lang, Unit::Thousand, Check::VOID));
-    assert_eq!(void, ["nothing", "rien", "nichts"]);
+    assert_eq!(void, ["nothing", "rien", "nichts", "nada", "niente"]);
     let label = |amount, place| check_label(Lang::En, Unit::Thousand, worth(amount), place);
     assert_eq!(label(11, 2), "11 thousand, for the 2nd house");
     assert_eq!(label(0, 4), "0 void, for the 4th house");
@@ -33,10 +45,22 @@ fn checks_are_plain_numbers_and_spoken_in_full() {
 #[test]
 fn an_amount_that_stands_alone_names_its_unit() {
     let thousands = |amount| in_all(|lang| total(lang, Unit::Thousand, amount));
-    assert_eq!(thousands(47), ["47 thousand", "47\u{a0}mille", "47\u{a0}Tausend"]);
-    assert_eq!(thousands(0), ["nothing", "rien", "nichts"]);
+    assert_eq!(
+        thousands(47),
+        ["47 thousand", "47\u{a0}mille", "47\u{a0}Tausend", "47\u{a0}mil", "47\u{a0}mila"]
+    );
+    assert_eq!(thousands(0), ["nothing", "rien", "nichts", "nada", "niente"]);
     let millions = in_all(|lang| total(lang, Unit::Million, 47));
-    assert_eq!(millions, ["47 million", "47\u{a0}millions", "47\u{a0}Millionen"]);
+    assert_eq!(
+        millions,
+        [
+            "47 million",
+            "47\u{a0}millions",
+            "47\u{a0}Millionen",
+            "47\u{a0}millones",
+            "47\u{a0}milioni"
+        ]
+    );
 }
 
 #[test]
@@ -60,10 +84,14 @@ fn ranks_and_places_have_the_ordinal_endings_of_the_language() {
     assert_eq!(ranks(Lang::En), ["1st", "2nd", "3rd", "4th"]);
     assert_eq!(ranks(Lang::Fr), ["1re", "2e", "3e", "4e"]);
     assert_eq!(ranks(Lang::De), ["1.", "2.", "3.", "4."]);
+    assert_eq!(ranks(Lang::Es), ["1.ª", "2.ª", "3.ª", "4.ª"]);
+    assert_eq!(ranks(Lang::It), ["1ª", "2ª", "3ª", "4ª"]);
     let places = |lang| [1, 2, 3, 4].map(|number| place(lang, number));
     assert_eq!(places(Lang::En), ["1st", "2nd", "3rd", "4th"]);
     assert_eq!(places(Lang::Fr), ["1er", "2e", "3e", "4e"]);
     assert_eq!(places(Lang::De), ["1.", "2.", "3.", "4."]);
+    assert_eq!(places(Lang::Es), ["1.º", "2.º", "3.º", "4.º"]);
+    assert_eq!(places(Lang::It), ["1º", "2º", "3º", "4º"]);
 }
 
 #[test]
@@ -72,6 +100,8 @@ fn zero_is_singular_in_french() {
     assert_eq!(coins(Lang::En, 0), "You have 0 coins.");
     assert_eq!(coins(Lang::Fr, 0), "Vous avez 0 pièce.");
     assert_eq!(coins(Lang::De, 0), "Du hast 0 Münzen.");
+    assert_eq!(coins(Lang::Es, 0), "Tienes 0 monedas.");
+    assert_eq!(coins(Lang::It, 0), "Hai 0 monete.");
     assert_eq!(coins(Lang::En, 1), "You have 1 coin.");
     assert_eq!(coins(Lang::Fr, 2), "Vous avez 2 pièces.");
 }
@@ -93,7 +123,9 @@ fn names_are_listed_and_isolated() {
         [
             format!("Bob, {dana} and Jo"),
             format!("Bob, {dana} et Jo"),
-            format!("Bob, {dana} und Jo")
+            format!("Bob, {dana} und Jo"),
+            format!("Bob, {dana} y Jo"),
+            format!("Bob, {dana} e Jo")
         ]
     );
     assert_eq!(status(Lang::En, &view), "Sit down to play: one seat is free.");
@@ -122,9 +154,11 @@ fn languages_are_found_by_code_and_by_preference() {
     for lang in Lang::ALL {
         assert_eq!(Lang::from_code(lang.code()), Some(lang));
     }
-    assert_eq!(Lang::from_code("it"), None);
+    assert_eq!(Lang::from_code("pt"), None);
     assert_eq!(Lang::preferred("fr-CA,fr;q=0.9,en;q=0.8"), Lang::Fr);
     assert_eq!(Lang::preferred("en;q=0.2, de;q=0.7"), Lang::De);
+    assert_eq!(Lang::preferred("es-419,es;q=0.9,en;q=0.8"), Lang::Es);
+    assert_eq!(Lang::preferred("it-CH, de-CH;q=0.9"), Lang::It);
     for nonsense in ["", "*", ";;q=,", "fr;q=0", "\u{0}", &"x,".repeat(10_000)] {
         assert_eq!(Lang::preferred(nonsense), Lang::En, "{nonsense}");
     }

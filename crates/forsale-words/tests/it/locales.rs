@@ -1,4 +1,4 @@
-//! The three languages have the same messages, all of them are used, and their typography is right.
+//! All languages have the same messages, all of them are used, and their typography is right.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -13,7 +13,7 @@ pub(crate) type Messages = BTreeMap<String, String>;
 fn all_languages_have_the_same_messages() {
     let english = messages(Lang::En);
     assert!(english.len() > 100, "only {} messages were found", english.len());
-    for lang in [Lang::Fr, Lang::De] {
+    for lang in Lang::ALL {
         let other = messages(lang);
         let lacks: Vec<_> = english.keys().filter(|key| !other.contains_key(*key)).collect();
         let has_too_many: Vec<_> = other.keys().filter(|key| !english.contains_key(*key)).collect();
@@ -25,7 +25,7 @@ fn all_languages_have_the_same_messages() {
 #[test]
 fn all_languages_use_the_same_variables() {
     let english = messages(Lang::En);
-    for lang in [Lang::Fr, Lang::De] {
+    for lang in Lang::ALL {
         for (key, text) in messages(lang) {
             let expected = english.get(&key).map(|text| variables(text));
             assert_eq!(Some(variables(&text)), expected, "{key} in {lang}");
@@ -44,7 +44,7 @@ fn every_message_is_used() {
 }
 
 #[test]
-fn french_has_narrow_spaces_before_double_marks_and_curly_apostrophes() {
+fn french_has_narrow_spaces_before_double_marks() {
     for (key, text) in messages(Lang::Fr) {
         let letters: Vec<char> = prose(&text).chars().collect();
         for pair in letters.windows(2) {
@@ -54,15 +54,36 @@ fn french_has_narrow_spaces_before_double_marks_and_curly_apostrophes() {
             let after = pair[0] == '«';
             assert!(!after || pair[1] == '\u{202f}', "{key}: no narrow space after « in {text}");
         }
-        assert!(!prose(&text).contains(['\'', '"']), "{key}: a straight mark in {text}");
     }
 }
 
 #[test]
-fn german_and_english_have_no_straight_marks() {
-    for lang in [Lang::En, Lang::De] {
+fn no_language_has_straight_marks() {
+    for lang in Lang::ALL {
         for (key, text) in messages(lang) {
             assert!(!prose(&text).contains(['\'', '"']), "{key} in {lang}: {text}");
+        }
+    }
+}
+
+#[test]
+fn spanish_opens_every_question_and_exclamation() {
+    for (key, text) in messages(Lang::Es) {
+        let count = |mark| prose(&text).matches(mark).count();
+        // In the terminal, "?" is also a key.
+        let keys = count(" ? ") + usize::from(text.starts_with('?'));
+        assert_eq!(count("?") - keys, count("¿"), "{key}: {text}");
+        assert_eq!(count("!"), count("¡"), "{key}: {text}");
+    }
+}
+
+#[test]
+fn spanish_and_italian_quotation_marks_hug_their_words() {
+    for lang in [Lang::Es, Lang::It] {
+        for (key, text) in messages(lang) {
+            let prose = prose(&text);
+            let odd = ["« ", " »", "«\u{a0}", "\u{a0}»", "“", "”", "„"];
+            assert!(!odd.iter().any(|odd| prose.contains(odd)), "{key} in {lang}: {text}");
         }
     }
 }

@@ -9,7 +9,7 @@ use forsale_words::{
 
 use crate::drive::{READER, answer, holder, open, playing, send, sit, step};
 
-fn statuses(table: &Table, who: Seat) -> [String; 3] {
+fn statuses(table: &Table, who: Seat) -> [String; 5] {
     Lang::ALL.map(|lang| status(lang, &table.view(Some(holder(who)))))
 }
 
@@ -27,6 +27,8 @@ fn the_lobby_says_what_it_waits_for() {
             "All seats are taken. Eva can start the game.",
             "Toutes les places sont prises. Eva peut lancer la partie.",
             "Alle Plätze sind besetzt. Eva kann die Partie beginnen.",
+            "La mesa está completa. Eva puede empezar la partida.",
+            "Tutti i posti sono occupati. Eva può iniziare la partita.",
         ]
     );
     assert_eq!(title(Lang::En, &table.view(None)), "KAFE7 · For Sale");
@@ -41,12 +43,14 @@ fn a_setup_names_players_coins_and_cards_in_that_order() {
     assert_eq!(lines[0], "4 players: 21 coins each, 2 houses and 2 checks removed");
     assert!(lines[1].starts_with("4 joueurs") && lines[1].contains("21 pièces"), "{}", lines[1]);
     assert!(lines[2].starts_with("4 ") && lines[2].contains("21 Münzen"), "{}", lines[2]);
+    assert!(lines[3].starts_with("4 ") && lines[3].contains("21 monedas"), "{}", lines[3]);
+    assert!(lines[4].starts_with("4 ") && lines[4].contains("21 monete"), "{}", lines[4]);
 }
 
 #[test]
 fn a_watcher_is_never_addressed_as_a_player() {
     let mut table = playing(Options::default(), Seed([6; 32]));
-    let you = ["you", "vous", "du", "votre", "dein", "your"];
+    let you = ["you", "vous", "du", "votre", "dein", "your", "tú", "te", "ti", "tu", "tuo"];
     loop {
         let view = table.view(None);
         for lang in Lang::ALL {
@@ -101,6 +105,8 @@ fn the_example_of_the_design_reads_as_specified() {
             "Your turn. Bob leads with 4. Two houses left.",
             "À vous. Bob mène avec 4. Il reste deux maisons.",
             "Du bist dran. Bob führt mit 4. Noch zwei Häuser.",
+            "Te toca. Bob va en cabeza con 4. Quedan dos casas.",
+            "Tocca a te. Bob è in testa con 4. Restano due case.",
         ]
     );
     assert_eq!(
@@ -115,6 +121,8 @@ fn the_example_of_the_design_reads_as_specified() {
             "Pass — take 28, get 1 back",
             "Passer — prendre la 28, récupérer 1",
             "Passen — die 28 nehmen, 1 zurück",
+            "Pasar — te llevas la 28, recuperas 1",
+            "Passa — prendi la 28, recuperi 1",
         ]
     );
     assert_eq!(pass[0].more, ["(you lose 2 and keep 19)", "(Bob then pays 4 for 29)"]);
@@ -123,7 +131,9 @@ fn the_example_of_the_design_reads_as_specified() {
         [
             "Bid 5 — adds 2, leaves 16",
             "Miser 5 — ajouter 2, garder 16",
-            "5 bieten — 2 dazulegen, 16 bleiben"
+            "5 bieten — 2 dazulegen, 16 bleiben",
+            "Pujar 5 — añades 2, te quedan 16",
+            "Offri 5 — aggiungi 2, ti restano 16",
         ]
     );
     assert_eq!(bid[0].more, ["if Bob passes: 29 for 5"]);
@@ -147,7 +157,7 @@ fn over(seed: u8) -> Table {
     table
 }
 
-fn results(table: &Table, who: Seat) -> [String; 3] {
+fn results(table: &Table, who: Seat) -> [String; 5] {
     Lang::ALL.map(|lang| result(lang, &table.view(Some(holder(who)))).unwrap())
 }
 
@@ -164,6 +174,8 @@ fn a_shared_victory_is_shared() {
             "You and Ana share the victory with 91 thousand each.",
             "Ana et vous gagnez à égalité avec 91\u{a0}mille.",
             "Ana und du teilt euch den Sieg mit je 91\u{a0}Tausend.",
+            "Victoria compartida: Ana y tú, con 91\u{a0}mil por cabeza.",
+            "Ana e tu vincete a pari merito con 91\u{a0}mila.",
         ]
     );
 }
@@ -176,6 +188,8 @@ fn coins_decide_a_tie() {
             "You win with 90 thousand. Coins left broke the tie.",
             "Vous gagnez avec 90\u{a0}mille. Les pièces restantes ont fait la différence.",
             "Du gewinnst mit 90\u{a0}Tausend. Bei Gleichstand haben die übrigen Münzen entschieden.",
+            "Ganas con 90\u{a0}mil. El empate se ha deshecho por las monedas sobrantes.",
+            "Vinci con 90\u{a0}mila. A parità di denaro hanno deciso le monete rimaste.",
         ]
     );
 }
