@@ -10,7 +10,7 @@ use clap::ValueEnum;
 use forsale::{Seed, Supply};
 use forsale_bots::LEVELS;
 use forsale_lab::find;
-use forsale_table::{Bot, Name, Options, Pace};
+use forsale_table::{Bot, FirstPlayerRule, Name, Options, Pace};
 use forsale_tui::{LineInput, Lines, LocalSession, Look, ScreenMode, Settings, Setup, Theme, Ui};
 use forsale_words::{Lang, words};
 
@@ -41,6 +41,10 @@ pub struct PlayArgs {
     /// Several players at this keyboard, such as Ana,Bob,Jo; secret choices are hidden from the others
     #[arg(long, value_name = "NAMES", value_delimiter = ',', conflicts_with_all = ["plain", "json", "inline"])]
     hotseat: Vec<String>,
+    /// First player: a player's name, `random`, or `rotate` for the next player in each game
+    /// [default: as the box says, at random if the box lets you choose]
+    #[arg(long, value_name = "NAME|random|rotate")]
+    first: Option<String>,
     /// Save the game to this file as a record, even if you leave early
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
@@ -165,11 +169,22 @@ impl PlayArgs {
             variant: table.supply == Supply::OneShort,
             house_rules: table.house_rules,
             pace: self.pace.into(),
+            first_player: self.first_player(),
             ..Options::default()
         };
         let save = self.save.as_ref().map(|file| file.display().to_string());
         let bot = bot(&self.level)?;
-        Ok(Setup { options, people, bot, find_bot: find, seed: self.seed, save })
+        let first = self.first.clone().filter(|_| options.first_player == FirstPlayerRule::Agreed);
+        Ok(Setup { options, people, bot, find_bot: find, seed: self.seed, first, save })
+    }
+
+    fn first_player(&self) -> FirstPlayerRule {
+        match self.first.as_deref() {
+            None => FirstPlayerRule::Box,
+            Some("random") => FirstPlayerRule::Random,
+            Some("rotate") => FirstPlayerRule::Rotation,
+            Some(_) => FirstPlayerRule::Agreed,
+        }
     }
 
     fn people(&self, lang: Lang) -> Result<Vec<Name>> {

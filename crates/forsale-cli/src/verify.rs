@@ -5,8 +5,8 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use forsale::proof::Proof;
-use forsale::{Record, Seat};
-use forsale_table::{ContributionStatus, Verdict};
+use forsale::{FirstBy, Record, Seat};
+use forsale_table::{ContributionStatus, FirstDecided, Verdict};
 use serde::Serialize;
 
 use crate::record_file;
@@ -63,15 +63,30 @@ fn lines(record: &Record, proof: &Proof, verdict: &Verdict) -> Vec<String> {
         Some(_) => line(verdict.deal, "secret and day give this deal"),
         None => line(verdict.deal, "secret and contributions give this deal"),
     };
-    let opener = (!verdict.opener_drawn).then(|| "    who opened came by turn".to_owned());
+    let first = first_line(record, verdict.first);
     let kept = verdict.seals.iter().filter(|seal| seal.holds).count();
     let seals = format!("{kept} of {} sealed choices were sold as sealed", verdict.seals.len());
     let last = if verdict.holds() { "Fair." } else { "NOT FAIR, or the record was changed." };
     let mut lines: Vec<String> = head.into_iter().chain(given).chain([deal]).collect();
     lines.push(format!("    {}", verdict.seed.to_hex()));
-    lines.extend(opener);
+    lines.push(first);
     lines.extend([line(kept == verdict.seals.len(), &seals), last.to_owned()]);
     lines
+}
+
+/// Says who went first, and why.
+fn first_line(record: &Record, first: FirstDecided) -> String {
+    let name = record.players.get(usize::from(record.first.number())).map_or("", String::as_str);
+    match first {
+        FirstDecided::BySeed => line(true, &format!("the same seed lets {name} go first")),
+        FirstDecided::By(FirstBy::Chosen) => {
+            format!("    {name} goes first: the players chose that before the deal")
+        }
+        FirstDecided::By(FirstBy::Rotation) => {
+            format!("    {name} goes first: the next player after the game before")
+        }
+        FirstDecided::Unknown => format!("    {name} goes first: the proof covers only the cards"),
+    }
 }
 
 fn line(holds: bool, text: &str) -> String {
@@ -113,6 +128,8 @@ struct FindingsJson {
     /// By seat of the first game with this deal: `added`, `forged`, `late` or `nothing`.
     contributions: Vec<&'static str>,
     deal: bool,
+    /// What decided who goes first: `seed`, `chosen`, `rotation` or `unknown`.
+    first_by: &'static str,
     seed: String,
     seals: usize,
     broken_seals: usize,
@@ -133,6 +150,12 @@ impl FindingsJson {
             again: proof.and_then(|proof| proof.again),
             contributions: given.collect(),
             deal: verdict.deal,
+            first_by: match verdict.first {
+                FirstDecided::BySeed => "seed",
+                FirstDecided::By(FirstBy::Chosen) => "chosen",
+                FirstDecided::By(FirstBy::Rotation) => "rotation",
+                FirstDecided::Unknown => "unknown",
+            },
             seed: verdict.seed.to_hex(),
             seals: verdict.seals.len(),
             broken_seals: verdict.seals.iter().filter(|seal| !seal.holds).count(),

@@ -9,9 +9,9 @@ use axum::http::Method;
 use axum::routing::MethodRouter;
 use forsale_protocol::api::requests::{
     AdmitRequest, AnswerRequest, AutoRequest, CommentRequest, CutRequest, DailyRequest,
-    EmptyRequest, JoinRequest, NameRequest, NewTableRequest, OptionsRequest, PauseRequest,
-    PromiseRequest, QuestionRequest, ReadyRequest, SayRequest, SeatBotRequest, SeatRequest,
-    StartRequest, VoteRequest,
+    EmptyRequest, FirstRequest, JoinRequest, NameRequest, NewTableRequest, OptionsRequest,
+    PauseRequest, PromiseRequest, QuestionRequest, ReadyRequest, SayRequest, SeatBotRequest,
+    SeatRequest, StartRequest, VoteRequest,
 };
 use forsale_protocol::api::{DailyJson, TableJson, TableListJson};
 
@@ -143,6 +143,10 @@ fn table_actions(table: &str) -> Vec<Route> {
         )),
         post(at("start"), lobby::start)
             .described(takes::<StartRequest>("startGame", "Begins a game, as the host.")),
+        post(at("first"), lobby::first).described(takes::<FirstRequest>(
+            "chooseFirst",
+            "Says who goes first, as the host, at a table where the players agree on that.",
+        )),
         post(at("promise"), lobby::promise).described(takes::<PromiseRequest>(
             "promiseContribution",
             "Commits to your contribution to the next shuffle by its hash.",

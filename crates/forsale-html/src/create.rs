@@ -8,6 +8,7 @@ use forsale_words::{Words, edition_line, edition_name, setup_line};
 use maud::{Markup, html};
 
 use crate::bots::bot_choices;
+use crate::first_player::first_player_menu;
 use crate::layout::Document;
 use crate::page::{NewPage, Reader};
 
@@ -155,6 +156,7 @@ fn table_choices(reader: &Reader<'_>, options: &Options) -> Markup {
         div.panel.pairs {
             (menu("pace", &w.new_pace(), &paces))
             (menu("visibility", &w.new_visibility(), &finders))
+            (first_player_menu(reader, options))
             (waiting_choices(w, options))
             (openness(w, options))
         }

@@ -9,6 +9,7 @@ use crate::advice::hinted;
 use crate::chat::chat;
 use crate::daily::{again_form, again_proposed, daily_link, rounds};
 use crate::fairness::{next_shuffle, this_shuffle};
+use crate::first_player::first_player;
 use crate::layout::wide;
 use crate::lobby::{
     around, chairs, change, invitation, notice, ready_form, rules_link, seat_of_reader, watchers,
@@ -44,6 +45,7 @@ pub(crate) fn end(
             (again_proposed(reader, page.view))
             div #move tabindex="-1" { (again(reader, page)) }
             (daily_link(reader, play))
+            (first_player(reader, page))
             (again_form(reader, page.view))
             (rounds(reader, page.view))
             section.felt { (last_sale(reader, page.view, play)) }

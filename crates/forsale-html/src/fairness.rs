@@ -1,8 +1,10 @@
 //! The fairness of the shuffle: a line at the table, and a page that verifies it.
 
 use forsale::proof::{Proof, Seal};
-use forsale::{Record, Seat};
-use forsale_table::{ContributionStatus, Hash, Occasion, PlayView, SealCheck, TableView, Verdict};
+use forsale::{FirstBy, Record, Seat};
+use forsale_table::{
+    ContributionStatus, FirstDecided, Hash, Occasion, PlayView, SealCheck, TableView, Verdict,
+};
 use forsale_words::{Words, isolated};
 use maud::{Markup, html};
 
@@ -134,7 +136,7 @@ fn steps(w: &Words, record: &Record, proof: &Proof, verdict: &Verdict) -> Markup
             li.panel {
                 p { (w.fair_seed()) " " (tick(w, verdict.deal)) }
                 (value(&w.fair_seed_is(), &verdict.seed.to_hex()))
-                @if !verdict.opener_drawn { p { (w.fair_by_turn()) } }
+                @if let Some(first) = first_decided(w, verdict.first) { p #fair-opener { (first) } }
             }
             li.panel {
                 p { (w.fair_seals(seals)) " " (tick(w, verdict.seals.iter().all(|seal| seal.holds))) }
@@ -144,6 +146,16 @@ fn steps(w: &Words, record: &Record, proof: &Proof, verdict: &Verdict) -> Markup
                 }
             }
         }
+    }
+}
+
+/// Says who decided the first player, if the seed did not.
+fn first_decided(w: &Words, first: FirstDecided) -> Option<String> {
+    match first {
+        FirstDecided::BySeed => None,
+        FirstDecided::By(FirstBy::Chosen) => Some(w.fair_by_choice()),
+        FirstDecided::By(FirstBy::Rotation) => Some(w.fair_by_turn()),
+        FirstDecided::Unknown => Some(w.fair_cards_only()),
     }
 }
 

@@ -33,6 +33,7 @@ mod unseated;
 mod watchers;
 mod pauses;
 mod leaving;
+mod first_player;
 mod lobby;
 mod table;
 mod guide;

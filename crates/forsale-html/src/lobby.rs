@@ -11,6 +11,7 @@ use crate::chat::chat;
 use crate::create::{absence_text, clock_text, fields, ledger_text, watchers_text};
 use crate::device::{companion, leave};
 use crate::fairness::next_shuffle;
+use crate::first_player::{first_player, first_player_text};
 use crate::page::{Reader, TablePage};
 use crate::pauses::{ask_time, grant_time, time_badge};
 use crate::symbols::avatar;
@@ -32,6 +33,7 @@ pub(crate) fn lobby(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
             (around(reader, page))
             div #move .stack tabindex="-1" { (seat_of_reader(reader, page)) (ask_time(reader, page)) }
             (chairs(reader, page))
+            (first_player(reader, page))
             (companion(reader, page))
             (invitation(reader, page))
             (chat(reader, page))
@@ -70,6 +72,7 @@ pub(crate) fn agreed(reader: &Reader<'_>, view: &TableView<'_>) -> Markup {
     html! {
         ul.agreed.soft #agreed {
             li { (setup_line(reader.lang, &view.rules)) ". " (coin_worth(reader.lang, unit(&view.rules))) }
+            li { b { (w.new_first()) } " " (first_player_text(w, view.options)) }
             li { b { (w.new_ledger()) } " " (ledger_text(w, ledger)) }
             li { b { (w.new_clock()) } " " (clock_text(w, clock)) }
             li { b { (w.new_absence()) } " " (absence_text(w, away)) }

@@ -8,9 +8,9 @@ mod daily;
 mod people;
 pub mod requests;
 
-use forsale::{House, Seat};
+use forsale::{FirstBy, House, Seat};
 use forsale_table::{
-    Auto, Ballot, Chair, ChatMessage, Code, Envelope, Hash, Hint, Options, PlayView, Salt,
+    Auto, Ballot, Chair, ChatMessage, Code, Envelope, First, Hash, Hint, Options, PlayView, Salt,
     Shuffling, Table, Timestamp, Vote,
 };
 use serde::{Deserialize, Serialize};
@@ -104,6 +104,11 @@ pub struct TableJson {
     /// The reader's own claim to a seat.
     #[schema(required)]
     pub own_claim: Option<ClaimJson>,
+    /// The player who goes first in the next game; null if that is decided at random, together with
+    /// the cards.
+    #[serde(default)]
+    #[schema(required)]
+    pub first: Option<FirstJson>,
     /// Whether the host proposed to play the last deal again.
     pub again_proposed: bool,
     /// The latest chat messages of players, the newest last.
@@ -121,6 +126,16 @@ pub struct TableJson {
     /// The current game, or the last one.
     #[schema(required)]
     pub game: Option<GameJson>,
+}
+
+/// The player who goes first in the next game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[schema(as = First)]
+pub struct FirstJson {
+    /// The player.
+    pub seat: Seat,
+    /// Why this one.
+    pub by: FirstBy,
 }
 
 /// A chat message of a player.
@@ -484,6 +499,18 @@ impl From<(&Seat, &Timestamp)> for DeadlineJson {
 impl From<(&Seat, &Ballot)> for BallotJson {
     fn from((seat, ballot): (&Seat, &Ballot)) -> BallotJson {
         BallotJson { seat: *seat, about: ballot.about, vote: ballot.vote }
+    }
+}
+
+impl From<First> for FirstJson {
+    fn from(First { seat, by }: First) -> FirstJson {
+        FirstJson { seat, by }
+    }
+}
+
+impl From<FirstJson> for First {
+    fn from(FirstJson { seat, by }: FirstJson) -> First {
+        First { seat, by }
     }
 }
 

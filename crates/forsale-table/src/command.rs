@@ -169,6 +169,13 @@ pub enum Command {
         /// Where the deal comes from.
         deck: Deck,
     },
+    /// Says who goes first, where the players agree on that. Only the host may.
+    ChooseFirst {
+        /// The host.
+        who: Holder,
+        /// The player; `None` to let the cards decide.
+        seat: Option<Seat>,
+    },
     /// Proposes to play the deal of the last game again, with everybody moved on by one seat. Only
     /// the host may. The game begins when all are ready for it.
     Again {

@@ -1,6 +1,6 @@
 //! Decides what comes of a command. Nothing here changes a table.
 
-use forsale::{Action, Coins, Illegal, Prompt, Seat, Seats};
+use forsale::{Action, Coins, Illegal, Prompt, Seat};
 
 use crate::absence::returned;
 use crate::auto::Auto;
@@ -49,6 +49,7 @@ impl Table {
                 self.host_between_games(*who)?;
                 self.decide_begin(deck)
             }
+            Command::ChooseFirst { who, seat } => self.decide_first(*who, *seat),
             Command::Again { who } => self.decide_again(*who),
             Command::DeclineAgain { who } => self.decide_decline(*who),
             Command::Fix { secret } => Ok(self.decide_fix(*secret)),
@@ -176,13 +177,6 @@ impl Table {
         let is_new = self.people().any(|(other, person)| other == seat && person.ready != ready);
         let readied = is_new.then_some(Entry::Readied { seat, ready });
         Ok(readied.into_iter().chain(started).collect())
-    }
-
-    /// Returns the opener of the next game: from the second game on, the neighbour of the last opener.
-    pub(crate) fn next_opener(&self) -> Option<Seat> {
-        let last = self.play.as_ref().map(Play::opener);
-        let everybody: Seats = seats(&self.chairs).collect();
-        last.and_then(|last| everybody.after(last))
     }
 
     /// A bot plays for itself, for an absent player, or for a player who ran out of time.

@@ -2,12 +2,13 @@
 //! again with everybody moved on by one seat.
 
 use forsale::proof::Proof;
-use forsale::{Rules, Seat, Seed};
+use forsale::{FirstBy, Rules, Seat, Seed};
 use serde::{Deserialize, Serialize};
 
 use crate::decide::Entries;
 use crate::entry::{Entry, RULES_VERSION};
 use crate::fairness::Shuffle;
+use crate::first_player::First;
 use crate::people::Holder;
 use crate::refusal::Refusal;
 
@@ -29,8 +30,8 @@ pub enum Occasion {
 pub(crate) struct Played {
     rules: Rules,
     seed: Seed,
-    /// The opener, unless the seed decided it.
-    opener: Option<Seat>,
+    /// Who went first, unless the seed decided it.
+    opener: Option<First>,
     /// The first game with this deal.
     first: u32,
     /// The shuffle of the deal and its proof, unless the seed was given.
@@ -95,7 +96,11 @@ impl Table {
         let (&Played { seed, opener, first, .. }, rules) = (played, RULES_VERSION);
         let begun = match played.origin {
             Some(_) => Entry::DealtAgain { game: first, rules },
-            None => Entry::Started { seed, opener, rules, occasion: Some(Occasion::Again(first)) },
+            None => {
+                let chosen = opener.is_some_and(|opener| opener.by == FirstBy::Chosen);
+                let (opener, occasion) = (opener.map(|opener| opener.seat), Occasion::Again(first));
+                Entry::Started { seed, opener, chosen, rules, occasion: Some(occasion) }
+            }
         };
         Ok(vec![Entry::Turned {}, begun])
     }
@@ -149,6 +154,7 @@ impl Table {
         let count = self.chairs.len() as u8;
         let next = |seat: Seat| Seat::new((seat.number() + 1) % count);
         self.host = self.host.and_then(next);
+        self.chosen_first = self.chosen_first.and_then(next);
         self.moment += 1;
         Ok(())
     }
@@ -166,7 +172,7 @@ impl Table {
         let played = Played {
             rules: *play.game.rules(),
             seed: *play.seed(),
-            opener: record.seed.is_none().then_some(record.first),
+            opener: record.first_by.map(|by| First { seat: record.first, by }),
             first,
             origin: play.shuffle().cloned().zip(proof),
             names: record.players.clone(),

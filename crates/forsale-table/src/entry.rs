@@ -182,15 +182,24 @@ pub enum Entry {
     Started {
         /// The seed of the deal.
         seed: Seed,
-        /// The opener, unless the seed decides it: from the second game on, the neighbour of the
-        /// last game's opener.
+        /// The opener, unless the seed decides it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         opener: Option<Seat>,
+        /// Whether the players chose the opener. If not, it is the neighbour of the last game's.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        chosen: bool,
         /// The [`RULES_VERSION`] it is played by.
         rules: u8,
         /// Why it has this deal, unless the seed was simply chosen.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         occasion: Option<Occasion>,
+    },
+    /// The players chose who goes first; without a seat the cards decide.
+    #[serde(rename = "first_chosen/1")]
+    FirstChosen {
+        /// The player.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<Seat>,
     },
     /// The host proposed to play the deal of the last game again; nobody else is ready yet.
     #[serde(rename = "again_proposed/1")]
@@ -235,10 +244,12 @@ pub enum Entry {
     /// A game began, with the cards of the shuffle and its cuts.
     #[serde(rename = "dealt/1")]
     Dealt {
-        /// The opener, unless the shuffle decides it: from the second game on, the neighbour of the
-        /// last game's opener.
+        /// The opener, unless the shuffle decides it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         opener: Option<Seat>,
+        /// Whether the players chose the opener. If not, it is the neighbour of the last game's.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        chosen: bool,
         /// The [`RULES_VERSION`] it is played by.
         rules: u8,
     },
@@ -249,7 +260,7 @@ pub enum Entry {
         day: String,
         /// The secret of its deal; everybody could see its hash beforehand.
         secret: Secret,
-        /// The opener, unless the deal decides it.
+        /// The opener, in old logs: the neighbour of the last game's. The deal of a day decides it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         opener: Option<Seat>,
         /// The [`RULES_VERSION`] it is played by.

@@ -1,6 +1,6 @@
 //! The options of a table.
 
-use forsale::{Edition, HouseRules, Rules, RulesError, Supply};
+use forsale::{Edition, FirstPlayer, HouseRules, Rules, RulesError, Supply};
 use serde::{Deserialize, Serialize};
 
 use crate::chat::Chat;
@@ -49,6 +49,9 @@ pub struct Options {
     /// Whether players may ask for hints. JSON leaves `off` out.
     #[serde(default, skip_serializing_if = "is_default")]
     pub hints: Hints,
+    /// How the player who opens the first auction is found. JSON leaves `box` out.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub first_player: FirstPlayerRule,
     /// Who may watch without a seat. It is stored as `closed`, which the first logs had as a
     /// boolean.
     #[serde(default, skip_serializing_if = "is_default", rename = "closed")]
@@ -71,6 +74,22 @@ pub enum Notes {
     Open,
     /// To nobody until the game is over: players play from memory, as with the cards.
     Memory,
+}
+
+/// How the player who opens the first auction of a game is found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum FirstPlayerRule {
+    /// As the box says, in every game.
+    #[default]
+    Box,
+    /// At random, in every game.
+    Random,
+    /// The players agree on one, and the host tells the table.
+    Agreed,
+    /// As the box says in the first game, and then by turns.
+    Rotation,
 }
 
 /// What happens when a player who is asked is absent.
@@ -176,6 +195,7 @@ impl Default for Options {
             absence: Absence::default(),
             chat: Chat::default(),
             hints: Hints::default(),
+            first_player: FirstPlayerRule::default(),
             watchers: Watchers::default(),
         }
     }
@@ -185,6 +205,17 @@ impl Options {
     /// Returns the edition.
     pub fn edition(&self) -> Result<&'static Edition, RulesError> {
         Edition::named(&self.edition)
+    }
+
+    /// Returns how a first player is found when the game before does not decide it.
+    pub fn first_player(&self) -> FirstPlayer {
+        match self.first_player {
+            FirstPlayerRule::Random => FirstPlayer::Random,
+            FirstPlayerRule::Agreed => FirstPlayer::Agreed,
+            FirstPlayerRule::Box | FirstPlayerRule::Rotation => {
+                self.edition().map_or(FirstPlayer::Random, |edition| edition.first_player)
+            }
+        }
     }
 
     /// Returns the supply: whether every auction has a house for every player.

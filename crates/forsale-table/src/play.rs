@@ -13,6 +13,7 @@ use crate::auto::Auto;
 use crate::clock::{Clock, Timers};
 use crate::duplicate::Occasion;
 use crate::fairness::{Hash, Shuffle, commit};
+use crate::first_player::First;
 use crate::hint::Hinted;
 use crate::options::Options;
 use crate::people::Chair;
@@ -278,24 +279,25 @@ impl fmt::Debug for Play {
     }
 }
 
-/// Deals the cards of a seed, opened by `opener` if one is given.
+/// Deals the cards of a seed, which also decides who goes first unless that is given.
 pub(crate) fn deal(
     options: &Options,
     names: Vec<String>,
     seed: &Seed,
-    opener: Option<Seat>,
+    first: Option<First>,
 ) -> Result<Dealt, Corrupt> {
     let unknown = |_| Corrupt("the rules of a game are unknown");
     let (edition, rules) = (options.edition().map_err(unknown)?, options.rules().map_err(unknown)?);
     let mut deal = Deal::shuffle(&rules, seed);
-    if let Some(opener) = opener {
-        deal = Deal::stacked(&rules, deal.houses(), deal.checks(), opener)
+    if let Some(first) = first {
+        deal = Deal::stacked(&rules, deal.houses(), deal.checks(), first.seat)
             .map_err(|_| Corrupt("the opener of a game has no chair"))?;
     }
     let (supply, house_rules) = (options.supply(), options.house_rules);
     let mut record = Record::new(edition, supply, house_rules, names, &deal)
         .map_err(|_| Corrupt("a game has another number of players than its rules"))?;
     // A record's seed gives the whole deal, the opener included.
-    record.seed = opener.is_none().then_some(*seed);
+    record.seed = first.is_none().then_some(*seed);
+    record.first_by = first.map(|first| first.by);
     Ok(Dealt { seed: *seed, deal, record, shuffle: None, occasion: None })
 }

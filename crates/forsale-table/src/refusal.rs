@@ -130,6 +130,9 @@ pub enum Refusal {
     /// A table that plays from memory cannot have hints.
     #[error("hints would reveal what players must remember; open the ledger first")]
     HintsFromMemory,
+    /// At this table chance decides who goes first.
+    #[error("chance decides who goes first here; change the options to choose somebody")]
+    FirstIsDrawn,
     /// The rules of the game forbid it.
     #[error(transparent)]
     Illegal(#[from] Illegal),
@@ -174,6 +177,7 @@ impl Refusal {
             Refusal::NoHints => "no_hints",
             Refusal::NoAdvice => "no_advice",
             Refusal::HintsFromMemory => "hints_from_memory",
+            Refusal::FirstIsDrawn => "first_is_drawn",
             Refusal::Illegal(why) => illegal_code(why),
         }
     }

@@ -112,11 +112,15 @@ impl Table {
     /// Starts a new game, or asks for the cuts first.
     pub(crate) fn decide_begin(&self, deck: &Deck) -> Result<Vec<Entry>, Refusal> {
         self.check_all_seated()?;
-        let (opener, rules) = (self.next_opener(), RULES_VERSION);
+        let (rules, occasion) = (RULES_VERSION, None);
         match *deck {
-            Deck::Given(seed) => Ok(vec![Entry::Started { seed, opener, rules, occasion: None }]),
+            Deck::Given(seed) => {
+                let (opener, chosen) = self.named_first();
+                Ok(vec![Entry::Started { seed, opener, chosen, rules, occasion }])
+            }
+            // The same for everybody, the opener included.
             Deck::Daily { secret, ref day } => {
-                Ok(vec![Entry::DealtDay { day: day.clone(), secret, opener, rules }])
+                Ok(vec![Entry::DealtDay { day: day.clone(), secret, opener: None, rules }])
             }
             Deck::Fair { spare } => {
                 let dealt = self.missing_cuts().next().is_none().then(|| self.dealt());
@@ -127,7 +131,8 @@ impl Table {
     }
 
     pub(crate) fn dealt(&self) -> Entry {
-        Entry::Dealt { opener: self.next_opener(), rules: RULES_VERSION }
+        let (opener, chosen) = self.named_first();
+        Entry::Dealt { opener, chosen, rules: RULES_VERSION }
     }
 
     pub(crate) fn fix(&mut self, secret: Secret) {

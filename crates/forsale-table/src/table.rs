@@ -11,6 +11,7 @@ use crate::code::Code;
 use crate::duplicate::Occasion;
 use crate::entry::{Entry, RULES_VERSION};
 use crate::fairness::{Hash, Mixed, Salt, Shuffle, seal};
+use crate::first_player::First;
 use crate::keys::Keys;
 use crate::name::Name;
 use crate::options::Options;
@@ -58,6 +59,9 @@ pub struct Table {
     pub(crate) next: Preparation,
     /// Whether the host proposes to play the deal of the last game again.
     pub(crate) again_proposed: bool,
+    /// The player who goes first, where the players agree on that. It lasts until they choose
+    /// somebody else, or until that player leaves.
+    pub(crate) chosen_first: Option<Seat>,
 }
 
 /// A public event at a table, and when it happened.
@@ -135,6 +139,7 @@ impl Table {
             round: 0,
             next: Preparation::default(),
             again_proposed: false,
+            chosen_first: None,
         })
     }
 
@@ -173,8 +178,9 @@ impl Table {
             Entry::BotSat { seat, bot } => self.seat_bot(at, *seat, bot)?,
             Entry::Hosted { seat } => self.host = Some(*seat),
             Entry::Readied { seat, ready } => self.person_mut(*seat)?.ready = *ready,
-            Entry::Started { seed, opener, rules, occasion } => {
-                let dealt = self.cards(seed, *opener)?;
+            Entry::FirstChosen { seat } => self.choose_first(*seat)?,
+            Entry::Started { seed, opener, chosen, rules, occasion } => {
+                let dealt = self.cards(seed, First::of_entry(*opener, *chosen))?;
                 self.begin(at, Dealt { occasion: occasion.clone(), ..dealt }, *rules)?;
             }
             Entry::AgainProposed { seat } => self.propose_again(at, *seat)?,
@@ -184,11 +190,13 @@ impl Table {
             Entry::Promised { seat, hash } => self.promise_cut(*seat, *hash)?,
             Entry::Cutting {} => self.ask_for_cuts(at),
             Entry::Cut { seat, bits } => self.cut(*seat, *bits)?,
-            Entry::Dealt { opener, rules } => self.deal(at, *opener, *rules)?,
+            Entry::Dealt { opener, chosen, rules } => {
+                self.deal(at, First::of_entry(*opener, *chosen), *rules)?;
+            }
             Entry::DealtDay { day, secret, opener, rules } => {
                 let shuffle = Shuffle { secret: *secret, mixed: Mixed::Day(day.clone()) };
                 let occasion = Some(Occasion::Daily(day.clone()));
-                let dealt = self.shuffled(shuffle, &[], *opener)?;
+                let dealt = self.shuffled(shuffle, &[], First::of_entry(*opener, false))?;
                 self.begin(at, Dealt { occasion, ..dealt }, *rules)?;
             }
             Entry::DealtAgain { game, rules } => self.deal_again(at, *game, *rules)?,
@@ -316,6 +324,10 @@ impl Table {
         self.rules = options.rules().map_err(|_| Corrupt("it was changed to unknown rules"))?;
         self.options = options.clone();
         let host = self.host.and_then(|seat| Some(self.chair(seat)?.person()?.holder));
+        // Players may move to other chairs, and perhaps nobody has to be chosen any more.
+        if self.chairs.len() != usize::from(options.seats) || !options.is_first_chosen() {
+            self.chosen_first = None;
+        }
         set_chairs(&mut self.chairs, usize::from(options.seats));
         self.claims.clear();
         self.host = host.and_then(|who| self.seat_of(who));
@@ -356,6 +368,9 @@ impl Table {
     fn stand(&mut self, at: Timestamp, seat: Seat) -> Result<(), Corrupt> {
         let left = std::mem::replace(self.chair_mut(seat)?, Chair::Free);
         self.claims.remove(&seat);
+        if self.chosen_first == Some(seat) {
+            self.chosen_first = None;
+        }
         if self.host == Some(seat) {
             self.host = None;
         }
@@ -372,9 +387,9 @@ impl Table {
     }
 
     /// Starts a game with the shuffle that was committed and cut.
-    fn deal(&mut self, at: Timestamp, opener: Option<Seat>, version: u8) -> Result<(), Corrupt> {
+    fn deal(&mut self, at: Timestamp, first: Option<First>, version: u8) -> Result<(), Corrupt> {
         let (shuffle, promises) = self.take_shuffle()?;
-        let dealt = self.shuffled(shuffle, &promises, opener)?;
+        let dealt = self.shuffled(shuffle, &promises, first)?;
         self.begin(at, dealt, version)
     }
 
@@ -383,18 +398,18 @@ impl Table {
         &self,
         shuffle: Shuffle,
         promises: &[(Seat, Hash)],
-        opener: Option<Seat>,
+        first: Option<First>,
     ) -> Result<Dealt, Corrupt> {
-        let mut dealt = self.cards(&shuffle.deal(), opener)?;
+        let mut dealt = self.cards(&shuffle.deal(), first)?;
         let proof = shuffle.proof((self.code, self.game_number() + 1), promises);
         dealt.record.proof = Some(proof);
         dealt.shuffle = Some(shuffle);
         Ok(dealt)
     }
 
-    pub(crate) fn cards(&self, seed: &Seed, opener: Option<Seat>) -> Result<Dealt, Corrupt> {
+    pub(crate) fn cards(&self, seed: &Seed, first: Option<First>) -> Result<Dealt, Corrupt> {
         let names = self.chairs.iter().filter_map(Chair::name).map(Name::to_string).collect();
-        deal(&self.options, names, seed, opener)
+        deal(&self.options, names, seed, first)
     }
 
     pub(crate) fn begin(

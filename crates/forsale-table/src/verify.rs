@@ -1,7 +1,7 @@
 //! Verifies the proof of a finished game by computing everything again.
 
 use forsale::proof::{Proof, Seal};
-use forsale::{Action, Deal, House, Move, Record, RecordError, Seat, Seed};
+use forsale::{Action, Deal, FirstBy, House, Move, Record, RecordError, Seat, Seed};
 
 use crate::code::Code;
 use crate::fairness::{Mixed, Shuffle, commit, seal};
@@ -18,10 +18,31 @@ pub struct Verdict {
     pub seed: Seed,
     /// Whether the game was played with the deal of that seed.
     pub deal: bool,
-    /// Whether the seed also decided the opener. From the second game on, the seats do.
-    pub opener_drawn: bool,
+    /// What decided who went first.
+    pub first: FirstDecided,
     /// The sealed choices, and whether each matches its hash.
     pub seals: Vec<SealCheck>,
+}
+
+/// What decided who went first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FirstDecided {
+    /// The seed, together with the cards.
+    BySeed,
+    /// The players, or the turn, as the record says. The proof covers the cards only.
+    By(FirstBy),
+    /// The record does not say: it is older than this field. The proof covers the cards only.
+    Unknown,
+}
+
+impl FirstDecided {
+    fn of(record: &Record) -> FirstDecided {
+        match (record.first_by, &record.seed) {
+            (Some(by), _) => FirstDecided::By(by),
+            (None, Some(_)) => FirstDecided::BySeed,
+            (None, None) => FirstDecided::Unknown,
+        }
+    }
 }
 
 /// What a player added to the shuffle.
@@ -93,7 +114,7 @@ impl Verdict {
             contributions: contributions(record, proof)?,
             seed,
             deal: is_dealt(record, &seed)?,
-            opener_drawn: record.seed.is_some(),
+            first: FirstDecided::of(record),
             seals: seals.collect::<Result<_, _>>()?,
         })
     }

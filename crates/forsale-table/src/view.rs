@@ -10,6 +10,7 @@ use crate::chat::Remark;
 use crate::code::Code;
 use crate::duplicate::{DealResult, Occasion};
 use crate::fairness::Hash;
+use crate::first_player::First;
 use crate::highlights::Highlight;
 use crate::hint::Hint;
 use crate::keys::Claim;
@@ -64,6 +65,8 @@ pub struct TableView<'a> {
     pub is_closed: bool,
     /// What is known of the next deal.
     pub shuffling: Shuffling,
+    /// The first player of the next game, unless the cards decide that.
+    pub first: Option<First>,
     /// Whether the host proposes to play the deal of the last game again.
     pub again_proposed: bool,
     /// The games with the same deal as the last one, if it was played more than once.
@@ -153,6 +156,7 @@ impl Table {
             comments: if is_closed || is_player { &[] } else { &self.comments },
             is_closed,
             shuffling: self.shuffling(),
+            first: self.next_first(),
             again_proposed: self.again_proposed,
             rounds: self.rounds(),
             play: play.filter(|_| !is_closed),

@@ -45,6 +45,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         bot: Bot { bot: "pip".to_owned(), name: Name::new("Pip")? },
         find_bot: forsale_bots::find,
         seed: Some("7".parse()?),
+        first: None,
         save: None,
     };
     let mut session = Faulty(LocalSession::open(&setup)?);

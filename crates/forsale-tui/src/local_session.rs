@@ -36,6 +36,8 @@ pub struct Setup {
     pub find_bot: fn(&str) -> Option<&'static BotInfo>,
     /// The seed of the first deal; random if none.
     pub seed: Option<Seed>,
+    /// The name of the player who goes first, if the players chose one.
+    pub first: Option<String>,
     /// The file to which the game will be saved.
     pub save: Option<String>,
 }
@@ -81,6 +83,10 @@ impl LocalSession {
         };
         local.seat_everybody(setup)?;
         let host = *local.people.first().context("there is no player")?;
+        if let Some(name) = &setup.first {
+            let seat = Some(local.seat_named(name)?);
+            local.send(&Command::ChooseFirst { who: host, seat })?;
+        }
         local.send(&Command::Start {
             who: host,
             deck: Deck::Given(setup.seed.unwrap_or_else(seed)),
@@ -99,6 +105,17 @@ impl LocalSession {
             self.send(&Command::SeatBot { who: host, seat, bot: setup.bot.clone() })?;
         }
         Ok(())
+    }
+
+    fn seat_named(&self, wanted: &str) -> Result<Seat> {
+        let view = self.table.view(None);
+        let names: Vec<&str> =
+            view.chairs.iter().filter_map(|chair| Some(chair.name()?.as_str())).collect();
+        let place = names.iter().position(|name| name.to_lowercase() == wanted.to_lowercase());
+        let seat = place.and_then(|place| Seat::ALL.get(place).copied());
+        seat.with_context(|| {
+            format!("no player is called {wanted}; there are {}", names.join(", "))
+        })
     }
 
     fn send(&mut self, command: &Command) -> Result<(), Refusal> {

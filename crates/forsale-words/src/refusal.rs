@@ -61,6 +61,7 @@ fn sentence(lang: Lang, view: Option<&TableView<'_>>, refusal: &Refusal) -> Stri
         Refusal::NoHints => words.no_hints(),
         Refusal::NoAdvice => words.no_advice(),
         Refusal::HintsFromMemory => words.hints_from_memory(),
+        Refusal::FirstIsDrawn => words.first_is_random(),
         Refusal::Illegal(why) => illegal(lang, view, &why),
     }
 }

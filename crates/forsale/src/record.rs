@@ -42,6 +42,9 @@ pub struct Record {
     pub players: Vec<String>,
     /// The player who opens the first auction.
     pub first: Seat,
+    /// How that player was found, if not from the seed.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub first_by: Option<FirstBy>,
     /// The houses in play, in the order in which they are drawn.
     pub houses: Vec<House>,
     /// The checks in play, in the order in which they are drawn.
@@ -55,6 +58,18 @@ pub struct Record {
     /// The actions in order. In a sale the seats may come in any order.
     #[cfg_attr(feature = "serde", serde(deserialize_with = "json::numbered"))]
     pub actions: Vec<Move>,
+}
+
+/// How the player who opens the first auction was found, if not from the seed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
+pub enum FirstBy {
+    /// The players chose one before the cards were dealt.
+    Chosen,
+    /// It was the neighbour of the player who opened the game before.
+    Rotation,
 }
 
 /// The version of the record format.
@@ -129,6 +144,7 @@ impl Record {
             house_rules,
             players,
             first: deal.opener(),
+            first_by: None,
             houses: deal.houses().to_vec(),
             checks: deal.checks().to_vec(),
             seed: None,

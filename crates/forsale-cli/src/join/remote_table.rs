@@ -144,6 +144,7 @@ impl RemoteTable {
             own_claim: None,
             is_closed: self.json.options.watchers == Watchers::Nobody && self.json.seat.is_none(),
             shuffling: shuffling(&self.json.shuffle),
+            first: self.json.first.map(Into::into),
             again_proposed: self.json.again_proposed,
             // The API does not send earlier rounds of the same deal.
             rounds: Vec::new(),

@@ -66,10 +66,32 @@ fn invalid_play_options_are_explained() {
         (&["play", "--plain", "--json"], "cannot be used with"),
         (&["play", "--name", " "], "a name needs at least one letter"),
         (&["play", "--hotseat", "A,B,C,D,E,F,G"], "7 players"),
+        (&["play", "--name", "Eva", "--first", "Bob"], "no player is called Bob; there are Eva, "),
     ] {
         let output = forsale(arguments, "");
         assert!(!output.status.success(), "{arguments:?}");
         assert!(said(&output).contains(says), "{arguments:?}: {}", said(&output));
+    }
+}
+
+#[test]
+fn the_first_player_is_the_one_you_name() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.json").display().to_string();
+    let game = |first: &[&str]| {
+        let play = ["play", "--seed", "7", "--lang", "en", "--name", "Eva", "--save", &file];
+        let told = said(&forsale(&[&play[..], first].concat(), "q\nq\n"));
+        (told, serde_json::from_str::<Value>(&std::fs::read_to_string(&file).unwrap()).unwrap())
+    };
+    for (name, seat) in [("eva", 0), ("Steady", 1), ("steady 3", 3)] {
+        let (told, record) = game(&["--first", name, "--level", "steady"]);
+        assert_eq!((record["first"].as_u64(), &record["first_by"]), (Some(seat), &"chosen".into()));
+        assert_eq!(record["seed"], Value::Null, "{told}");
+    }
+    for first in [&["--first", "random"][..], &["--first", "rotate"], &[]] {
+        let (_, record) = game(first);
+        assert_eq!(record["first_by"], Value::Null);
+        assert!(record["seed"].as_str().is_some_and(|seed| seed.starts_with("07")));
     }
 }
 

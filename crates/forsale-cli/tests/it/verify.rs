@@ -23,6 +23,34 @@ fn a_fair_game_verifies() {
 }
 
 #[test]
+fn verify_says_who_went_first_and_why() {
+    let with = |first_by: Option<&str>, seed: bool| {
+        let mut record = example();
+        if let Some(first_by) = first_by {
+            record["first_by"] = json!(first_by);
+        }
+        if !seed {
+            record.as_object_mut().unwrap().remove("seed");
+        }
+        let output = forsale(&["verify", "-"], &record.to_string());
+        assert_eq!(output.status.code(), Some(0), "{}", said(&output));
+        let output = (said(&output), forsale(&["verify", "--json", "-"], &record.to_string()));
+        let found: Value = serde_json::from_slice(&output.1.stdout).unwrap();
+        (output.0, found["first_by"].as_str().unwrap().to_owned())
+    };
+    for (first_by, seed, found, line) in [
+        (None, true, "seed", "ok  the same seed lets Nell go first"),
+        (Some("chosen"), false, "chosen", "    Nell goes first: the players chose that"),
+        (Some("rotation"), false, "rotation", "    Nell goes first: the next player after"),
+        (None, false, "unknown", "    Nell goes first: the proof covers only the cards"),
+    ] {
+        let (told, by) = with(first_by, seed);
+        assert_eq!(by, found);
+        assert!(told.contains(line), "{told}");
+    }
+}
+
+#[test]
 fn verify_names_what_was_changed() {
     let zeros = |digits: usize| json!("0".repeat(digits));
     for (place, value, reason) in [

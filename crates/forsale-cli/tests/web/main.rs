@@ -23,6 +23,7 @@ mod external_bots;
 mod fairness;
 mod fault_clients;
 mod faults;
+mod first_player;
 mod flood;
 mod hints;
 mod history;

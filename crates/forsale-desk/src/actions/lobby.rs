@@ -118,6 +118,15 @@ fn names(table: &Table) -> Vec<Name> {
     table.view(None).chairs.iter().filter_map(Chair::name).cloned().collect()
 }
 
+/// Says who goes first; without a seat, somebody at random.
+pub async fn first(post: Post) -> Response {
+    post.perform(|request| {
+        let seat = request.form.text("seat").map(|_| request.form.seat()).transpose()?;
+        Ok(Command::ChooseFirst { who: request.who()?, seat }.into())
+    })
+    .await
+}
+
 /// Commits to the player's contribution to the next shuffle, by its hash.
 pub async fn promise(post: Post) -> Response {
     post.perform(|request| {

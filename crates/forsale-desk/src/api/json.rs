@@ -32,6 +32,7 @@ pub fn table_json(lang: Lang, view: &TableView<'_>) -> TableJson {
         queued: view.is_queued,
         claims: view.claims.iter().map(ClaimJson::from).collect(),
         own_claim: view.own_claim.as_ref().map(ClaimJson::from),
+        first: view.first.map(Into::into),
         again_proposed: view.again_proposed,
         remarks: view.remarks.iter().map(|remark| remark_json(lang, remark)).collect(),
         comments: view.comments.iter().map(|it| comment_json(lang, it)).collect(),

@@ -12,8 +12,8 @@ use forsale::proof::Hex;
 use forsale::{Action, BidRule, Coins, House, HouseRules, Refund, Seat};
 use forsale_bots::Level;
 use forsale_table::{
-    Absence, AnswerId, AtLimit, Auto, Chat, ChatMessage, Clock, Emote, Hints, Name, Notes, Options,
-    Pace, Question, Speech, Visibility, Vote, Watchers,
+    Absence, AnswerId, AtLimit, Auto, Chat, ChatMessage, Clock, Emote, FirstPlayerRule, Hints,
+    Name, Notes, Options, Pace, Question, Speech, Visibility, Vote, Watchers,
 };
 use serde_json::{Map, Value};
 
@@ -262,6 +262,15 @@ impl Form {
                 &[("yes", Watchers::Welcome), ("link", Watchers::Link), ("no", Watchers::Nobody)],
             )?,
             hints: self.choose("hints", &[("off", Hints::Off), ("on", Hints::On)])?,
+            first_player: self.choose(
+                "first_player",
+                &[
+                    ("box", FirstPlayerRule::Box),
+                    ("random", FirstPlayerRule::Random),
+                    ("agreed", FirstPlayerRule::Agreed),
+                    ("rotation", FirstPlayerRule::Rotation),
+                ],
+            )?,
             chat: self.choose(
                 "chat",
                 &[("on", Chat::On), ("emotes", Chat::Emotes), ("off", Chat::Off)],

@@ -162,7 +162,13 @@ mod tests {
             Entry::Sat { seat: Seat::A, who: HOST, name },
             Entry::BotSat { seat: Seat::B, bot: bot.clone() },
             Entry::BotSat { seat: Seat::C, bot },
-            Entry::Started { seed: Seed([7; 32]), opener: Some(Seat::B), rules: 1, occasion: None },
+            Entry::Started {
+                seed: Seed([7; 32]),
+                opener: Some(Seat::B),
+                chosen: false,
+                rules: 1,
+                occasion: None,
+            },
         ];
         entries.iter().for_each(|entry| table.apply(Timestamp(0), entry).unwrap());
         (Arc::new(table), Seat::B)

@@ -4,7 +4,8 @@
 use forsale::proof::Hex;
 use forsale::{Action, Coins, Seat};
 use forsale_table::{
-    Absence, AtLimit, Chat, Clock, Emote, Hash, Hints, Notes, Pace, Speech, Visibility, Vote,
+    Absence, AtLimit, Chat, Clock, Emote, FirstPlayerRule, Hash, Hints, Notes, Pace, Speech,
+    Visibility, Vote,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -44,6 +45,8 @@ pub struct OptionsRequest {
     pub chat: Option<Chat>,
     /// Whether players may ask for hints.
     pub hints: Option<Hints>,
+    /// How the first player of a game is found.
+    pub first_player: Option<FirstPlayerRule>,
 }
 
 /// A new table: the name of its host, and its options. A field left out has its default value.
@@ -124,6 +127,14 @@ pub struct DailyRequest {
 pub struct SeatRequest {
     /// The seat that the request is about.
     pub seat: Seat,
+}
+
+/// The player who goes first in the next games.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FirstRequest {
+    /// The player; if left out, somebody goes first at random.
+    pub seat: Option<Seat>,
 }
 
 /// A bot for a chair.

@@ -3,8 +3,8 @@
 use forsale::proof::Hex;
 use forsale::{Seat, Seats, Seed};
 use forsale_table::{
-    Command, ContributionStatus, Deck, Entry, Happened, Occasion, Options, ProofError, Refusal,
-    Table, Verdict, commit,
+    Command, ContributionStatus, Deck, Entry, FirstDecided, Happened, Occasion, Options,
+    ProofError, Refusal, Table, Verdict, commit,
 };
 
 use crate::drive::{ANA, BOB, CLEO, Driven, any, bot, name, ready, short, start};
@@ -145,7 +145,8 @@ fn the_deal_of_a_day_names_the_day_and_has_a_proof() {
     driven.finish(any(1));
     let record = driven.table.record().unwrap().clone();
     let verdict = Verdict::of(&record).unwrap();
-    assert!(verdict.holds() && verdict.opener_drawn && verdict.contributions.is_empty());
+    assert!(verdict.holds() && verdict.contributions.is_empty());
+    assert_eq!(verdict.first, FirstDecided::BySeed);
     let mut other = Driven::full(short(3, 1));
     other.send(&Command::Start { who: ANA, deck: day() }).unwrap();
     assert_eq!(other.table.record_so_far().unwrap().houses, record.houses, "as everybody has");
@@ -193,7 +194,8 @@ fn a_deal_played_again_has_the_proof_of_the_first_game() {
 fn a_daily_game_older_than_proofs_is_still_readable() {
     let mut driven = Driven::full(short(3, 1));
     let occasion = Some(Occasion::Daily("2026-01-01".to_owned()));
-    let started = Entry::Started { seed: Seed([9; 32]), opener: None, rules: 1, occasion };
+    let started =
+        Entry::Started { seed: Seed([9; 32]), opener: None, chosen: false, rules: 1, occasion };
     driven.table.apply(driven.now, &started).unwrap();
     driven.log.push((driven.now, started));
     driven.finish(any(1));

@@ -3,8 +3,9 @@
 use forsale::proof::Hex;
 use forsale::{Action, Deal, Record, Seat, Seats};
 use forsale_table::{
-    Automatic, CUT_TIMEOUT_MS, Command, ContributionStatus, Cut, Deck, Entry, Happened, Hash,
-    Holder, Mixed, ProofError, Refusal, Salt, Secret, Shuffle, Verdict, commit, seal,
+    Automatic, CUT_TIMEOUT_MS, Command, ContributionStatus, Cut, Deck, Entry, FirstDecided,
+    Happened, Hash, Holder, Mixed, ProofError, Refusal, Salt, Secret, Shuffle, Verdict, commit,
+    seal,
 };
 
 use crate::drive::{ANA, BOB, CLEO, Driven, any, bot, seats, short};
@@ -139,7 +140,7 @@ fn every_game_has_its_own_commitments_and_cuts() {
         assert_eq!((proof.game, proof.secret, proof.table.as_str()), (game, secret, "KAFE7"));
         let verdict = Verdict::of(record).unwrap();
         assert!(verdict.holds());
-        assert_eq!(verdict.opener_drawn, game == 1, "later openers follow the seats");
+        assert_eq!(verdict.first, FirstDecided::BySeed);
         let deal = Deal::shuffle(&record.rules().unwrap(), &verdict.seed);
         assert_eq!((deal.houses(), deal.checks()), (&*record.houses, &*record.checks));
         assert_eq!(verdict.seals.len(), 6, "every choice was sealed");

@@ -6,8 +6,8 @@ use forsale::proof::Hex;
 use forsale::{Action, BidRule, Coins, House, Prompt, Refund, RuleSet, Seat, Seats, Seed, Supply};
 use forsale_table::{
     Absence, AnswerId, AtLimit, Auto, Automatic, Chair, ChatMessage, Clock, Command, Deck, Emote,
-    Entry, Hint, Hints, Holder, Motion, NewComment, Notes, Options, Question, Table, Timestamp,
-    Vote, Webhook, commit,
+    Entry, FirstPlayerRule, Hint, Hints, Holder, Motion, NewComment, Notes, Options, Question,
+    Table, Timestamp, Vote, Webhook, commit,
 };
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
@@ -135,7 +135,7 @@ fn the_random_walks_reach_every_kind_of_entry() {
         entries.extend(driven.log.iter().map(|(_, entry)| kind(entry)));
         games = games.max(driven.table.view(None).play.map_or(0, |play| play.number));
     }
-    assert_eq!(entries.len(), 37, "every kind of entry: {entries:?}");
+    assert_eq!(entries.len(), 38, "every kind of entry: {entries:?}");
     assert!(refusals.len() >= 20, "nearly every refusal: {refusals:?}");
     assert!(games >= 3, "the longest series has {games} games");
 }
@@ -248,6 +248,8 @@ fn any_options() -> impl Strategy<Value = Options> {
             let deck = set.rules.houses().len() as u8;
             let cards = auctions.map(|auctions| auctions * set.rules.street());
             options.ledger = [Notes::Open, Notes::Memory][usize::from(refund.is_some())];
+            options.first_player =
+                [FirstPlayerRule::Box, FirstPlayerRule::Rotation][usize::from(bid.is_some())];
             options.clock = [Clock::None, Clock::Brisk][usize::from(bid.is_some())];
             let is_plain = refund.is_none() && bid.is_none();
             options.hints = [Hints::Off, Hints::On][usize::from(is_plain)];
@@ -323,12 +325,12 @@ impl RandomRequest {
         let (who, host) = (PEOPLE[self.who], self.host(driven));
         let seat = Seat::ALL[usize::from(self.number) % Seat::ALL.len()];
         let claim = driven.table.view(Some(host)).claims.first().copied();
-        match self.number % 14 {
+        match self.number % 16 {
             0 => Command::Queue { who, name: name("Ana") },
             1 => Command::Unqueue { who },
             2 => Command::Claim { who, seat },
             3 | 4 => match claim {
-                Some(claim) => Command::Admit { who: host, claim, admit: self.number % 14 == 3 },
+                Some(claim) => Command::Admit { who: host, claim, admit: self.number % 16 == 3 },
                 None => Command::Claim { who, seat },
             },
             5 => Command::Pause { who, wants: self.number < 100 },
@@ -338,6 +340,7 @@ impl RandomRequest {
             9 => self.ask_for_hint(driven),
             10 | 11 => Command::Reach { who, webhook: self.webhook() },
             12 => self.call(driven),
+            14 => Command::ChooseFirst { who: host, seat: (self.number < 200).then_some(seat) },
             _ => Command::GrantTime { who, seat },
         }
     }

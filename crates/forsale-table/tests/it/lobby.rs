@@ -262,7 +262,6 @@ fn being_ready_twice_changes_nothing() {
 fn after_a_game_the_next_one_starts_when_all_are_ready() {
     let mut driven = after_a_game();
     let before = driven.names();
-    let opener = first_opener(&driven);
     driven.send(&ready(BOB)).unwrap();
     driven.send(&ready(CLEO)).unwrap();
     assert!(!driven.table.is_playing());
@@ -270,20 +269,7 @@ fn after_a_game_the_next_one_starts_when_all_are_ready() {
     assert!(driven.table.is_playing());
     assert_eq!(driven.names(), before);
     assert_eq!(driven.question().to_string(), "2-0");
-    assert_eq!(Some(first_opener(&driven)), forsale::Seats::all(3).after(opener));
     assert!(!is_ready(&driven, Seat::A));
-}
-
-#[test]
-fn the_opener_moves_on_when_the_host_starts_a_game() {
-    let mut driven = after_a_game();
-    for _ in 0..4 {
-        let opener = first_opener(&driven);
-        driven.send(&start(ANA)).unwrap();
-        assert_eq!(Some(first_opener(&driven)), forsale::Seats::all(3).after(opener));
-        driven.finish(any(2));
-    }
-    assert_eq!(driven.question().game, 5);
 }
 
 #[test]
@@ -353,14 +339,4 @@ fn nothing_can_be_changed_during_a_game() {
     }
     let sit_twice = sit_at(BOB, "Bob", Seat::A);
     assert_eq!(driven.send(&sit_twice), Err(Refusal::AlreadySeated { seat: Seat::B }));
-}
-
-/// Returns the opener of the first auction of the current game.
-fn first_opener(driven: &Driven) -> Seat {
-    let view = driven.table.view(None);
-    let opener = view.happenings.iter().find_map(|happening| match happening.what {
-        Happened::Game(forsale::Event::StreetOpened { opener, .. }) => Some(opener),
-        _ => None,
-    });
-    opener.unwrap()
 }

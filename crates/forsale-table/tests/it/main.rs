@@ -11,6 +11,7 @@ mod chat;
 mod clock;
 mod drive;
 mod fairness;
+mod first_player;
 mod watchers;
 mod highlights;
 mod hint;

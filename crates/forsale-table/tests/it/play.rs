@@ -2,8 +2,8 @@
 
 use forsale::{Action, Coins, Event, House, Illegal, Prompt, RuleSet, Seat, Supply};
 use forsale_table::{
-    AnswerId, Automatic, Command, Entry, Happened, Holder, Line, Options, Pace, Question, Refusal,
-    Sheet, Timestamp,
+    AnswerId, Automatic, Command, Entry, FirstPlayerRule, Happened, Holder, Line, Options, Pace,
+    Question, Refusal, Sheet, Timestamp,
 };
 use proptest::prelude::*;
 
@@ -234,7 +234,8 @@ fn the_last_house_is_sold_by_the_clock() {
 
 /// Starts a game of Ana and two bots.
 fn with_bots(pace: Pace) -> Driven {
-    let mut driven = Driven::open(Options { pace, ..short(3, 2) });
+    let first_player = FirstPlayerRule::Rotation;
+    let mut driven = Driven::open(Options { pace, first_player, ..short(3, 2) });
     driven.sit(ANA).unwrap();
     driven.send(&seat_bot(Seat::B, "Bea")).unwrap();
     driven.send(&seat_bot(Seat::C, "Cal")).unwrap();
@@ -268,7 +269,7 @@ fn bots_take_the_time_of_the_pace() {
 fn people_get_time_to_look_at_a_new_street() {
     let after_a_street = |pace| {
         let mut driven = with_bots(pace);
-        // The opener moves on, so a bot opens one of two games.
+        // By turns, a bot opens one of two games.
         wait(&driven).unwrap_or_else(|| {
             driven.finish(any(1));
             driven.send(&start(ANA)).unwrap();

@@ -34,9 +34,7 @@ fn a_second_game_has_its_own_record() {
     driven.send(&Command::Change { who: ANA, options: seats(5) }).unwrap();
     let second = driven.table.record().unwrap();
     assert_eq!(second.replay().unwrap().game.outcome(), outcome(&driven.table));
-    assert_eq!(second.first, Seat::new((first.first.number() + 1) % 3).unwrap());
     assert_ne!(first, *second);
-    assert!(second.seed.is_none(), "the seed does not decide the opener");
 }
 
 fn outcome(table: &Table) -> Option<Outcome> {

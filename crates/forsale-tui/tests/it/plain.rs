@@ -28,6 +28,7 @@ fn seeded(options: Options, seed: &str) -> LocalSession {
         bot: Bot { bot: "steady".to_owned(), name: Name::new("Bob").unwrap() },
         find_bot: forsale_bots::find,
         seed: Some(seed.parse().unwrap()),
+        first: None,
         save: None,
     };
     LocalSession::open(&setup).unwrap()
