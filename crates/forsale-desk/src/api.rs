@@ -60,10 +60,10 @@ fn listed(view: &TableView<'_>) -> ListedTableJson {
 /// Returns a table as the reader sees it.
 pub async fn table(State(app): Shared, visitor: Visitor, Path(code): Path<String>) -> Response {
     let seen = async {
-        let (code, handle) = lookup::find_fresh(&app, &visitor, &code).await?;
-        let who = known(&visitor, || visitor.holder(code))?;
+        let (_, handle) = lookup::find_fresh(&app, &visitor, &code).await?;
         let table = handle.look();
-        handle.touch(&visitor.device(code));
+        let who = known(&visitor, || visitor.holder(&table))?;
+        handle.touch(&visitor.device(&table));
         let now = app.host.now();
         let overdue = table.overdue(now, &handle.missing());
         let form = TableJson { overdue, now: now.0, ..table_json(visitor.lang, &table.view(who)) };

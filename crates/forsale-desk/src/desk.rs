@@ -106,7 +106,7 @@ impl Desk {
             && let Ok(Some(handle)) = self.tables.wake(code)
         {
             let visitor = Visitor::new(headers, None);
-            let device = device_at(visitor.device(code), address.path());
+            let device = device_at(visitor.device(&handle.look()), address.path());
             let mut tab = Tab::open(self.app.clone(), device, visitor, handle, query);
             tab.table.mark_changed();
             self.tabs.insert(id, OpenTab { tab, code });

@@ -73,7 +73,7 @@ fn check_visitor(visitor: &Visitor) {
     assert!(visitor.last().0.rules().is_ok(), "what was played last can be played");
     assert_eq!(Settings::parse(&visitor.settings.to_string()), visitor.settings);
     for code in visitor.codes() {
-        let _ = (visitor.holder(code), visitor.browser_id(code), visitor.muted(code));
+        let _ = (visitor.old_seat(code), visitor.browser_id(code), visitor.muted(code));
     }
     if let Some(token) = visitor.daily() {
         assert!(Token::parse(&token.text()) == Some(token));

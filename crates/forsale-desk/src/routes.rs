@@ -102,6 +102,7 @@ fn browser_actions() -> Vec<Route> {
         post("/learn", lesson::learn),
         post("/daily", daily::play),
         post("/new", opening::new_table),
+        post("/s/{link}", table::open_link),
         post("/settings", settings::keep),
         post("/g", import::import),
         post("/g/{id}/delete", replays::delete),

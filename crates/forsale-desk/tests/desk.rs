@@ -5,7 +5,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::http::header::{AUTHORIZATION, CONTENT_TYPE, COOKIE, LOCATION, SET_COOKIE};
+use axum::http::header::{AUTHORIZATION, CONTENT_TYPE, COOKIE, HOST, LOCATION, SET_COOKIE};
 use axum::http::{HeaderMap, HeaderValue, Method, Request, Response, StatusCode, Uri};
 use forsale_desk::host::{Host, ManualHost};
 use forsale_desk::{Desk, Effects};
@@ -215,4 +215,33 @@ fn a_game_with_other_people_is_not_ended_by_one() {
         assert_eq!(told["code"], "others_play", "{told}");
     }
     assert!(machine.table(&code, &ana).game.is_some());
+}
+
+/// The signature that a server adds to the cookie, and the cookies with preferences, are left out.
+#[test]
+fn a_browser_plays_at_ten_thousand_tables() {
+    let mut machine = Machine::new(Vec::new(), Timestamp(1_800_000_000_000));
+    let (mut cookie, mut tables) = (String::new(), Vec::new());
+    let send = |machine: &mut Machine, method, path: &str, cookie: &str| {
+        let request = Request::builder().method(method).uri(path).header(HOST, "table.example");
+        let request = request.header(COOKIE, cookie);
+        machine.send(request.body(Vec::new()).unwrap())
+    };
+    for _ in 0..10_000 {
+        let reply = send(&mut machine, Method::POST, "/play", &cookie);
+        assert_eq!(reply.status(), StatusCode::SEE_OTHER);
+        let set = reply.headers().get_all(SET_COOKIE).iter();
+        let set: Vec<&str> = set.map(|set| set.to_str().unwrap()).collect();
+        let [set] = set.as_slice() else { panic!("one cookie, not {set:?}") };
+        cookie = set.split(';').next().unwrap().to_owned();
+        assert!(cookie.len() < 300, "{cookie}");
+        tables.push(reply.headers()[LOCATION].to_str().unwrap().to_owned());
+    }
+    let text = |reply: Response<Vec<u8>>| String::from_utf8(reply.into_body()).unwrap();
+    for table in [&tables[0], &tables[5_000], &tables[9_999]] {
+        let page = text(send(&mut machine, Method::GET, table, &cookie));
+        assert!(page.contains("id=\"way-back\""), "the seat is lost");
+    }
+    let home = text(send(&mut machine, Method::GET, "/", &cookie));
+    assert!(home.contains(&tables[9_999]) && !home.contains(&tables[0]));
 }

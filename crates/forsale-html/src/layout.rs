@@ -1,5 +1,6 @@
 //! What is around the content of every page.
 
+use forsale_table::Code;
 use forsale_words::Lang;
 use maud::{DOCTYPE, Markup, html};
 
@@ -116,6 +117,20 @@ pub fn notice_page(reader: &Reader<'_>, title: &str, text: &str) -> String {
         }
     };
     Document { title, description: None, address: None, live: None, main }.render(reader)
+}
+
+/// The page of a personal link. A link alone changes nothing: another site may have sent the reader here.
+pub fn return_page(reader: &Reader<'_>, code: Code, names: &str) -> String {
+    let (w, title) = (reader.words(), reader.words().return_title());
+    let main = html! {
+        div.stack {
+            h1 { (title) }
+            p { (w.return_question(code.to_string(), names)) }
+            form method="post" { button.act #open-seat { (w.return_yes()) } }
+            p { a href={ "/t/" (code) } { (w.watch_table()) } }
+        }
+    };
+    Document { title: &title, description: None, address: None, live: None, main }.render(reader)
 }
 
 fn header(reader: &Reader<'_>) -> Markup {

@@ -59,7 +59,7 @@ pub use create::new_table;
 pub use daily::{DailyCommitments, DailyPage, DailyResult, daily_page};
 pub use fairness::{Fairness, verify_page};
 pub use home::home;
-pub use layout::notice_page;
+pub use layout::{notice_page, return_page};
 pub use page::{HomePage, InitialSeat, NewPage, Presence, Reader, Screen, TableLine, TablePage};
 pub use replay::{Perspective, ReplayPage, Rights, import_page, replay_page};
 pub use rules::{rules_index, rules_page};

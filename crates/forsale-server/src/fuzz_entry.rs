@@ -28,7 +28,7 @@ mod tests {
     proptest! {
         #[test]
         fn unsigned_secrets_do_not_get_through(
-            name in "(seat-[A-Z0-9]{5}|daily|lang|mute-[A-Z0-9]{5})",
+            name in "(seat-[A-Z0-9]{5}|browser|daily|lang|mute-[A-Z0-9]{5})",
             value in "[ -~]{0,80}",
             noise in any::<Vec<u8>>(),
         ) {

@@ -52,7 +52,7 @@ const HEADERS: [&str; 14] = [
 ];
 
 /// The names of form fields and cookies that the server reads.
-const NAMES: [&str; 22] = [
+const NAMES: [&str; 23] = [
     "action",
     "auto",
     "bid",
@@ -70,6 +70,7 @@ const NAMES: [&str; 22] = [
     "refund",
     "seat",
     "seat-KAFE7",
+    "browser",
     "seats",
     "then",
     "theme",
@@ -108,7 +109,7 @@ fn test_server() -> &'static TestServer {
         let code =
             response.headers()[LOCATION].to_str().unwrap().trim_start_matches("/t/").to_owned();
         let cookies = response.headers().get_all(SET_COOKIE).iter();
-        let mut cookies = cookies.filter(|cookie| cookie.as_bytes().starts_with(b"seat-"));
+        let mut cookies = cookies.filter(|cookie| cookie.as_bytes().starts_with(b"browser="));
         let cookie = cookies.next().unwrap().to_str().unwrap().split(';').next().unwrap();
         let cookie = HeaderValue::from_str(cookie).unwrap();
         TestServer { router, runtime, code, cookie, _folder: folder }

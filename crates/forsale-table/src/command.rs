@@ -100,6 +100,13 @@ pub enum Command {
         /// True to accept.
         admit: bool,
     },
+    /// Gives a person one more secret, as when they move to another browser.
+    AddKey {
+        /// The person.
+        who: Holder,
+        /// The holder of the other secret.
+        key: Holder,
+    },
     /// Gives a seat a new secret. No other secret opens it afterwards.
     SignOut {
         /// The person.

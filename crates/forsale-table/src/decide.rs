@@ -31,6 +31,7 @@ impl Table {
             Command::Unqueue { who } => self.decide_unqueue(*who),
             Command::Claim { who, seat } => self.decide_claim(*who, *seat),
             Command::Admit { who, claim, admit } => self.decide_admit(*who, *claim, *admit),
+            Command::AddKey { who, key } => self.decide_add_key(*who, *key),
             Command::SignOut { who, key } => self.decide_sign_out(*who, *key),
             Command::Pause { who, wants } => self.decide_pause(*who, *wants),
             Command::AskTime { who } => self.decide_ask_time(*who),

@@ -119,6 +119,14 @@ pub enum Entry {
         /// The seat.
         seat: Seat,
     },
+    /// A person has one more secret, which opens what their first one opens.
+    #[serde(rename = "key_added/1")]
+    KeyAdded {
+        /// The person.
+        owner: Holder,
+        /// The holder of the other secret.
+        key: Holder,
+    },
     /// A seat has a new secret, and no other opens it.
     #[serde(rename = "rekeyed/1")]
     Rekeyed {

@@ -13,6 +13,10 @@ use crate::people::{Chair, Holder};
 use crate::refusal::Refusal;
 use crate::table::{Corrupt, Table};
 
+/// The most secrets that open one seat, apart from the one with which it was taken. A new secret that
+/// shuts out the others makes room.
+pub(crate) const MAX_KEYS: usize = 16;
+
 /// The secrets that open seats, apart from those with which the seats were taken.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Keys {
@@ -24,6 +28,11 @@ impl Keys {
     fn owner(&self, who: Holder) -> Option<Holder> {
         let owner = self.owners.get(&who).copied().unwrap_or(who);
         Some(owner).filter(|_| !self.void.contains(&who))
+    }
+
+    /// Whether the owner may have one more key.
+    fn has_room(&self, owner: Holder) -> bool {
+        self.owners.values().filter(|other| **other == owner).count() < MAX_KEYS
     }
 
     fn add(&mut self, key: Holder, owner: Holder) {
@@ -108,9 +117,32 @@ impl Table {
         }
         let claimant = self.claims.get(&claim.seat).filter(|who| who.mark() == claim.mark);
         let who = *claimant.ok_or(Refusal::NoClaim)?;
-        self.chair(claim.seat).and_then(Chair::person).ok_or(Refusal::NoClaim)?;
+        let owner = self.chair(claim.seat).and_then(Chair::person).ok_or(Refusal::NoClaim)?.holder;
         let seat = claim.seat;
+        if admit && !self.keys.has_room(owner) {
+            return Err(Refusal::TooManyKeys);
+        }
         Ok(vec![if admit { Entry::Admitted { seat, who } } else { Entry::Declined { seat } }])
+    }
+
+    pub(crate) fn decide_add_key(&self, who: Holder, key: Holder) -> Entries {
+        let owner = self.owner(who).filter(|_| self.knows(who)).ok_or(Refusal::NotSeated)?;
+        if self.owner(key).ok_or(Refusal::SignedOut)? == owner {
+            return Ok(Vec::new());
+        }
+        if let Some(seat) = self.seat_of(key) {
+            return Err(Refusal::AlreadySeated { seat });
+        }
+        if !self.keys.has_room(owner) {
+            return Err(Refusal::TooManyKeys);
+        }
+        Ok(vec![Entry::KeyAdded { owner, key }])
+    }
+
+    /// Whether this person has, or had, anything to do with the table.
+    fn knows(&self, who: Holder) -> bool {
+        let played = |game: u32| self.seat_in(game, who).is_some() || self.is_brought_by(who, game);
+        self.seat_of(who).is_some() || self.is_queued(who) || (1..=self.game_number()).any(played)
     }
 
     pub(crate) fn decide_sign_out(&self, who: Holder, key: Holder) -> Entries {
@@ -135,6 +167,10 @@ impl Table {
         self.keys.add(who, owner);
         self.claims.remove(&seat);
         Ok(())
+    }
+
+    pub(crate) fn add_key(&mut self, owner: Holder, key: Holder) {
+        self.keys.add(key, owner);
     }
 
     pub(crate) fn rekey(&mut self, seat: Seat, who: Holder) -> Result<(), Corrupt> {

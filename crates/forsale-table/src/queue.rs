@@ -39,11 +39,13 @@ impl Table {
     }
 
     pub(crate) fn decide_unqueue(&self, who: Holder) -> Entries {
-        Ok(if self.is_queued(who) { vec![Entry::Unqueued { who }] } else { Vec::new() })
+        let who = self.owner(who).filter(|who| self.is_queued(*who));
+        Ok(who.map(|who| Entry::Unqueued { who }).into_iter().collect())
     }
 
     pub(crate) fn is_queued(&self, who: Holder) -> bool {
-        self.queue.iter().any(|guest| guest.holder == who)
+        let owner = self.owner(who);
+        self.queue.iter().any(|guest| Some(guest.holder) == owner)
     }
 
     pub(crate) fn join_queue(&mut self, who: Holder, name: &Name) {

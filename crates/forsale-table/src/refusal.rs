@@ -97,6 +97,9 @@ pub enum Refusal {
     /// This secret was signed out and opens no seat any more.
     #[error("this device was signed out; take a seat again")]
     SignedOut,
+    /// Too many secrets open this seat already.
+    #[error("too many devices open this seat; sign the others out first")]
+    TooManyKeys,
     /// No person sits there.
     #[error("no person sits there")]
     NobodyThere,
@@ -166,6 +169,7 @@ impl Refusal {
             Refusal::OtherCut => "other_cut",
             Refusal::QueueFull => "queue_full",
             Refusal::SignedOut => "signed_out",
+            Refusal::TooManyKeys => "too_many_keys",
             Refusal::NobodyThere => "nobody_there",
             Refusal::ClaimPending => "claim_pending",
             Refusal::NoClaim => "no_claim",

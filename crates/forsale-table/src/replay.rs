@@ -133,14 +133,15 @@ impl Table {
 
     /// Returns true if this person imported the game.
     pub fn is_brought_by(&self, who: Holder, game: u32) -> bool {
-        self.past_game(game).is_some_and(|past| past.owner == GameOwner::Importer(who))
+        let importer = self.owner(who).map(GameOwner::Importer);
+        self.past_game(game).is_some_and(|past| Some(past.owner) == importer)
     }
 
     /// Checks whether this person may delete a game: the host may delete games that were played
     /// here, the person who imported a game that one.
     pub fn may_delete(&self, who: Holder, game: u32) -> Result<(), Refusal> {
         match self.past_game(game).map(|past| past.owner).unwrap_or_default() {
-            GameOwner::Importer(owner) if owner == who => Ok(()),
+            GameOwner::Importer(owner) if self.owner(who) == Some(owner) => Ok(()),
             GameOwner::Importer(_) | GameOwner::Nobody => Err(Refusal::NotYours),
             GameOwner::Host => {
                 let seat = self.seat_of(who).ok_or(Refusal::NotSeated)?;

@@ -170,6 +170,8 @@ impl Table {
             Entry::Claimed { seat, who } => self.claim(*seat, *who),
             Entry::Admitted { seat, who } => self.admit(*seat, *who)?,
             Entry::Declined { seat } => self.decline(*seat),
+            // Private, so it is not a public event.
+            Entry::KeyAdded { owner, key } => self.add_key(*owner, *key),
             Entry::Rekeyed { seat, who } => self.rekey(*seat, *who)?,
             Entry::PauseWanted { seat, wants } => self.want_pause(at, *seat, *wants)?,
             Entry::TimeAsked { seat } => self.ask_time(*seat)?,

@@ -50,6 +50,7 @@ fn sentence(lang: Lang, view: Option<&TableView<'_>>, refusal: &Refusal) -> Stri
         Refusal::OtherCut => words.other_cut(),
         Refusal::QueueFull => words.queue_full(),
         Refusal::SignedOut => words.signed_out(),
+        Refusal::TooManyKeys => words.too_many_keys(),
         Refusal::NobodyThere => words.nobody_there(),
         Refusal::ClaimPending => words.claim_pending(),
         Refusal::NoClaim => words.no_claim(),

@@ -90,7 +90,8 @@ impl Client {
         request.header(HOST, SITE).header(ACCEPT_LANGUAGE, self.lang).header(COOKIE, self.cookie())
     }
 
-    fn cookie(&self) -> String {
+    /// Returns the Cookie header.
+    pub fn cookie(&self) -> String {
         let pairs: Vec<_> =
             self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
         pairs.join("; ")
@@ -142,20 +143,23 @@ impl Client {
         for header in response.headers().get_all(SET_COOKIE) {
             let pair = header.to_str().unwrap().split(';').next().unwrap();
             let (name, value) = pair.split_once('=').unwrap();
-            self.cookies.insert(name.to_owned(), value.to_owned());
+            match header.to_str().unwrap().contains("Max-Age=0") {
+                true => drop(self.cookies.remove(name)),
+                false => drop(self.cookies.insert(name.to_owned(), value.to_owned())),
+            }
         }
     }
 
-    /// Returns the secret of the seat, without the mark of the browser.
-    pub fn token(&self, table: &str) -> String {
-        self.cookies[&format!("seat-{table}")].split('-').next().unwrap().to_owned()
+    /// Returns the secret of the seat, which is in the personal link on its page.
+    pub async fn token(&self, table: &str) -> String {
+        let page = self.look(table).await.0;
+        let (_, rest) = page.split_once(&format!("/s/{table}-")).expect("the page has no link");
+        rest.split('"').next().unwrap().to_owned()
     }
 
-    /// Opens a personal link and keeps the cookies.
-    pub async fn follow(&mut self, link: &str) -> Reply {
-        let response = self.request(Method::GET, link).send().await.unwrap();
-        self.keep_cookies(&response);
-        Reply::read(response).await
+    /// Opens a page and keeps the cookies.
+    pub async fn visit(&mut self, path: &str) -> Reply {
+        self.submit(self.request(Method::GET, path)).await
     }
 
     /// Opens a table and returns its code.

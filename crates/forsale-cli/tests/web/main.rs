@@ -35,6 +35,7 @@ mod load;
 mod memory_ledger;
 mod nginx;
 mod nodes;
+mod one_cookie;
 mod page;
 mod previous_version;
 mod refusals;

@@ -102,7 +102,8 @@ async fn secrets_stay_out_of_logs_and_referrers() {
     let server = Server::open_as(Setting { log: "trace", ..Setting::default() });
     let mut person = Client::new(&server);
     let table = person.play_now().await;
-    let token = person.token(&table);
+    let token = person.token(&table).await;
+    let secret = person.cookies["browser"].split('.').next().unwrap().to_owned();
     let mut tab = person.connect(&table).await;
     tab.ask_since(0).await;
     tab.page().await;
@@ -116,6 +117,7 @@ async fn secrets_stay_out_of_logs_and_referrers() {
     let log = server.log();
     assert!(log.contains("/s/…"), "the log says nothing of the personal link: {log}");
     assert!(!log.contains(&token), "the log has the secret");
+    assert!(!log.contains(&secret), "the log has the secret of the browser");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -40,13 +40,15 @@ async fn a_seat_works_on_two_devices_and_one_can_be_signed_out() {
     let server = Server::open();
     let mut party = Party::seated(&server, &NAMES).await;
     let table = party.table.clone();
-    let link = format!("/s/{table}-{}", party.people[1].token(&table));
-    let page = party.people[1].look(&table).await;
-    assert!(page.0.contains(&link), "the way back is shown to who sits");
+    let link = format!("/s/{table}-{}", party.people[1].token(&table).await);
     let mut phone = Client::new(&server);
-    let told = phone.follow(&link).await;
+    let asked = phone.visit(&link).await;
+    assert!(asked.status == 200 && asked.text.contains("Play on this device"), "{asked}");
+    assert!(asked.text.contains("Bob") && phone.cookies.is_empty(), "a link alone opens nothing");
+    let told = phone.post(&link, &[]).await;
     assert_eq!(told.location.as_deref(), Some(format!("/t/{table}").as_str()), "{told}");
-    assert_eq!(phone.token(&table), party.people[1].token(&table));
+    let again = phone.visit(&link).await;
+    assert_eq!(again.location, told.location, "the seat is open already: {again}");
 
     let _phone_tab = phone.connect(&table).await;
     let mut desk_tab = party.people[1].connect(&table).await;

@@ -8,7 +8,7 @@ use crate::pages::settings::is_ours;
 use crate::requests::fields::FormBody;
 use crate::requests::post::{Post, set_cookies};
 use crate::requests::problem::{Field, Problem};
-use crate::requests::visitor::{Visitor, mute_cookie};
+use crate::requests::visitor::{Visitor, mute_cookies};
 
 /// Sends a chat message to the other players.
 pub async fn say(post: Post) -> Response {
@@ -32,7 +32,7 @@ pub async fn mute(visitor: Visitor, Path(code): Path<String>, body: FormBody) ->
         let table = format!("/t/{code}");
         let back = form.text("back").filter(|back| back.starts_with(&table) && is_ours(back));
         let back = Redirect::to(back.unwrap_or(&table));
-        Ok((set_cookies([mute_cookie(code, &muted)]), back).into_response())
+        Ok((set_cookies(mute_cookies(code, &muted)), back).into_response())
     };
     muted().unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
 }

@@ -3,7 +3,7 @@
 
 use axum::response::Response;
 use forsale::Seat;
-use forsale_table::{Claim, Command, NewComment};
+use forsale_table::{Claim, Command, NewComment, Refusal};
 
 use crate::requests::fields::name;
 use crate::requests::post::Post;
@@ -75,10 +75,13 @@ pub async fn admit(post: Post) -> Response {
 pub async fn sign_out(post: Post) -> Response {
     post.perform(|request| {
         let (code, table) = (request.code, request.table);
-        let (old, new) = (
-            request.visitor.token(code).ok_or(Problem::NotSeated)?,
-            Token::draw(&*request.app.host),
-        );
+        let old = request.visitor.token(table).ok_or(Problem::NotSeated)?;
+        let new = match request.browser.token_at(table) {
+            _ if request.visitor.by_api => Token::draw(&*request.app.host),
+            // The seat was taken with an older version.
+            own if own != old => own,
+            _ => request.browser.next_token_at(table).ok_or(Refusal::TooManyKeys)?,
+        };
         let seats =
             Seat::ALL.into_iter().map(|place| [old, new].map(|it| it.companion(code, place)));
         let seats = seats.filter(|[who, _]| table.seat_of(*who).is_some());

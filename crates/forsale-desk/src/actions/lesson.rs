@@ -13,7 +13,7 @@ use crate::pages::suggested_name;
 use crate::requests::fields::FormBody;
 use crate::requests::lookup;
 use crate::requests::problem::Problem;
-use crate::requests::visitor::{Token, Visitor, guide_cookie, unguide_cookie};
+use crate::requests::visitor::{Visitor, guide_cookie, unguide_cookie};
 use crate::table::levels;
 
 /// An easy deal: the newcomer opens, houses 3, 12 and 25 are for sale, and the first checks differ
@@ -28,10 +28,11 @@ pub async fn learn(State(app): Shared, visitor: Visitor, body: FormBody) -> Resp
     let opened = async {
         body.read()?;
         let options = Options { seats: 3, pace: Pace::Natural, ..Options::default() };
-        let token = Token::draw(&*app.host);
+        let browser = visitor.browser(&*app.host);
+        let token = |code| browser.first_token(code);
         let code = create(&app, &options, token, |people| begin(people, &visitor)).await?;
         let cookie = AppendHeaders([(SET_COOKIE, guide_cookie(code))]);
-        Ok((cookie, enter(&app, &visitor, code, token)).into_response())
+        Ok((cookie, enter(&browser, code)).into_response())
     };
     opened.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
 }

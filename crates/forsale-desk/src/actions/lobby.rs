@@ -37,7 +37,7 @@ fn favourite(request: &ActionRequest<'_>) -> Option<Seat> {
 pub async fn companion(post: Post) -> Response {
     post.perform(|request| {
         let name = name(request.form.text("name").unwrap_or(""))?;
-        let device = request.visitor.device(request.code);
+        let device = request.visitor.device(request.table);
         device.seated(request.table).first().ok_or(Problem::NotSeated)?;
         let who = device.unseated_holder(request.table).ok_or(Refusal::TableFull)?;
         Ok(Command::Sit { who, name, seat: None }.into())

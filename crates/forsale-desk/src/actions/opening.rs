@@ -13,6 +13,7 @@ use forsale_table::{Code, Command, Options};
 use crate::actions::initial_seats::{self, Creator, Occupant, People, seating_commands};
 use crate::app::{App, Shared};
 use crate::pages::{new_table, suggested_name};
+use crate::requests::browser::Browser;
 use crate::requests::fields::{FormBody, level, name};
 use crate::requests::post::set_cookies;
 use crate::requests::problem::Problem;
@@ -87,9 +88,9 @@ async fn open(
     options: &Options,
     commands: impl Fn(&People) -> Vec<Command>,
 ) -> Result<Response, Problem> {
-    let token = Token::draw(&*app.host);
-    let code = create(app, options, token, commands).await?;
     if visitor.by_api {
+        let token = Token::draw(&*app.host);
+        let code = create(app, options, |_| token, commands).await?;
         let table = app.tables.peek(code).await?.ok_or(Problem::Fault)?;
         // A program has no favourite seat.
         let reply = ActionReply {
@@ -99,25 +100,28 @@ async fn open(
         };
         return Ok((StatusCode::CREATED, Json(reply)).into_response());
     }
-    Ok(enter(app, visitor, code, token))
+    let browser = visitor.browser(&*app.host);
+    let code = create(app, options, |code| browser.first_token(code), commands).await?;
+    Ok(enter(&browser, code))
 }
 
-/// Opens a table and performs `commands`, which are given the holders of the creator's secret.
+/// Opens a table and performs `commands`, which are given the holders of the creator's secret there.
 pub async fn create(
     app: &App,
     options: &Options,
-    token: Token,
+    token: impl Fn(Code) -> Token,
     commands: impl Fn(&People) -> Vec<Command>,
 ) -> Result<Code, Problem> {
     let code =
-        open_table(&*app.host, &*app.store, options, |code| commands(&token.people(code))).await?;
+        open_table(&*app.host, &*app.store, options, |code| commands(&token(code).people(code)))
+            .await?;
     app.metrics.tables_opened.fetch_add(1, Relaxed);
     tracing::info!(table = %code, edition = options.edition, seats = options.seats, "table opened");
     Ok(code)
 }
 
-/// Redirects to the table and sets the cookie of the seat.
-pub fn enter(app: &App, visitor: &Visitor, code: Code, token: Token) -> Response {
-    let cookies = set_cookies([visitor.seat_cookie(app, code, token)]);
+/// Redirects to the table and sets the cookie of the browser.
+pub fn enter(browser: &Browser, code: Code) -> Response {
+    let cookies = set_cookies([browser.with_recent(code).cookie()]);
     (cookies, Redirect::to(&format!("/t/{code}"))).into_response()
 }

@@ -23,7 +23,7 @@ pub fn with_webhook(
     let Some(webhook) = kept(app, visitor, table.code()).filter(|_| !visitor.by_api) else {
         return commands;
     };
-    let seated = visitor.holder(table.code()).filter(|who| table.seat_of(*who).is_some());
+    let seated = visitor.holder(table).filter(|who| table.seat_of(*who).is_some());
     match (seated, commands.iter().find_map(seated_by)) {
         (Some(who), _) if table.webhook(who) != Some(&webhook) => {
             commands.insert(0, Command::Reach { who, webhook: Some(webhook) });
@@ -43,9 +43,9 @@ fn seated_by(command: &Command) -> Option<Holder> {
 
 /// Sets or removes the visitor's webhook at their tables.
 pub async fn tell_tables(app: &App, visitor: &Visitor, url: Option<&str>) -> Result<(), Problem> {
-    for code in visitor.codes().take(MAX_TABLES_TOLD) {
-        let (table, who) = (app.tables.peek(code).await?, visitor.holder(code));
-        let who = who.filter(|who| table.is_some_and(|table| table.seat_of(*who).is_some()));
+    for code in visitor.codes().into_iter().take(MAX_TABLES_TOLD) {
+        let Some(table) = app.tables.peek(code).await? else { continue };
+        let who = visitor.holder(&table).filter(|who| table.seat_of(*who).is_some());
         if let Some(who) = who {
             let webhook = url.map(|url| webhook(app, visitor, url, Some(code)));
             app.tables.perform(code, vec![Command::Reach { who, webhook }]).await?;

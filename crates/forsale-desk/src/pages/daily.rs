@@ -75,16 +75,16 @@ pub async fn play(State(app): Shared, visitor: Visitor, body: FormBody) -> Respo
         form.reject_unknown()?;
         // A program has one secret for both the daily deal and its seat.
         let token = visitor.daily().unwrap_or_else(|| Token::draw(&*app.host));
-        let seat = if visitor.by_api { token } else { Token::draw(&*app.host) };
-        let game = find_or_begin(&app, &visitor, (token, seat), name).await?;
+        let browser = visitor.browser(&*app.host);
+        let seat = |code| if visitor.by_api { token } else { browser.first_token(code) };
+        let game = find_or_begin(&app, &visitor, token, seat, name).await?;
         if visitor.by_api {
             return api_reply(&app, &game, token).await;
         }
         Ok(match game {
             DailyGame::Existing(code) => Redirect::to(&format!("/t/{code}")).into_response(),
             DailyGame::New(code) => {
-                (set_cookies([daily_cookie(token)]), enter(&app, &visitor, code, seat))
-                    .into_response()
+                (set_cookies([daily_cookie(token)]), enter(&browser, code)).into_response()
             }
         })
     };
@@ -102,7 +102,8 @@ enum DailyGame {
 async fn find_or_begin(
     app: &App,
     visitor: &Visitor,
-    (token, seat): (Token, Token),
+    token: Token,
+    seat: impl Fn(Code) -> Token,
     name: Option<Name>,
 ) -> Result<DailyGame, Problem> {
     let day = today(app);

@@ -11,9 +11,11 @@ use forsale_table::{Chair, Code, Table, TableView, Timestamp, Visibility, Watche
 use crate::app::{App, Shared};
 use crate::network::is_near;
 use crate::pages::{daily, reader};
-use crate::requests::lookup;
+use crate::requests::browser::Browser;
+use crate::requests::post::set_cookies;
 use crate::requests::problem::Problem;
 use crate::requests::visitor::Visitor;
+use crate::requests::{lookup, old_seats};
 use crate::table::handle::TableError;
 
 /// The most tables shown in a list.
@@ -34,7 +36,11 @@ pub async fn home(State(app): Shared, visitor: Visitor) -> Response {
 }
 
 async fn home_with_notice(app: &App, visitor: &Visitor, notice: Option<&str>) -> Response {
-    let codes: Vec<Code> = visitor.codes().collect();
+    let cookies = old_seats::take_over(app, visitor, visitor.old_codes()).await;
+    // A browser that comes back keeps its cookie for another half year.
+    let own = visitor.known_browser().filter(|_| cookies.is_empty()).map(Browser::cookie);
+    let cookies: Vec<String> = cookies.into_iter().chain(own).collect();
+    let codes = visitor.codes();
     let since = Timestamp(app.host.now().0.saturating_sub(LISTED_FOR_MS));
     let mine = app.store.find(&codes).await.unwrap_or_default();
     let public = app.store.public(since, MAX_CONSIDERED as u32).await.unwrap_or_default();
@@ -48,7 +54,8 @@ async fn home_with_notice(app: &App, visitor: &Visitor, notice: Option<&str>) ->
     let open = lines(app, visitor, others, is_listed).await;
     let daily = daily::todays_page(app, visitor).await.ok();
     let page = HomePage { mine: &mine, open: &open, daily: daily.as_ref(), notice };
-    Html(forsale_html::home(&reader(visitor, "/"), &page)).into_response()
+    let html = Html(forsale_html::home(&reader(visitor, "/"), &page));
+    (set_cookies(cookies), html).into_response()
 }
 
 /// Whether the visitor is on the same network as the server. Behind a proxy that is not trusted, every
@@ -102,7 +109,7 @@ async fn lines(
         }
         match app.tables.peek(code).await {
             Ok(Some(table)) => {
-                let view = table.view(visitor.holder(code));
+                let view = table.view(visitor.holder(&table));
                 lines.extend(is_listed(&view).then(|| line(visitor, &view)));
             }
             Ok(None) => {}

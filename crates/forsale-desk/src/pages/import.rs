@@ -101,16 +101,19 @@ fn bring_page(visitor: &Visitor, notice: Option<&str>) -> Response {
 pub async fn import(State(app): Shared, visitor: Visitor, text: RecordText) -> Response {
     let imported = async {
         may_open(&app, &visitor)?;
-        let (record, token) = (checked(&text.0?)?, Token::draw(&*app.host));
-        let code = import_game(&*app.host, &*app.store, &record, |code| token.holder(code)).await?;
+        let (record, drawn) = (checked(&text.0?)?, Token::draw(&*app.host));
+        let browser = visitor.browser(&*app.host);
+        let token = |code| if visitor.by_api { drawn } else { browser.first_token(code) };
+        let who = |code| token(code).holder(code);
+        let code = import_game(&*app.host, &*app.store, &record, who).await?;
         let game = format!("{code}-1");
         if visitor.by_api {
             let table = app.tables.peek(code).await?.ok_or(Problem::Fault)?;
-            let (game, token) = (Some(game), Some(token.text()));
+            let (game, token) = (Some(game), Some(drawn.text()));
             let told = ActionReply { game, token, ..ActionReply::done(&table) };
             return Ok((StatusCode::CREATED, Json(told)).into_response());
         }
-        let cookies = set_cookies([visitor.seat_cookie(&app, code, token)]);
+        let cookies = set_cookies([browser.with_recent(code).cookie()]);
         Ok((cookies, Redirect::to(&format!("/g/{game}"))).into_response())
     };
     imported.await.unwrap_or_else(|problem: Problem| refused(&visitor, &problem))

@@ -91,9 +91,9 @@ async fn show(
 
 /// What the visitor may do with the game.
 async fn rights(app: &App, visitor: &Visitor, id: &str) -> Result<Rights, Problem> {
-    let holder = parse(id).and_then(|(code, game)| Some((code, game, visitor.holder(code)?)));
-    let Some((code, game, who)) = holder else { return Ok(Rights::default()) };
+    let Some((code, game)) = parse(id) else { return Ok(Rights::default()) };
     let table = app.tables.peek(code).await?.ok_or(Problem::NoRecord)?;
+    let Some(who) = visitor.past_holder(&table) else { return Ok(Rights::default()) };
     let brought = table.is_brought_by(who, game);
     let forget = brought || table.seat_in(game, who).is_some();
     Ok(Rights { delete: table.may_delete(who, game).is_ok(), forget, brought })
@@ -227,7 +227,8 @@ async fn change(
 ) -> Response {
     let changed = async {
         let (code, game) = parse(id).ok_or(Problem::NoRecord)?;
-        let who = visitor.holder(code).ok_or(Problem::NotSeated)?;
+        let table = app.tables.peek(code).await?.ok_or(Problem::NoRecord)?;
+        let who = visitor.past_holder(&table).ok_or(Problem::NotSeated)?;
         let done = app.tables.perform(code, vec![command(who, game)]).await?;
         done.ok_or(Problem::NoRecord)?;
         if visitor.wants_json {

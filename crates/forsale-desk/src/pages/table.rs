@@ -1,19 +1,22 @@
 //! A table's page, and its updates for open tabs.
 
 use axum::extract::{Path, State};
-use axum::http::header::{CACHE_CONTROL, SET_COOKIE};
+use axum::http::header::CACHE_CONTROL;
 use axum::response::{Html, IntoResponse, Redirect, Response};
-use forsale::Seat;
+use forsale::{Seat, Seats};
 use forsale_html::{Reader, Screen, TablePage};
-use forsale_table::{Holder, OpenHand, Table, TableView, Timestamp};
+use forsale_table::{Code, Command, Holder, OpenHand, Refusal, Table, TableView, Timestamp};
 use forsale_words::Spoken;
 
 use crate::app::{App, Shared};
 use crate::pages::{reader, suggested_name};
 use crate::qr::{is_this_machine, qr_svg};
+use crate::requests::browser::Browser;
 use crate::requests::device::{Device, DeviceView};
 use crate::requests::fields::FormBody;
 use crate::requests::lookup::find_fresh;
+use crate::requests::old_seats;
+use crate::requests::post::set_cookies;
 use crate::requests::problem::Problem;
 use crate::requests::visitor::{Token, Visitor};
 use crate::table::handle::TableHandle;
@@ -22,9 +25,27 @@ use crate::table::presence::{Attendance, BrowserTab};
 /// The page of a table: its lobby, its game or its result.
 pub async fn page(State(app): Shared, visitor: Visitor, Path(code): Path<String>) -> Response {
     match find_fresh(&app, &visitor, &code).await {
-        Ok((_, handle)) => page_with_notice(&app, &visitor, &handle, None),
+        Ok((code, handle)) => {
+            let cookies = cookies_at(&app, &visitor, code, &handle).await;
+            let page = page_with_notice(&app, &visitor, &handle, None);
+            (set_cookies(cookies), page).into_response()
+        }
         Err(problem) => problem.answer(&visitor, None),
     }
+}
+
+/// The cookies to set when a browser opens the page of a table where it has a seat.
+async fn cookies_at(app: &App, visitor: &Visitor, code: Code, handle: &TableHandle) -> Vec<String> {
+    if visitor.old_seat(code).is_some() {
+        return old_seats::take_over(app, visitor, [code]).await;
+    }
+    let table = handle.look();
+    // Two tables opened at the same time may have kept only one in the cookie.
+    let is_missing = |browser: &&Browser| {
+        !browser.recent().contains(&code) && !visitor.device(&table).seated(&table).is_empty()
+    };
+    let browser = visitor.known_browser().filter(is_missing);
+    browser.map(|browser| browser.with_recent(code).cookie()).into_iter().collect()
 }
 
 /// The page of a table, with a sentence about what failed.
@@ -34,7 +55,8 @@ pub fn page_with_notice(
     handle: &TableHandle,
     notice: Option<&str>,
 ) -> Response {
-    let (table, device) = (handle.look(), visitor.device(handle.look().code()));
+    let table = handle.look();
+    let device = visitor.device(&table);
     handle.touch(&device);
     whole_page(app, visitor, handle, device.view(&table, None), notice)
 }
@@ -56,8 +78,9 @@ async fn watchers_page(
     screen: Screen,
 ) -> Response {
     match find_fresh(&app, &visitor, &code).await {
-        Ok((code, handle)) => {
-            let device = visitor.device(code).watching(screen).view(&handle.look(), None);
+        Ok((_, handle)) => {
+            let table = handle.look();
+            let device = visitor.device(&table).watching(screen).view(&table, None);
             whole_page(&app, &visitor, &handle, device, None)
         }
         Err(problem) => problem.answer(&visitor, None),
@@ -76,31 +99,78 @@ pub async fn lift(
         let form = body.read()?;
         let seat = form.acting_seat()?;
         form.reject_unknown()?;
-        let (code, handle) = find_fresh(&app, &visitor, &code).await?;
-        let (table, device) = (handle.look(), visitor.device(code));
+        let (_, handle) = find_fresh(&app, &visitor, &code).await?;
+        let table = handle.look();
+        let device = visitor.device(&table);
         let who = seat.and_then(|seat| device.holder_at(&table, seat)).ok_or(Problem::NotSeated)?;
         Ok(whole_page(&app, &visitor, &handle, device.view(&table, Some(who)), None))
     };
     lifted.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
 }
 
-/// Gives a seat to the browser that opens its personal link.
+/// Asks the reader of a personal link whether to open its seat in this browser. A link alone changes
+/// nothing: another site may have sent the reader, and chat programs open links for a preview.
 pub async fn return_link(
     State(app): Shared,
     visitor: Visitor,
     Path(link): Path<String>,
 ) -> Response {
-    let parts = link.split_once('-').and_then(|(code, token)| Some((code, Token::parse(token)?)));
     let opened = async {
-        let (code, token) = parts.ok_or(Problem::NoPage)?;
-        let (code, handle) = find_fresh(&app, &visitor, code).await?;
-        if Device::of(token, code).seated(&handle.look()).is_empty() {
-            return Err(Problem::NoSeat);
+        let PersonalLink { handle, seats, .. } = PersonalLink::find(&app, &visitor, &link).await?;
+        let table = handle.look();
+        let own = visitor.device(&table).seated(&table);
+        if seats.iter().all(|(seat, _)| own.iter().any(|(other, _)| other == seat)) {
+            return Ok(Redirect::to(&format!("/t/{}", table.code())).into_response());
         }
-        let cookie = [(SET_COOKIE, visitor.seat_cookie(&app, code, token))];
-        Ok((cookie, Redirect::to(&format!("/t/{code}"))).into_response())
+        let seats: Seats = seats.iter().map(|(seat, _)| *seat).collect();
+        let names = forsale_words::names(visitor.lang, table.view(None).chairs, seats);
+        let page = forsale_html::return_page(&reader(&visitor, "/"), table.code(), &names);
+        Ok(([(CACHE_CONTROL, "no-store")], Html(page)).into_response())
     };
     opened.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
+}
+
+/// Opens the seat of a personal link in this browser. Seats that it has already stay open.
+pub async fn open_link(
+    State(app): Shared,
+    visitor: Visitor,
+    Path(link): Path<String>,
+    body: FormBody,
+) -> Response {
+    let opened = async {
+        body.read()?.reject_unknown()?;
+        let PersonalLink { mut handle, seats } = PersonalLink::find(&app, &visitor, &link).await?;
+        let (table, browser) = (handle.look(), visitor.browser(&*app.host));
+        let code = table.code();
+        let free = browser.token_at(&table).people(code).into_iter();
+        let mut free = free.filter(|person| table.seat_of(*person).is_none());
+        let own = visitor.device(&table).seated(&table);
+        let new = seats.iter().filter(|(seat, _)| own.iter().all(|(other, _)| other != seat));
+        let commands: Option<Vec<Command>> =
+            new.map(|(_, who)| Some(Command::AddKey { who: *who, key: free.next()? })).collect();
+        app.tables.perform_at(&mut handle, commands.ok_or(Refusal::TooManyKeys)?).await?;
+        let cookies = set_cookies([browser.with_recent(code).cookie()]);
+        Ok((cookies, Redirect::to(&format!("/t/{code}"))).into_response())
+    };
+    opened.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
+}
+
+/// A personal link that opens at least one seat.
+struct PersonalLink {
+    handle: TableHandle,
+    /// The seats it opens.
+    seats: Vec<(Seat, Holder)>,
+}
+
+impl PersonalLink {
+    async fn find(app: &App, visitor: &Visitor, link: &str) -> Result<PersonalLink, Problem> {
+        let parts =
+            link.split_once('-').and_then(|(code, token)| Some((code, Token::parse(token)?)));
+        let (code, token) = parts.ok_or(Problem::NoPage)?;
+        let (code, handle) = find_fresh(app, visitor, code).await?;
+        let seats = Device::of(token, code).seated(&handle.look());
+        if seats.is_empty() { Err(Problem::NoSeat) } else { Ok(PersonalLink { handle, seats }) }
+    }
 }
 
 /// Renders the whole page of a table.
@@ -235,7 +305,7 @@ fn render(
         .map(|base| format!("{base}/t/{}", view.code));
     let other_invites: Vec<String> =
         bases.iter().skip(1).map(|base| format!("{base}/t/{}", view.code)).collect();
-    let token = visitor.token(view.code).filter(|_| view.seat.is_some());
+    let token = visitor.token(context.table).filter(|_| view.seat.is_some());
     let return_link = token
         .zip(base.as_ref())
         .map(|(token, base)| format!("{base}/s/{}-{}", view.code, token.text()));
@@ -252,7 +322,7 @@ fn render(
         level: visitor.last().1.bot.name,
         curtain: context.device.curtain,
         muted: &muted,
-        own_tag: visitor.holder(view.code).map(Holder::tag),
+        own_tag: visitor.holder(context.table).map(Holder::tag),
         own: context.device.own,
         screen: context.device.screen,
         is_elsewhere: context.is_elsewhere(visitor),

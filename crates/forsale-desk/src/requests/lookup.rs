@@ -14,7 +14,7 @@ pub async fn find(
     text: &str,
 ) -> Result<(Code, TableHandle), Problem> {
     let code: Code = text.parse().map_err(|_| missing(app, visitor, text))?;
-    let handle = app.tables.find(code).await?.filter(|handle| may_know(app, visitor, code, handle));
+    let handle = app.tables.find(code).await?.filter(|handle| may_know(app, visitor, handle));
     handle.map(|handle| (code, handle)).ok_or_else(|| missing(app, visitor, text))
 }
 
@@ -25,15 +25,17 @@ pub async fn find_fresh(
     text: &str,
 ) -> Result<(Code, TableHandle), Problem> {
     let code: Code = text.parse().map_err(|_| missing(app, visitor, text))?;
-    let handle =
-        app.tables.find_fresh(code).await?.filter(|handle| may_know(app, visitor, code, handle));
+    let handle = app.tables.find_fresh(code).await?.filter(|handle| may_know(app, visitor, handle));
     handle.map(|handle| (code, handle)).ok_or_else(|| missing(app, visitor, text))
 }
 
 /// Whether the visitor may learn that the table exists. A client that exceeded the guess limit finds only
 /// the tables where it has a seat: if right codes were answered differently, it could go on guessing.
-fn may_know(app: &App, visitor: &Visitor, code: Code, handle: &TableHandle) -> bool {
-    let is_seated = || !visitor.device(code).owners(&handle.look()).is_empty();
+fn may_know(app: &App, visitor: &Visitor, handle: &TableHandle) -> bool {
+    let is_seated = || {
+        let table = handle.look();
+        !visitor.device(&table).owners(&table).is_empty()
+    };
     !app.limits.has_guessed_too_often(visitor.ip) || is_seated()
 }
 

@@ -15,6 +15,7 @@ use crate::actions::hints;
 use crate::actions::webhook_prefs::with_webhook;
 use crate::app::App;
 use crate::pages::table::page_with_notice;
+use crate::requests::browser::Browser;
 use crate::requests::fields::{Form, FormBody};
 use crate::requests::lookup;
 use crate::requests::problem::Problem;
@@ -51,6 +52,8 @@ pub struct ActionRequest<'a> {
     pub code: Code,
     /// The visitor who sent it.
     pub visitor: &'a Visitor,
+    /// Their browser.
+    pub browser: &'a Browser,
     /// The table.
     pub table: &'a Table,
     /// The handle of the table.
@@ -62,7 +65,7 @@ pub struct ActionRequest<'a> {
 impl ActionRequest<'_> {
     /// The holder who acts. If several share a device, the form names the seat.
     pub fn who(&self) -> Result<Holder, Problem> {
-        let device = self.visitor.device(self.code);
+        let device = self.visitor.device(self.table);
         let who = match self.form.acting_seat()? {
             Some(seat) => device.holder_at(self.table, seat),
             None => device.default_holder(self.table),
@@ -70,18 +73,16 @@ impl ActionRequest<'_> {
         who.ok_or(Problem::NotSeated)
     }
 
-    /// The visitor's secret, or a new one if theirs means nothing at this table.
+    /// The visitor's secret, or a new one if theirs was signed out.
     pub fn token(&self) -> Token {
-        let is_known = |token: &Token| self.table.owner(token.holder(self.code)).is_some();
-        self.visitor
-            .token(self.code)
-            .filter(is_known)
-            .unwrap_or_else(|| Token::draw(&*self.app.host))
+        let is_valid = |token: &Token| self.table.owner(token.holder(self.code)).is_some();
+        let own = self.visitor.token(self.table).filter(is_valid);
+        own.unwrap_or_else(|| self.browser.token_at(self.table))
     }
 
     /// The holders of all seats on this device, for actions that all of them take at once.
     pub fn everyone(&self) -> Result<Vec<Holder>, Problem> {
-        let seated = self.visitor.device(self.code).seated(self.table);
+        let seated = self.visitor.device(self.table).seated(self.table);
         match seated.len() {
             0 => Ok(vec![self.who()?]),
             _ => Ok(seated.into_iter().map(|(_, who)| who).collect()),
@@ -90,7 +91,7 @@ impl ActionRequest<'_> {
 
     /// A plan after which the visitor has this secret.
     pub fn plan_with_token(&self, token: Token, commands: Vec<Command>) -> Plan {
-        let cookies = vec![self.visitor.seat_cookie(self.app, self.code, token)];
+        let cookies = vec![self.browser.with_recent(self.code).cookie()];
         Plan { commands, cookies, token: Some(token) }
     }
 }
@@ -148,15 +149,17 @@ impl Post {
             Ok(found) => found,
             Err(problem) => return Problem::answer(&problem, &visitor, None),
         };
-        if visitor.holder(code).is_some_and(|who| app.limits.count_command(who)) {
+        let table = handle.look();
+        if visitor.holder(&table).is_some_and(|who| app.limits.count_command(who)) {
             return Problem::TooFast.answer(&visitor, None);
         }
-        let table = handle.look();
-        handle.touch(&visitor.device(code));
+        handle.touch(&visitor.device(&table));
+        let browser = visitor.browser(&*app.host);
         let plan = plan(&ActionRequest {
             app: &app,
             code,
             visitor: &visitor,
+            browser: &browser,
             table: &table,
             handle: &handle,
             form: &form,
@@ -189,8 +192,9 @@ impl Post {
         let (app, visitor, code) = (self.app.clone(), self.visitor.clone(), self.code.clone());
         async move {
             let (to, seat) = asked?;
-            let (code, handle) = lookup::find(&app, &visitor, &code).await.ok()?;
-            let (table, device) = (handle.look(), visitor.device(code));
+            let (_, handle) = lookup::find(&app, &visitor, &code).await.ok()?;
+            let table = handle.look();
+            let device = visitor.device(&table);
             let who = match seat {
                 Some(seat) => device.holder_at(&table, seat),
                 None => device.default_holder(&table),
@@ -207,8 +211,9 @@ impl Post {
         let Post { app, visitor, code, body } = self;
         let hurried = async {
             body.read()?.reject_unknown()?;
-            let (code, handle) = lookup::find(&app, &visitor, &code).await?;
-            if visitor.device(code).seated(&handle.look()).is_empty() {
+            let (_, handle) = lookup::find(&app, &visitor, &code).await?;
+            let table = handle.look();
+            if visitor.device(&table).seated(&table).is_empty() {
                 return Err(Problem::NotSeated);
             }
             handle.hurry()?;
@@ -220,7 +225,7 @@ impl Post {
 
 /// Adds a command that marks a player as a client of the API, however they got their seat.
 fn marked_as_api(visitor: &Visitor, table: &Table, commands: Vec<Command>) -> Vec<Command> {
-    let who = visitor.holder(table.code()).filter(|_| visitor.by_api);
+    let who = visitor.holder(table).filter(|_| visitor.by_api);
     let seated = who.filter(|who| table.seat_of(*who).is_some());
     let mark = seated.map(|who| Command::ComeByApi { who });
     mark.into_iter().chain(commands).collect()
@@ -268,7 +273,7 @@ fn done_response(
     };
     // A browser gets its secret in a cookie that no script can read.
     let token = token.filter(|_| visitor.by_api);
-    let who = token.or(visitor.token(table.code())).map(|token| token.holder(table.code()));
+    let who = token.or(visitor.token(table)).map(|token| token.holder(table.code()));
     let seat = who.and_then(|who| table.seat_of(who));
     let token = token.map(Token::text);
     Json(ActionReply { outcome: outcome.to_owned(), seat, token, ..ActionReply::done(table) })

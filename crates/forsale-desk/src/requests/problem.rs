@@ -230,7 +230,7 @@ impl Problem {
             Problem::OtherSite => words.other_site(),
             Problem::Refused(refusal) => match seen {
                 Some((table, visitor)) => {
-                    let view = table.view(visitor.holder(table.code()));
+                    let view = table.view(visitor.holder(table));
                     forsale_words::refusal(lang, &view, refusal)
                 }
                 None => forsale_words::refusal_without_table(lang, refusal),
@@ -276,7 +276,7 @@ impl Problem {
 /// After a fault: the last event that the table has stored.
 fn saved_at(lang: Lang, seen: Option<(&Table, &Visitor)>) -> String {
     let last = seen.and_then(|(table, visitor)| {
-        let view = table.view(visitor.holder(table.code()));
+        let view = table.view(visitor.holder(table));
         Some(forsale_words::happening(lang, &view, view.happenings.last()?))
     });
     last.map_or_else(|| words(lang).table_fault_new(), |last| words(lang).table_fault(last))

@@ -12,13 +12,13 @@ use forsale::Seat;
 use forsale::proof::Hex;
 use forsale_bots::Level;
 use forsale_html::Settings;
-use forsale_table::{Code, Holder, Options};
+use forsale_table::{Code, Holder, Options, Table};
 use forsale_words::Lang;
 use sha2::{Digest, Sha256};
 
 use crate::actions::initial_seats::People;
-use crate::app::App;
 use crate::host::Host;
+use crate::requests::browser::{BROWSER_COOKIE, Browser};
 use crate::requests::device::Device;
 use crate::table::levels;
 use crate::table::presence::BrowserId;
@@ -33,8 +33,15 @@ pub const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for")
 #[derive(Clone, Copy, Debug)]
 pub struct Peer(pub IpAddr);
 
-/// The prefix of cookies with the secret of a seat; the code of the table follows.
-const SEAT_COOKIE: &str = "seat-";
+/// The prefix of the cookies in which older versions kept the secret of a seat; the code of the table
+/// follows. They still open their seats, and are removed when the [`Browser`] has taken them over.
+const OLD_SEAT_COOKIE: &str = "seat-";
+
+/// The prefix of the cookies in which older versions kept who is muted at a table.
+const OLD_MUTE_COOKIE: &str = "mute-";
+
+/// The cookie with the tags of the people who are muted.
+const MUTED_COOKIE: &str = "muted";
 
 /// The cookie with the language.
 pub const LANG_COOKIE: &str = "lang";
@@ -60,14 +67,14 @@ const DAILY_COOKIE: &str = "daily";
 /// The number of digits in the tag of a person.
 const TAG: usize = 8;
 
-/// The most people that one browser mutes at a table. The oldest entry is dropped.
+/// The most people that one browser mutes. The oldest entry is dropped.
 const MUTED: usize = 30;
 
 /// How long a browser keeps a cookie, in seconds: half a year.
 pub const KEEP: u32 = 15_552_000;
 
 /// The client of a request: a reader of pages, or a program.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Visitor {
     /// The language they read.
     pub lang: Lang,
@@ -84,6 +91,7 @@ pub struct Visitor {
     /// The host name that they used for the server.
     pub host: Option<String>,
     cookies: Vec<Cookie<'static>>,
+    browser: Option<Browser>,
     /// The bearer token, valid or not.
     bearer: Option<String>,
 }
@@ -120,37 +128,52 @@ impl Visitor {
             is_forwarded,
             ip,
             host,
+            browser: find(&cookies, BROWSER_COOKIE).and_then(Browser::parse),
             cookies,
             bearer,
         }
     }
 
-    /// Returns the secret of their seat at this table.
-    pub fn token(&self, code: Code) -> Option<Token> {
+    /// Returns their secret at this table.
+    pub fn token(&self, table: &Table) -> Option<Token> {
         match &self.bearer {
             Some(bearer) if self.by_api => Token::parse(bearer),
-            _ => self.seat(code).map(|(token, _)| token),
+            _ => self.old_token(table).or_else(|| Some(self.browser.as_ref()?.token_at(table))),
         }
     }
 
-    /// Returns the secret of the seat in the cookie, and the id that distinguishes this browser
-    /// from others with the same secret.
-    fn seat(&self, code: Code) -> Option<(Token, BrowserId)> {
-        let kept = find(&self.cookies, &seat_cookie(code))?;
-        let (token, browser) = kept.split_once('-').unwrap_or((kept, "0"));
-        Some((Token::parse(token)?, BrowserId::from_str_radix(browser, 16).unwrap_or_default()))
+    /// Returns the secret that an older version kept for their seat at this table, if it opens one.
+    fn old_token(&self, table: &Table) -> Option<Token> {
+        let token = self.old_seat(table.code())?;
+        (!Device::of(token, table.code()).seated(table).is_empty()).then_some(token)
+    }
+
+    /// Returns the secret that an older version kept for this table.
+    pub fn old_seat(&self, code: Code) -> Option<Token> {
+        let kept = find(&self.cookies, &old_seat_cookie(code))?;
+        // The id of the browser may follow.
+        Token::parse(kept.split('-').next().unwrap_or(kept))
+    }
+
+    /// Returns the tables for which an older version kept a secret.
+    pub fn old_codes(&self) -> impl Iterator<Item = Code> {
+        let codes = |cookie: &Cookie<'_>| cookie.name().strip_prefix(OLD_SEAT_COOKIE)?.parse().ok();
+        self.cookies.iter().filter_map(codes)
+    }
+
+    /// Returns their browser, or a new one.
+    pub fn browser(&self, host: &dyn Host) -> Browser {
+        self.browser.clone().unwrap_or_else(|| Browser::draw(host))
+    }
+
+    /// Returns their browser, if it has been here before.
+    pub fn known_browser(&self) -> Option<&Browser> {
+        self.browser.as_ref()
     }
 
     /// Returns the id that distinguishes this browser from others at the same seat.
     pub fn browser_id(&self, code: Code) -> BrowserId {
-        self.seat(code).map(|(_, browser)| browser).unwrap_or_default()
-    }
-
-    /// Returns the `Set-Cookie` header for a seat.
-    pub fn seat_cookie(&self, app: &App, code: Code, token: Token) -> String {
-        let browser = self.seat(code).map(|(_, browser)| browser);
-        let browser = browser.unwrap_or_else(|| BrowserId::from_le_bytes(app.host.random()));
-        cookie(&seat_cookie(code), &format!("{}-{browser:08x}", token.text()))
+        self.browser.as_ref().map(|browser| browser.id_at(code)).unwrap_or_default()
     }
 
     /// Whether their bearer token is malformed.
@@ -159,19 +182,26 @@ impl Visitor {
     }
 
     /// Returns who they are at this table.
-    pub fn holder(&self, code: Code) -> Option<Holder> {
-        self.token(code).map(|token| token.holder(code))
+    pub fn holder(&self, table: &Table) -> Option<Holder> {
+        self.token(table).map(|token| token.holder(table.code()))
+    }
+
+    /// Returns who they are in the finished games of this table, where they may have no seat any more.
+    pub fn past_holder(&self, table: &Table) -> Option<Holder> {
+        let old = self.old_seat(table.code()).filter(|_| !self.by_api);
+        old.map(|token| token.holder(table.code())).or_else(|| self.holder(table))
     }
 
     /// Returns everybody who may play with their browser at this table.
-    pub fn device(&self, code: Code) -> Device {
-        self.token(code).map(|token| Device::of(token, code)).unwrap_or_default()
+    pub fn device(&self, table: &Table) -> Device {
+        let token = self.token(table);
+        token.map(|token| Device::of(token, table.code())).unwrap_or_default()
     }
 
-    /// Returns the tables where they have a seat, or had one.
-    pub fn codes(&self) -> impl Iterator<Item = Code> {
-        let codes = |cookie: &Cookie<'_>| cookie.name().strip_prefix(SEAT_COOKIE)?.parse().ok();
-        self.cookies.iter().filter_map(codes)
+    /// Returns the tables that they used last.
+    pub fn codes(&self) -> Vec<Code> {
+        let recent = self.browser.iter().flat_map(Browser::recent).copied();
+        recent.chain(self.old_codes()).collect()
     }
 
     /// Returns the options and the bots of their last table, or the defaults.
@@ -195,8 +225,10 @@ impl Visitor {
 
     /// Returns the tags of the people they muted at this table.
     pub fn muted(&self, code: Code) -> Vec<u32> {
-        let all = find(&self.cookies, &format!("mute-{code}")).unwrap_or("").split('.');
-        let tags = all.filter(|one| one.len() == TAG);
+        // A tag is a hash of the person and the table, so that one list serves all tables.
+        let names = [MUTED_COOKIE, &old_mute_cookie(code)];
+        let all = names.into_iter().filter_map(|name| find(&self.cookies, name));
+        let tags = all.flat_map(|tags| tags.split('.')).filter(|one| one.len() == TAG);
         tags.filter_map(|tag| u32::from_str_radix(tag, 16).ok()).collect()
     }
 
@@ -232,6 +264,11 @@ impl Token {
     /// Returns a random secret.
     pub fn draw(host: &dyn Host) -> Token {
         Token(Hex(host.random()))
+    }
+
+    /// Returns the secret with these bytes.
+    pub fn from_bytes(bytes: [u8; 16]) -> Token {
+        Token(Hex(bytes))
     }
 
     /// Parses the text of a secret.
@@ -290,10 +327,11 @@ pub fn last_cookie(options: &Options, level: &Level) -> String {
     cookie(LAST_COOKIE, &format!("{}.{}.{}", options.edition, options.seats, level.bot.name))
 }
 
-/// Returns the `Set-Cookie` header for the people who are muted.
-pub fn mute_cookie(code: Code, muted: &[u32]) -> String {
+/// Returns the `Set-Cookie` headers for the people who are muted, one of them at this table.
+pub fn mute_cookies(code: Code, muted: &[u32]) -> [String; 2] {
     let tags = muted.iter().rev().take(MUTED).rev().map(|tag| format!("{tag:08x}"));
-    cookie(&format!("mute-{code}"), &tags.collect::<Vec<_>>().join("."))
+    let kept = cookie(MUTED_COOKIE, &tags.collect::<Vec<_>>().join("."));
+    [kept, removed(&old_mute_cookie(code))]
 }
 
 /// Returns the `Set-Cookie` header for the secret of the daily deal.
@@ -330,13 +368,27 @@ fn cookie(name: &str, value: &str) -> String {
         .to_string()
 }
 
-fn seat_cookie(code: Code) -> String {
-    format!("{SEAT_COOKIE}{code}")
+/// Returns the `Set-Cookie` header that removes a cookie.
+fn removed(name: &str) -> String {
+    Cookie::build((name, "")).path("/").max_age(time::Duration::ZERO).http_only(true).to_string()
+}
+
+/// Returns the `Set-Cookie` header that removes the secret of an older version.
+pub fn removed_old_seat(code: Code) -> String {
+    removed(&old_seat_cookie(code))
+}
+
+fn old_seat_cookie(code: Code) -> String {
+    format!("{OLD_SEAT_COOKIE}{code}")
+}
+
+fn old_mute_cookie(code: Code) -> String {
+    format!("{OLD_MUTE_COOKIE}{code}")
 }
 
 /// Whether the cookie of this name identifies a person, so that it has to be signed.
 pub fn is_secret(name: &str) -> bool {
-    name.starts_with(SEAT_COOKIE) || name == DAILY_COOKIE
+    name.starts_with(OLD_SEAT_COOKIE) || [BROWSER_COOKIE, DAILY_COOKIE].contains(&name)
 }
 
 /// Returns the readable cookies in these headers.

@@ -46,7 +46,9 @@ pub fn unsign(keys: &Keys, headers: &mut HeaderMap) {
 
 /// Returns the header with a signature after its value, if it is a secret.
 fn sign(keys: &Keys, header: &str) -> Option<HeaderValue> {
-    let mut cookie = Cookie::parse(header).ok().filter(|cookie| is_secret(cookie.name()))?;
+    // A cookie that is being removed has no value.
+    let is_kept = |cookie: &Cookie<'_>| is_secret(cookie.name()) && !cookie.value().is_empty();
+    let mut cookie = Cookie::parse(header).ok().filter(is_kept)?;
     let signed = keys.sign(cookie.name(), cookie.value())?;
     cookie.set_value(signed);
     HeaderValue::try_from(cookie.to_string()).ok()

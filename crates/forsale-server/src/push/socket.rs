@@ -47,9 +47,9 @@ pub async fn live(
     }
     match lookup::find_fresh(&app, &visitor, &code).await {
         Err(problem) => problem.answer(&visitor, None),
-        Ok((code, handle)) => {
+        Ok((_, handle)) => {
             // The head is dropped here: it takes more memory than everything else of a tab.
-            let device = device_at(visitor.device(code), head.uri.path());
+            let device = device_at(visitor.device(&handle.look()), head.uri.path());
             upgrade.accept(async move |socket| {
                 let tab = Tab::open(app.clone(), device, visitor, handle.clone(), query);
                 Connection::new(app, node, tab, handle).run(socket).await;

@@ -50,8 +50,8 @@ pub async fn events(
     Query(query): Query<HashMap<String, String>>,
 ) -> Response {
     let stream = async {
-        let (code, handle) = lookup::find_fresh(&app, &visitor, &code).await?;
-        let who = known(&visitor, || visitor.holder(code))?;
+        let (_, handle) = lookup::find_fresh(&app, &visitor, &code).await?;
+        let who = known(&visitor, || visitor.holder(&handle.look()))?;
         let seen = number(&query, "since")?.unwrap_or(0);
         let reader = Reader { app: app.clone(), lang: visitor.lang, who, seen, sent: None };
         let lines = unfold(Follower::new(node, handle, reader), Follower::next);

@@ -71,6 +71,39 @@ fn each_seat_and_each_person_has_at_most_one_claim() {
 }
 
 #[test]
+fn a_person_moves_to_another_browser_and_keeps_what_is_theirs() {
+    let mut driven = Driven::playing(short(3, 2));
+    let add = |who, key| Command::AddKey { who, key };
+    assert_eq!(driven.send(&add(EVE, DAN)), Err(Refusal::NotSeated), "nothing is Eve's");
+    driven.send(&add(BOB, DAN)).unwrap();
+    assert_eq!(driven.send(&add(BOB, DAN)), Ok(Vec::new()), "once is enough");
+    assert_eq!(driven.table.seat_of(DAN), Some(Seat::B));
+    let taken = Err(Refusal::AlreadySeated { seat: Seat::A });
+    assert_eq!(driven.send(&add(BOB, ANA)), taken, "Ana keeps her own seat");
+    driven.finish(any(1));
+    driven.send(&Command::Stand { who: BOB }).unwrap();
+    assert_eq!(driven.table.seat_in(1, DAN), Some(Seat::B));
+    driven.send(&add(DAN, EVE)).unwrap();
+    driven.send(&Command::Forget { who: EVE, game: 1 }).unwrap();
+}
+
+#[test]
+fn a_seat_has_a_bounded_number_of_keys() {
+    let mut driven = Driven::playing(short(3, 2));
+    let key = |number: u8| Holder::from_hash([100 + number; 16]);
+    for number in 0..16 {
+        driven.send(&Command::AddKey { who: BOB, key: key(number) }).unwrap();
+    }
+    let one_more = Command::AddKey { who: BOB, key: key(16) };
+    assert_eq!(driven.send(&one_more), Err(Refusal::TooManyKeys));
+    claim(&mut driven, DAN, Seat::B).unwrap();
+    let asked = seen(&driven, ANA).unwrap();
+    assert_eq!(admit(&mut driven, ANA, asked), Err(Refusal::TooManyKeys));
+    driven.send(&Command::SignOut { who: key(3), key: EVE }).unwrap();
+    driven.send(&Command::AddKey { who: EVE, key: key(16) }).unwrap();
+}
+
+#[test]
 fn a_new_secret_invalidates_all_others() {
     let mut driven = Driven::playing(short(3, 2));
     claim(&mut driven, DAN, Seat::B).unwrap();

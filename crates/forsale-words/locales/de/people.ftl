@@ -16,6 +16,9 @@ queue-full = Es warten schon zu viele auf einen Platz. Frag nach der nächsten P
 
 lobby-return-send = An mich selbst senden
 return-unknown = Dieser Link führt zu keinem Platz mehr: Er wurde abgemeldet, oder der Platz wurde aufgegeben.
+return-title = Dein Platz
+return-question = Willst du auf diesem Gerät am Tisch { $table } spielen? Der Link öffnet den Platz von { $names }.
+return-yes = Hier spielen
 claim-title = Ist einer dieser Plätze deiner?
 claim-about = Dein persönlicher Link öffnet ihn sofort. Ohne den Link kann jemand am Tisch bestätigen, dass du es bist.
 claim-seat = Ich bin { $name }
@@ -27,6 +30,7 @@ nobody-there = Dort sitzt niemand. Wähle einen besetzten Platz.
 claim-pending = Jemand anders bittet schon um diesen Platz. Warte, bis der Tisch geantwortet hat.
 no-claim = Um diesen Platz bittet niemand mehr.
 signed-out = Dieses Gerät wurde von seinem Platz abgemeldet. Öffne deinen neuesten persönlichen Link oder setz dich neu.
+too-many-keys = Dieser Platz ist schon auf zu vielen Geräten offen. Melde zuerst auf der Seite des Tisches die anderen ab.
 elsewhere = Dein Platz ist auch auf einem anderen Gerät offen.
 elsewhere-out = Das andere Gerät abmelden
 

@@ -17,6 +17,11 @@ queue-full = Too many people are already waiting for a seat. Ask again after the
 
 lobby-return-send = Send it to myself
 return-unknown = This link no longer opens a seat: it was signed out, or the player left the seat.
+return-title = Your seat
+# $table (String) - The code of the table.
+# $names (String) - The names of the players in the seats.
+return-question = Play on this device at table { $table }? The link opens the seat of { $names }.
+return-yes = Play here
 claim-title = Is one of these seats yours?
 claim-about = Your personal link opens it right away. Without the link, someone at the table can confirm that it is you.
 # $name (String)
@@ -33,6 +38,7 @@ nobody-there = Nobody sits there. Choose a seat that belongs to someone.
 claim-pending = Someone else is already asking for this seat. Wait until the table has answered.
 no-claim = Nobody is asking for this seat anymore.
 signed-out = This device was signed out of its seat. Open your newest personal link, or sit down again.
+too-many-keys = This seat is open on too many devices already. Sign the others out first, on the page of the table.
 elsewhere = Your seat is also open on another device.
 elsewhere-out = Sign out the other device
 

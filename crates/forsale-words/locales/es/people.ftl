@@ -16,6 +16,9 @@ queue-full = Ya hay demasiada gente esperando un asiento. Vuelve a pedirlo despu
 
 lobby-return-send = Enviármelo
 return-unknown = Este enlace ya no abre ningún asiento: se cerró su sesión o el asiento quedó libre.
+return-title = Tu asiento
+return-question = ¿Quieres jugar en este dispositivo en la mesa { $table }? El enlace abre el asiento de { $names }.
+return-yes = Jugar aquí
 claim-title = ¿Alguno de estos asientos es tuyo?
 claim-about = Tu enlace personal lo abre enseguida. Sin el enlace, alguien de la mesa puede confirmar que eres tú.
 claim-seat = Soy { $name }
@@ -27,6 +30,7 @@ nobody-there = Ahí no hay nadie. Elige un asiento que sea de alguien.
 claim-pending = Otra persona ya está pidiendo este asiento. Espera a que la mesa responda.
 no-claim = Ya nadie pide este asiento.
 signed-out = Se cerró la sesión de este asiento en este dispositivo. Abre tu enlace personal más reciente o siéntate otra vez.
+too-many-keys = Este asiento ya está abierto en demasiados dispositivos. Cierra antes la sesión de los otros en la página de la mesa.
 elsewhere = Tu asiento también está abierto en otro dispositivo.
 elsewhere-out = Cerrar la sesión del otro dispositivo
 

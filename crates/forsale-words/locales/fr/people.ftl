@@ -16,6 +16,9 @@ queue-full = Trop de monde attend déjà une place. Demandez de nouveau après l
 
 lobby-return-send = Me l’envoyer
 return-unknown = Ce lien ne mène plus à une place : il a été déconnecté, ou la place a été libérée.
+return-title = Votre place
+return-question = Voulez-vous jouer sur cet appareil à la table { $table } ? Le lien ouvre la place de { $names }.
+return-yes = Jouer ici
 claim-title = L’une de ces places est-elle la vôtre ?
 claim-about = Votre lien personnel vous la rend aussitôt. Sans lui, quelqu’un à la table peut confirmer que c’est vous.
 claim-seat = Je suis { $name }
@@ -27,6 +30,7 @@ nobody-there = Il n’y a personne à cette place. Choisissez une place occupée
 claim-pending = Quelqu’un d’autre demande déjà cette place. Attendez la réponse de la table.
 no-claim = Plus personne ne demande cette place.
 signed-out = Cet appareil a été déconnecté de sa place. Ouvrez votre lien personnel le plus récent, ou prenez une autre place.
+too-many-keys = Cette place est déjà ouverte sur trop d’appareils. Déconnectez d’abord les autres, sur la page de la table.
 elsewhere = Votre place est aussi ouverte sur un autre appareil.
 elsewhere-out = Déconnecter l’autre appareil
 

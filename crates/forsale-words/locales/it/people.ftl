@@ -16,6 +16,9 @@ queue-full = Troppe persone aspettano già un posto. Chiedi di nuovo dopo la pro
 
 lobby-return-send = Inviamelo
 return-unknown = Questo link non apre più un posto: è stato scollegato, o il posto è stato lasciato.
+return-title = Il tuo posto
+return-question = Vuoi giocare su questo dispositivo al tavolo { $table }? Il link apre il posto di { $names }.
+return-yes = Gioca qui
 claim-title = Uno di questi posti è il tuo?
 claim-about = Il tuo link personale lo apre subito. Senza link, qualcuno al tavolo può confermare che sei tu.
 claim-seat = Sono { $name }
@@ -27,6 +30,7 @@ nobody-there = Lì non c’è nessuno. Scegli un posto che è di qualcuno.
 claim-pending = Qualcun altro sta già chiedendo questo posto. Aspetta che il tavolo risponda.
 no-claim = Nessuno chiede più questo posto.
 signed-out = Questo dispositivo è stato scollegato dal suo posto. Apri il tuo link personale più recente, o siediti di nuovo.
+too-many-keys = Questo posto è già aperto su troppi dispositivi. Prima scollega gli altri, nella pagina del tavolo.
 elsewhere = Il tuo posto è aperto anche su un altro dispositivo.
 elsewhere-out = Scollega l’altro dispositivo
 

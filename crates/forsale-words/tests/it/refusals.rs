@@ -33,6 +33,7 @@ fn all() -> Vec<(Refusal, &'static [&'static str])> {
         (Refusal::OtherCut, &[]),
         (Refusal::QueueFull, &[]),
         (Refusal::SignedOut, &[]),
+        (Refusal::TooManyKeys, &[]),
         (Refusal::NobodyThere, &[]),
         (Refusal::ClaimPending, &[]),
         (Refusal::NoClaim, &[]),
