@@ -2,7 +2,7 @@
 
 use forsale::Unit;
 use forsale_table::{Code, Hash, Occasion, PlayView, TableView};
-use forsale_words::{Lang, money_heading, place, total, unit, words};
+use forsale_words::{Lang, date, money_heading, place, total, unit, words};
 use maud::{Markup, html};
 
 use crate::assets::entry_script_address;
@@ -42,7 +42,7 @@ impl DailyPage {
         let result = self.result.as_ref()?;
         let place = place(lang, usize::from(result.place));
         let total = total(lang, self.unit, result.total);
-        let line = words(lang).daily_line(&self.day, &place, &total);
+        let line = words(lang).daily_line(date(lang, &self.day), &place, &total);
         Some(format!("{line} {}", others(lang, result)))
     }
 }
@@ -73,7 +73,7 @@ pub fn daily_page(reader: &Reader<'_>, page: &DailyPage, fixed: &DailyCommitment
         div.stack #daily {
             h1 { (title) }
             p { (w.daily_lead()) }
-            p.soft { (w.daily_day(&page.day)) }
+            p.soft { (w.daily_day(date(reader.lang, &page.day))) }
             @match (page.code, &page.result) {
                 (_, Some(result)) => {
                     p #daily-state { (w.daily_played()) }

@@ -5,7 +5,7 @@ use forsale::{FirstBy, Record, Seat};
 use forsale_table::{
     ContributionStatus, FirstDecided, Hash, Occasion, PlayView, SealCheck, TableView, Verdict,
 };
-use forsale_words::{Words, isolated};
+use forsale_words::{Lang, Words, date, isolated, words};
 use maud::{Markup, html};
 
 use crate::layout::Document;
@@ -90,7 +90,7 @@ pub fn verify_page(reader: &Reader<'_>, id: &str, fairness: &Fairness<'_>) -> St
                     }
                 },
                 Fairness::Checked(record, proof, verdict) => {
-                    (steps(w, record, proof, verdict))
+                    (steps(reader.lang, record, proof, verdict))
                     p { (w.fair_yourself()) " " code { "forsale verify forsale-" (id) ".json" } }
                     p { a href={ "/g/" (id) ".json" } download { (w.replay_export()) } }
                 }
@@ -115,7 +115,8 @@ fn answer(w: &Words, fairness: &Fairness<'_>) -> Markup {
 }
 
 /// The steps of the verification and their results.
-fn steps(w: &Words, record: &Record, proof: &Proof, verdict: &Verdict) -> Markup {
+fn steps(lang: Lang, record: &Record, proof: &Proof, verdict: &Verdict) -> Markup {
+    let w = words(lang);
     let seals = verdict.seals.len();
     html! {
         ol.steps {
@@ -125,7 +126,7 @@ fn steps(w: &Words, record: &Record, proof: &Proof, verdict: &Verdict) -> Markup
                 (value(&w.fair_secret_is(), &proof.secret.to_string()))
             }
             li.panel {
-                p { (added(w, proof)) }
+                p { (added(lang, proof)) }
                 @if let Some(first) = proof.again {
                     p { a #fair-first href={ "/g/" (proof.table) "-" (first) "/verify" } { (w.fair_first(first)) } }
                 }
@@ -160,9 +161,10 @@ fn first_decided(w: &Words, first: FirstDecided) -> Option<String> {
 }
 
 /// Says who could add to the shuffle.
-fn added(w: &Words, proof: &Proof) -> String {
+fn added(lang: Lang, proof: &Proof) -> String {
+    let w = words(lang);
     match (&proof.day, proof.again) {
-        (Some(day), _) => w.fair_day(day),
+        (Some(day), _) => w.fair_day(date(lang, day)),
         (None, Some(first)) => w.fair_again(first),
         (None, None) => w.fair_added_all(),
     }

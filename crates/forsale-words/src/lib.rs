@@ -29,6 +29,7 @@ mod elision;
 mod cache;
 mod messages;
 mod money;
+mod date;
 mod people;
 mod event;
 mod highlight;
@@ -44,6 +45,7 @@ mod rules;
 
 pub use button::{Button, bid_text, pass_text, sell_text};
 pub use chat::{chat_text, emote_text};
+pub use date::date;
 pub use edition::{deck_line, edition_line, edition_name, refund_text, setup_line, unseen_line};
 pub use event::{announcement, happening, is_logged};
 pub use flaw::{Flaw, flaw};

@@ -69,7 +69,10 @@ async fn every_player_gets_the_same_deal_once_a_day() {
     let page = bob.get("/daily").await.text;
     assert!(page.contains("the only other game on this server so far"), "{page}");
     let share = page.split("id=\"daily-share\"").nth(1).unwrap().split('>').next().unwrap();
-    assert!(share.contains("For Sale, 20") && share.contains("of 4 with"), "{share}");
+    assert!(
+        share.contains("For Sale, ") && share.contains(" 20") && share.contains("of 4 with"),
+        "{share}"
+    );
     assert_eq!(begin(&mut bob).await, second, "a finished game still counts");
     assert!(bob.get("/").await.text.contains("of 4, with"), "the first page tells the result");
 
@@ -129,7 +132,8 @@ async fn a_program_plays_the_deal_of_the_day() {
     let (_, over) = programs[0].get("/api/1/daily").await;
     assert_eq!(over["result"]["total"], seen["game"]["outcome"]["totals"][0]);
     assert_eq!(over["commitment"], seen["game"]["shuffle"]["commitment"]);
-    assert!(over["result"]["line"].as_str().unwrap().starts_with("For Sale, 20"), "{over}");
+    let line = over["result"]["line"].as_str().unwrap();
+    assert!(line.starts_with("For Sale, ") && line.contains(" 20"), "{over}");
     server.assert_healthy();
 }
 
@@ -210,7 +214,10 @@ async fn a_terminal_plays_the_deal_of_the_day_once() {
     }
     ana.say("q");
     let first = final_output(&mut ana).await;
-    assert!(first.contains("For Sale, 20") && first.contains(" of 4 with "), "{first}");
+    assert!(
+        first.contains("For Sale, ") && first.contains(" 20") && first.contains(" of 4 with "),
+        "{first}"
+    );
     let mut again = Terminal::start(&server, &state, &daily);
     assert_eq!(final_output(&mut again).await, first);
     assert!(!again.said.contains("Auction 1"), "{}", again.said);

@@ -1,5 +1,21 @@
 ## Die Partie des Tages
 
+date =
+    { $day }. { $month ->
+        [1] Januar
+        [2] Februar
+        [3] März
+        [4] April
+        [5] Mai
+        [6] Juni
+        [7] Juli
+        [8] August
+        [9] September
+        [10] Oktober
+        [11] November
+       *[other] Dezember
+    } { $year }
+
 daily-title = Die Partie des Tages
 daily-lead = Jeden Tag neue Karten, dieselben für alle auf diesem Server, gegen dieselben drei Bots. Nur deine erste Partie zählt.
 daily-day = Partie vom { $day }, bis Mitternacht UTC

@@ -1,8 +1,27 @@
 ## The deal of the day
 
+# $day (Number) - From 1.
+# $month (Number) - From 1.
+# $year (Number)
+date =
+    { $day } { $month ->
+        [1] January
+        [2] February
+        [3] March
+        [4] April
+        [5] May
+        [6] June
+        [7] July
+        [8] August
+        [9] September
+        [10] October
+        [11] November
+       *[other] December
+    } { $year }
+
 daily-title = The deal of the day
 daily-lead = One deal a day, the same for everyone on this server, against the same three bots. Your first game counts.
-# $day (String) - such as 2026-11-16
+# $day (String) - such as 16 November 2026
 daily-day = Deal of { $day }, until midnight UTC
 daily-play = Play it
 daily-go-on = Continue your game

@@ -1,5 +1,21 @@
 ## The deal of the day
 
+date =
+    { $day } de { $month ->
+        [1] enero
+        [2] febrero
+        [3] marzo
+        [4] abril
+        [5] mayo
+        [6] junio
+        [7] julio
+        [8] agosto
+        [9] septiembre
+        [10] octubre
+        [11] noviembre
+       *[other] diciembre
+    } de { $year }
+
 daily-title = La partida del día
 daily-lead = Un reparto al día, el mismo para todo el mundo en este servidor y contra los mismos tres bots. Cuenta tu primera partida.
 daily-day = Partida del { $day }, hasta medianoche (UTC)

@@ -1,5 +1,24 @@
 ## La donne du jour
 
+date =
+    { $day ->
+        [1] 1er
+       *[other] { $day }
+    } { $month ->
+        [1] janvier
+        [2] février
+        [3] mars
+        [4] avril
+        [5] mai
+        [6] juin
+        [7] juillet
+        [8] août
+        [9] septembre
+        [10] octobre
+        [11] novembre
+       *[other] décembre
+    } { $year }
+
 daily-title = La donne du jour
 daily-lead = Une donne par jour, la même pour tout le monde sur ce serveur, contre les trois mêmes robots. Seule votre première partie compte.
 daily-day = Donne du { $day }, jusqu’à minuit UTC

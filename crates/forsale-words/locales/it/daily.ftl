@@ -1,5 +1,24 @@
 ## The deal of the day
 
+date =
+    { $day ->
+        [1] 1º
+       *[other] { $day }
+    } { $month ->
+        [1] gennaio
+        [2] febbraio
+        [3] marzo
+        [4] aprile
+        [5] maggio
+        [6] giugno
+        [7] luglio
+        [8] agosto
+        [9] settembre
+        [10] ottobre
+        [11] novembre
+       *[other] dicembre
+    } { $year }
+
 daily-title = La partita del giorno
 daily-lead = Ogni giorno le stesse carte per tutti su questo server, contro gli stessi tre bot. Conta la tua prima partita.
 daily-day = Partita del giorno: { $day }, fino a mezzanotte UTC

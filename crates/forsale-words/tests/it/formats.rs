@@ -3,8 +3,8 @@
 use forsale::{Check, Checks, Coins, EDITIONS, Seat, Seats, Supply, Unit};
 use forsale_table::{Command, Holder, Name, Options};
 use forsale_words::{
-    Lang, check, check_label, coin_worth, edition_line, edition_name, isolated, listed_checks,
-    money_heading, names, place, rank, spoken_check, status, total, words,
+    Lang, check, check_label, coin_worth, date, edition_line, edition_name, isolated,
+    listed_checks, money_heading, names, place, rank, spoken_check, status, total, words,
 };
 
 use crate::drive::{open, send};
@@ -161,6 +161,27 @@ fn languages_are_found_by_code_and_by_preference() {
     assert_eq!(Lang::preferred("it-CH, de-CH;q=0.9"), Lang::It);
     for nonsense in ["", "*", ";;q=,", "fr;q=0", "\u{0}", &"x,".repeat(10_000)] {
         assert_eq!(Lang::preferred(nonsense), Lang::En, "{nonsense}");
+    }
+}
+
+#[test]
+fn dates_are_written_out() {
+    assert_eq!(
+        in_all(|lang| date(lang, "2026-11-18")),
+        [
+            "18 November 2026",
+            "18 novembre 2026",
+            "18. November 2026",
+            "18 de noviembre de 2026",
+            "18 novembre 2026"
+        ]
+    );
+    assert_eq!(
+        in_all(|lang| date(lang, "2027-03-01")),
+        ["1 March 2027", "1er mars 2027", "1. März 2027", "1 de marzo de 2027", "1º marzo 2027"]
+    );
+    for odd in ["", "today", "2026-13-01", "2026-11", "2026-11-16-1"] {
+        assert_eq!(date(Lang::En, odd), odd);
     }
 }
 
