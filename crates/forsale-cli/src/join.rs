@@ -111,7 +111,7 @@ pub fn play_here(url: &str, display: &DisplayArgs) -> Result<Option<i32>> {
 
 fn own_name(given: Option<&str>, lang: Lang) -> Result<Name> {
     let own = given.map(str::to_owned).or_else(|| env::var("USER").ok());
-    let own = own.unwrap_or_else(|| words(lang).term_own_name());
+    let own = own.unwrap_or_else(|| words(lang).guest(1));
     Name::new(&own).with_context(|| format!("{own:?}"))
 }
 

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
 use clap::ValueEnum;
-use forsale::{Seed, Supply};
+use forsale::{Record, Seed, Supply};
 use forsale_bots::LEVELS;
 use forsale_lab::find;
 use forsale_table::{Bot, FirstPlayerRule, Name, Options, Pace};
@@ -112,7 +112,7 @@ pub fn run(args: &PlayArgs, out: &mut impl Write) -> Result<()> {
         forsale_tui::play_full(&mut local, Ui::new(lang, args.display.settings()), style)?
     };
     if let Some(file) = &args.save {
-        save(&local, file)?;
+        save(args.saved_record(&local, lang), file)?;
         if !args.json {
             writeln!(out, "{}", words(lang).plain_saved(file.display().to_string()))?;
         }
@@ -150,8 +150,8 @@ fn converse(args: &PlayArgs, local: &mut LocalSession, lines: &mut Lines<'_>) ->
     forsale_tui::play_plain(local, args.display.lang(), lines, io::stdin().is_terminal())
 }
 
-fn save(local: &LocalSession, file: &PathBuf) -> Result<()> {
-    let Some(record) = local.record() else { return Ok(()) };
+fn save(record: Option<Record>, file: &PathBuf) -> Result<()> {
+    let Some(record) = record else { return Ok(()) };
     let text = serde_json::to_string(&record)? + "\n";
     fs::write(file, text).with_context(|| format!("cannot write {}", file.display()))
 }
@@ -191,6 +191,18 @@ impl PlayArgs {
         let own = self.name.clone().unwrap_or_else(|| words(lang).term_own_name());
         let names = if self.hotseat.is_empty() { vec![own] } else { self.hotseat.clone() };
         names.iter().map(|name| Name::new(name).with_context(|| format!("{name:?}"))).collect()
+    }
+
+    /// Returns the record of the game. A player without a name is "You" on the screen, but has a name in
+    /// the record, where a reader may be somebody else.
+    fn saved_record(&self, local: &LocalSession, lang: Lang) -> Option<Record> {
+        let mut record = local.record()?;
+        if self.name.is_none() && self.hotseat.is_empty() {
+            let own = words(lang).term_own_name();
+            let unnamed = record.players.iter_mut().filter(|name| **name == own);
+            unnamed.for_each(|name| *name = words(lang).new_other(1));
+        }
+        Some(record)
     }
 
     fn is_plain(&self) -> bool {

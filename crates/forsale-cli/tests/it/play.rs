@@ -136,7 +136,7 @@ fn a_game_that_is_left_early_is_saved() {
         said(&output)
     );
     let told = said(&forsale(&["replay", &file], ""));
-    assert!(told.contains("You bids 1.") && told.contains("\n\n"), "{told}");
+    assert!(told.contains("Player 1 bids 1.") && told.contains("\n\n"), "{told}");
     let output = forsale(&["play", "--save", "/nowhere/game.json"], "q\nq\n");
     assert!(!output.status.success() && said(&output).contains("cannot write /nowhere/game.json"));
 }
