@@ -6,6 +6,7 @@ pub mod home;
 pub mod import;
 pub mod new_table;
 pub mod replays;
+pub mod report;
 pub mod rules;
 pub mod settings;
 pub mod table;

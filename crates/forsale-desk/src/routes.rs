@@ -19,7 +19,7 @@ use crate::actions::{chat, game, guests, hints, lesson, lobby, opening};
 use crate::api::openapi::{AnyObject, Document, Operation, Record, returns, takes};
 use crate::app::App;
 use crate::pages::{
-    assets, daily, home, import, new_table, no_page, replays, rules, settings, table,
+    assets, daily, home, import, new_table, no_page, replays, report, rules, settings, table,
 };
 use crate::{api, pages};
 
@@ -77,6 +77,7 @@ fn pages() -> Vec<Route> {
         get("/new", new_table::page),
         get("/join", home::join),
         get("/settings", settings::page),
+        get("/report", report::page),
         get("/rules", rules::index),
         get("/rules/{edition}", rules::page),
         get("/s/{link}", table::return_link),

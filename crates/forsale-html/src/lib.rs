@@ -51,6 +51,7 @@ mod fairness;
 mod daily;
 mod rules;
 mod settings_page;
+mod report;
 mod components;
 
 pub use assets::{ASSETS, Asset, FAVICON, PREVIEW, asset, mark};
@@ -62,6 +63,7 @@ pub use home::home;
 pub use layout::{notice_page, return_page};
 pub use page::{HomePage, InitialSeat, NewPage, Presence, Reader, Screen, TableLine, TablePage};
 pub use replay::{Perspective, ReplayPage, Rights, import_page, replay_page};
+pub use report::{ReportPage, report_page};
 pub use rules::{rules_index, rules_page};
 pub use settings::{Setting, SettingError, Settings, Shortcut};
 pub use settings_page::{SettingsPage, setting_error_text, settings_page};

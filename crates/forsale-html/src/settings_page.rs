@@ -1,7 +1,7 @@
 //! The page of all settings of a reader.
 
 use forsale_table::Name;
-use forsale_words::{Lang, Words, words};
+use forsale_words::{Lang, Words, language_name, words};
 use maud::{Markup, html};
 
 use crate::create::menu;
@@ -62,7 +62,7 @@ pub fn settings_page(reader: &Reader<'_>, page: &SettingsPage<'_>) -> String {
 fn you(reader: &Reader<'_>, page: &SettingsPage<'_>) -> Markup {
     let w = reader.words();
     let langs =
-        Lang::ALL.map(|lang| (lang.code(), lang.own_name().to_owned(), lang == reader.lang));
+        Lang::ALL.map(|lang| (lang.code(), language_name(reader.lang, lang), lang == reader.lang));
     html! {
         fieldset.panel {
             legend { (w.settings_you()) }
@@ -74,6 +74,10 @@ fn you(reader: &Reader<'_>, page: &SettingsPage<'_>) -> Markup {
                         autocomplete="nickname";
                 }
                 (choice(reader, Setting::Shape))
+            }
+            p.soft {
+                @if reader.lang.is_draft() { (w.settings_draft()) " " }
+                a #report href={ "/report?page=" (page.back.unwrap_or_default()) } { (w.report_title()) }
             }
         }
     }

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use forsale::{Event, Seat, Sold};
 use forsale_table::{Absence, Chat, Happened};
-use forsale_words::{check, coin_worth, edition_line, isolated, rank, unit};
+use forsale_words::{check, coin_worth, edition_line, isolated, language_name, rank, unit};
 
 use crate::chat::log_lines;
 use crate::draw::Scene;
@@ -116,7 +116,7 @@ pub(crate) fn settings(scene: &Scene<'_>) -> Vec<Row> {
         (w.term_motion(), switch(settings.motion)),
         (w.term_bell(), switch(settings.bell)),
         (w.term_theme(), theme),
-        (w.term_language(), scene.lang().own_name().to_owned()),
+        (w.term_language(), language_name(scene.lang(), scene.lang())),
     ];
     let mut rows = title(scene, w.term_settings_title());
     rows.extend(items.into_iter().enumerate().map(|(index, (name, value))| {

@@ -88,6 +88,18 @@ impl fmt::Display for Lang {
     }
 }
 
+/// Returns the name of a language in a menu. It marks a draft in the language of the reader.
+///
+/// ```
+/// use forsale_words::{Lang, language_name};
+/// assert_eq!(language_name(Lang::En, Lang::De), "Deutsch");
+/// assert_eq!(language_name(Lang::En, Lang::Es), "Español (draft)");
+/// ```
+pub fn language_name(reader: Lang, lang: Lang) -> String {
+    let name = lang.own_name();
+    if lang.is_draft() { words(reader).lang_draft(name) } else { name.to_owned() }
+}
+
 /// Returns the messages of a language.
 pub fn words(lang: Lang) -> &'static Words {
     static ENGLISH: LazyLock<Words> = LazyLock::new(|| L10n::En.load());

@@ -51,7 +51,7 @@ pub use event::{announcement, happening, is_logged};
 pub use flaw::{Flaw, flaw};
 pub use highlight::highlight;
 pub use hint::hint_text;
-pub use lang::{Lang, words};
+pub use lang::{Lang, language_name, words};
 pub use messages::Words;
 pub use money::{
     check, check_label, check_unit, coin_worth, listed_checks, money_heading, place, printed_check,

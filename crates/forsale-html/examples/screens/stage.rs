@@ -6,7 +6,8 @@ use std::error::Error;
 use forsale::proof::Hex;
 use forsale::{Action, Coins, EDITIONS, Event, Prompt, Seat, Seed};
 use forsale_html::{
-    HomePage, InitialSeat, NewPage, Presence, Reader, Settings, SettingsPage, TableLine, TablePage,
+    HomePage, InitialSeat, NewPage, Presence, Reader, ReportPage, Settings, SettingsPage,
+    TableLine, TablePage,
 };
 use forsale_table::{
     Bot, Chair, ChatMessage, Clock, Command, Deck, Emote, Entry, Happened, Hint, Hints, Holder,
@@ -241,11 +242,14 @@ fn plain_screens(lang: Lang) -> Fallible<Vec<Screen>> {
         done: Some(&done),
         notice: None,
     };
+    let report =
+        ReportPage { place: "/t", sentence: "The <old> one & “such”", better: "A new one" };
     let mut screens = vec![
         Screen { name: "home", html: forsale_html::home(&reader, &HomePage::default()) },
         Screen { name: "home-lost", html: forsale_html::home(&reader, &lost) },
         Screen { name: "new", html: forsale_html::new_table(&reader, &new) },
         Screen { name: "settings", html: forsale_html::settings_page(&reader, &choices) },
+        Screen { name: "report", html: forsale_html::report_page(&reader, &report) },
         Screen { name: "rules", html: forsale_html::rules_index(&reader) },
         Screen { name: "components", html: forsale_html::components_page(&reader) },
         Screen {

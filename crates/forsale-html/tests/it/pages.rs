@@ -16,6 +16,7 @@ const ADDRESSES: &[&str] = &[
     "/new",
     "/join",
     "/settings",
+    "/report",
     "/rules/*",
     "/t/*/join",
     "/t/*/stand",

@@ -60,3 +60,17 @@ settings-shape-circle = Kreis
 settings-shape-diamond = Raute
 settings-shape-hexagon = Sechseck
 settings-shape-cross = Kreuz
+
+## Drafts, and sentences that should be better
+
+lang-draft = { $language } (Entwurf)
+settings-draft = Diese Sprache ist ein Entwurf: Noch hat sie niemand gegengelesen, der mit ihr aufgewachsen ist.
+report-title = Einen Satz melden
+report-about = Ist ein Satz falsch oder klingt er seltsam? Schreib ihn hier auf und wie du es sagen würdest. Du bekommst einen kurzen Text, den du an die Person schicken kannst, die diesen Server betreibt. Hier wird nichts gespeichert.
+report-where = Wo er steht
+report-sentence = Der Satz
+report-better = Wie du es sagen würdest
+report-make = Text vorbereiten
+report-text = Dein Text
+report-send = Kopiere ihn, oder öffne ihn in deinem Mailprogramm und wähle, wer ihn bekommt.
+report-mail = Als Mail öffnen

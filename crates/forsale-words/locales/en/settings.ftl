@@ -65,3 +65,18 @@ settings-shape-circle = circle
 settings-shape-diamond = diamond
 settings-shape-hexagon = hexagon
 settings-shape-cross = cross
+
+## Drafts, and sentences that should be better
+
+# $language (String) - such as Español
+lang-draft = { $language } (draft)
+settings-draft = This language is a draft: no native speaker has checked it yet.
+report-title = Report a sentence
+report-about = Is a sentence wrong, or does it sound odd? Write it here, and how you would say it. You get a short text to send to whoever runs this server. Nothing is stored here.
+report-where = Where you saw it
+report-sentence = The sentence
+report-better = How you would say it
+report-make = Prepare the text
+report-text = Your text
+report-send = Copy it, or open it in your mail program and choose who gets it.
+report-mail = Open in a mail

@@ -60,3 +60,17 @@ settings-shape-circle = círculo
 settings-shape-diamond = rombo
 settings-shape-hexagon = hexágono
 settings-shape-cross = cruz
+
+## Drafts, and sentences that should be better
+
+lang-draft = { $language } (borrador)
+settings-draft = Este idioma es un borrador: todavía no lo ha revisado nadie que lo hable desde la infancia.
+report-title = Avisar de una frase
+report-about = ¿Hay una frase mal o que suena rara? Escríbela aquí, y cómo la dirías tú. Recibes un texto breve para enviárselo a quien lleva este servidor. Aquí no se guarda nada.
+report-where = Dónde la has visto
+report-sentence = La frase
+report-better = Cómo la dirías tú
+report-make = Preparar el texto
+report-text = Tu texto
+report-send = Cópialo, o ábrelo en tu programa de correo y elige a quién se lo envías.
+report-mail = Abrir en un correo

@@ -60,3 +60,17 @@ settings-shape-circle = cercle
 settings-shape-diamond = losange
 settings-shape-hexagon = hexagone
 settings-shape-cross = croix
+
+## Drafts, and sentences that should be better
+
+lang-draft = { $language } (ébauche)
+settings-draft = Cette langue est une ébauche : personne dont c’est la langue maternelle ne l’a encore relue.
+report-title = Signaler une phrase
+report-about = Une phrase est fausse ou sonne mal ? Écrivez-la ici, avec ce que vous diriez à la place. Vous obtenez un petit texte à envoyer à la personne qui gère ce serveur. Rien n’est conservé ici.
+report-where = Où vous l’avez vue
+report-sentence = La phrase
+report-better = Ce que vous diriez
+report-make = Préparer le texte
+report-text = Votre texte
+report-send = Copiez-le, ou ouvrez-le dans votre messagerie et choisissez à qui l’envoyer.
+report-mail = Ouvrir dans un e-mail

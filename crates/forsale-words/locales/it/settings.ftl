@@ -60,3 +60,17 @@ settings-shape-circle = cerchio
 settings-shape-diamond = rombo
 settings-shape-hexagon = esagono
 settings-shape-cross = croce
+
+## Drafts, and sentences that should be better
+
+lang-draft = { $language } (bozza)
+settings-draft = Questa lingua è una bozza: non l’ha ancora riletta nessun madrelingua.
+report-title = Segnala una frase
+report-about = Una frase è sbagliata o suona strana? Scrivila qui, e come la diresti tu. Ne esce un breve testo da inviare a chi gestisce questo server. Qui non viene salvato niente.
+report-where = Dove l’hai vista
+report-sentence = La frase
+report-better = Come la diresti tu
+report-make = Prepara il testo
+report-text = Il tuo testo
+report-send = Copialo, o aprilo nel tuo programma di posta e scegli a chi inviarlo.
+report-mail = Apri in una mail
