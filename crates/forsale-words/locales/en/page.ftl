@@ -244,7 +244,11 @@ high-title = Highlights
 # $house (Number) - The house.
 # $paid (Number) - What it cost.
 # $check (String) - What it brought.
-high-bargain = Best bargain: { $name } bought { $house } for { $paid } and sold it for { $check }.
+high-bargain =
+    Best bargain: { $name } got { $house } { $paid ->
+        [0] for free
+       *[other] for { $paid }
+    } and sold it for { $check }.
 # $name (String) - Who.
 # $paid (Number) - What it cost.
 # $house (Number) - The house.
@@ -262,7 +266,11 @@ high-close = Closest sale: in sale { $sale }, { $name }’s { $house } beat { $o
 # $paid (Number) - The whole bid.
 # $house (Number) - The house.
 # $next (Number) - The highest bid of anybody else.
-high-overbid = Biggest overbid: { $name } paid { $paid } for { $house }; the next-highest bid was { $next }.
+high-overbid =
+    Biggest overbid: { $name } paid { $paid } for { $house }; { $next ->
+        [0] nobody else had bid.
+       *[other] the next-highest bid was { $next }.
+    }
 # $sale (Number) - Which sale.
 # $name (String) - Who won.
 high-decided = Decided in sale { $sale }: from then on, { $name } was in the lead.

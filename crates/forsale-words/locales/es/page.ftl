@@ -210,10 +210,16 @@ end-wait = Anotado. Faltan los demás.
 ## What a game is remembered for
 
 high-title = Lo más destacado
-high-bargain = La mejor ganga: { $name } compró la { $house } por { $paid } y la vendió por { $check }.
+high-bargain = { $paid ->
+    [0] La mejor ganga: { $name } se llevó la { $house } gratis y la vendió por { $check }.
+   *[other] La mejor ganga: { $name } compró la { $house } por { $paid } y la vendió por { $check }.
+}
 high-mistake = El error más caro: { $name } pagó { $paid } por la { $house } y la vendió por { $check }.
 high-close = La venta más reñida: en la venta { $sale }, la { $house } de { $name } superó a la { $lower } de { $other } y se llevó { $check } en vez de { $less }.
-high-overbid = El mayor exceso: { $name } pagó { $paid } por la { $house }; la segunda puja fue de { $next }.
+high-overbid = { $next ->
+    [0] El mayor exceso: { $name } pagó { $paid } por la { $house }, y nadie más había pujado.
+   *[other] El mayor exceso: { $name } pagó { $paid } por la { $house }; la segunda puja fue de { $next }.
+}
 high-decided = Decidida en la venta { $sale }: desde entonces, { $name } fue por delante.
 
 ## The rules pages
@@ -231,7 +237,7 @@ rules-comes-back = recuperas
 ## Connection
 
 net-title = Conexión
-net-lost = Se ha perdido la conexión.
+net-lost = Sin conexión.
 net-bid-waits = Tu puja de { $bid } todavía no se ha enviado.
 net-pass-waits = Has pasado, pero todavía no se ha enviado.
 net-choice-waits = Tu elección todavía no se ha enviado.
@@ -242,7 +248,7 @@ net-sending = enviando…
 net-failed = El servidor no lo ha entendido. Recarga la página.
 net-new = Hay una versión nueva.
 net-reload = Recargar
-net-try = Intentarlo ya
+net-try = Reintentar
 
 ## Errors
 

@@ -140,7 +140,7 @@ result =
 
 result-own = Tu puesto: { $rank }, con { $total }.
 
-result-coins = El empate se ha deshecho por las monedas sobrantes.
+result-coins = Las monedas sobrantes han deshecho el empate.
 
 ## How the table stands
 
@@ -308,7 +308,11 @@ title-over = Fin de la partida · { $code } · For Sale
 
 bid-action = Pujar { $bid }
 
-bid-terms = añades { $adds }, te quedan { $leaves }
+bid-terms =
+    { $leaves ->
+        [one] añades { $adds }, te queda { $leaves }
+       *[other] añades { $adds }, te quedan { $leaves }
+    }
 
 bid-outlook =
     { $others ->
@@ -333,7 +337,11 @@ pass-terms-empty =
        *[other] te quedas sin casa, recuperas las { $back }
     }
 
-pass-loss = (pierdes { $pay } y te quedan { $hand })
+pass-loss =
+    { $hand ->
+        [one] (pierdes { $pay } y te queda { $hand })
+       *[other] (pierdes { $pay } y te quedan { $hand })
+    }
 
 pass-winner =
     { $bid ->

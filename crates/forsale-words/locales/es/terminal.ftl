@@ -9,7 +9,11 @@ term-state = estado
 term-coins = monedas
 term-money = dinero
 
-term-took = { $name }  pagó { $paid }
+term-took =
+    { $paid ->
+        [0] { $name }  gratis
+       *[other] { $name }  pagó { $paid }
+    }
 
 term-not-sent = sin enviar
 term-lines = líneas { $seen } a { $last } de { $count }

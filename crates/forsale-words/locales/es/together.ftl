@@ -54,7 +54,7 @@ not-yet = { $seconds ->
    *[other] La mesa espera { $seconds } segundos más. Vota después.
 }
 new-clock = Reloj
-new-clock-none = sin reloj
+new-clock-none = ninguno
 new-clock-relaxed = tranquilo: un minuto por decisión y tres minutos de reserva
 new-clock-brisk = rápido: 20 segundos por decisión y un minuto de reserva
 new-clock-post = lento: un día por decisión

@@ -211,10 +211,16 @@ end-wait = C’est noté. On attend les autres.
 ## What a game is remembered for
 
 high-title = Temps forts
-high-bargain = Meilleure affaire : { $name } a acheté la { $house } pour { $paid } et l’a vendue pour { $check }.
+high-bargain = { $paid ->
+    [0] Meilleure affaire : { $name } a eu la { $house } gratuitement et l’a vendue pour { $check }.
+   *[other] Meilleure affaire : { $name } a acheté la { $house } pour { $paid } et l’a vendue pour { $check }.
+}
 high-mistake = Erreur la plus coûteuse : { $name } a payé { $paid } pour la { $house } et l’a vendue pour { $check }.
 high-close = Vente la plus serrée : à la vente { $sale }, la { $house } de { $name } a battu la { $lower } de { $other } : { $check } contre { $less }.
-high-overbid = Maison la plus surpayée : { $name } a payé { $paid } pour la { $house } ; la deuxième enchère n’était que de { $next }.
+high-overbid = { $next ->
+    [0] Maison la plus surpayée : { $name } a payé { $paid } pour la { $house }, et personne d’autre n’avait enchéri.
+   *[other] Maison la plus surpayée : { $name } a payé { $paid } pour la { $house } ; la deuxième enchère n’était que de { $next }.
+}
 high-decided = Tout s’est joué à la vente { $sale } : depuis, { $name } n’a plus quitté la tête.
 
 ## The rules pages

@@ -210,10 +210,16 @@ end-wait = Segnato. Si aspettano gli altri.
 ## What a game is remembered for
 
 high-title = I momenti migliori
-high-bargain = L’affare migliore: { $name } ha comprato la { $house } per { $paid } e l’ha venduta per { $check }.
+high-bargain = { $paid ->
+    [0] L’affare migliore: { $name } ha preso la { $house } gratis e l’ha venduta per { $check }.
+   *[other] L’affare migliore: { $name } ha comprato la { $house } per { $paid } e l’ha venduta per { $check }.
+}
 high-mistake = L’errore più caro: { $name } ha pagato { $paid } per la { $house } e l’ha venduta per { $check }.
 high-close = La vendita più combattuta: nella vendita { $sale } la { $house } di { $name } ha battuto la { $lower } di { $other } e ha preso { $check } invece di { $less }.
-high-overbid = L’offerta più esagerata: { $name } ha pagato { $paid } per la { $house }; la seconda offerta era { $next }.
+high-overbid = { $next ->
+    [0] L’offerta più esagerata: { $name } ha pagato { $paid } per la { $house }, e nessun altro aveva offerto.
+   *[other] L’offerta più esagerata: { $name } ha pagato { $paid } per la { $house }; la seconda offerta era { $next }.
+}
 high-decided = Decisa nella vendita { $sale }: da lì in poi { $name } è sempre in testa.
 
 ## The rules pages
@@ -242,7 +248,7 @@ net-sending = invio…
 net-failed = Il server non ha capito. Ricarica la pagina.
 net-new = C’è una nuova versione.
 net-reload = Ricarica
-net-try = Riprova ora
+net-try = Riprova
 
 ## Errors
 

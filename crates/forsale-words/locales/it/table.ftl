@@ -63,7 +63,7 @@ event-street =
 
 event-bid =
     { $you ->
-        [true] Offri { $bid }.
+        [true] Tu offri { $bid }.
        *[false] { $name } offre { $bid }.
     }
 
@@ -96,8 +96,8 @@ event-passed-empty =
 event-bought =
     { $you ->
         [true] { $paid ->
-            [0] Prendi la { $house } gratis.
-           *[other] Prendi la { $house } per { $paid }.
+            [0] Tu prendi la { $house } gratis.
+           *[other] Tu prendi la { $house } per { $paid }.
         }
        *[false] { $paid ->
             [0] { $name } prende la { $house } gratis.
@@ -119,7 +119,7 @@ event-sold =
 
 say-sold =
     { $you ->
-        [true] Vendi la { $house } per { $check }.
+        [true] Tu vendi la { $house } per { $check }.
        *[false] { $name } vende la { $house } per { $check }.
     }
 
@@ -133,13 +133,13 @@ event-ended = La partita è finita.
 
 result =
     { $group ->
-        [you] Vinci con { $total }.
-        [one] { $names } vince con { $total }.
-        [many] { $names } vincono a pari merito con { $total }.
-       *[together] { $names } vincete a pari merito con { $total }.
+        [you] Hai vinto con { $total }.
+        [one] { $names } ha vinto con { $total }.
+        [many] { $names } hanno vinto a pari merito con { $total }.
+       *[together] { $names } avete vinto a pari merito con { $total }.
     }
 
-result-own = Finisci al { $rank } posto con { $total }.
+result-own = Sei al { $rank } posto con { $total }.
 
 result-coins = A parità di denaro hanno deciso le monete rimaste.
 
@@ -148,20 +148,20 @@ result-coins = A parità di denaro hanno deciso le monete rimaste.
 status-free =
     { $seated ->
         [true] { $free ->
-            [1] Manca ancora qualcuno: un posto è libero.
-            [2] Manca ancora qualcuno: due posti sono liberi.
-            [3] Manca ancora qualcuno: tre posti sono liberi.
-            [4] Manca ancora qualcuno: quattro posti sono liberi.
-            [5] Manca ancora qualcuno: cinque posti sono liberi.
-           *[other] Manca ancora qualcuno: { $free } posti sono liberi.
+            [1] Manca ancora qualcuno: c’è un posto libero.
+            [2] Manca ancora qualcuno: ci sono due posti liberi.
+            [3] Manca ancora qualcuno: ci sono tre posti liberi.
+            [4] Manca ancora qualcuno: ci sono quattro posti liberi.
+            [5] Manca ancora qualcuno: ci sono cinque posti liberi.
+           *[other] Manca ancora qualcuno: ci sono { $free } posti liberi.
         }
        *[false] { $free ->
-            [1] Siediti e gioca: un posto è libero.
-            [2] Siediti e gioca: due posti sono liberi.
-            [3] Siediti e gioca: tre posti sono liberi.
-            [4] Siediti e gioca: quattro posti sono liberi.
-            [5] Siediti e gioca: cinque posti sono liberi.
-           *[other] Siediti e gioca: { $free } posti sono liberi.
+            [1] Siediti e gioca: c’è un posto libero.
+            [2] Siediti e gioca: ci sono due posti liberi.
+            [3] Siediti e gioca: ci sono tre posti liberi.
+            [4] Siediti e gioca: ci sono quattro posti liberi.
+            [5] Siediti e gioca: ci sono cinque posti liberi.
+           *[other] Siediti e gioca: ci sono { $free } posti liberi.
         }
     }
 
@@ -180,7 +180,7 @@ turn =
 
 lead =
     { $group ->
-        [nobody] Nessuno ha ancora fatto un’offerta.
+        [nobody] Nessuno ha ancora offerto.
         [you] Sei in testa con { $bid }.
         [one] { $names } è in testa con { $bid }.
         [many] { $names } sono in testa con { $bid }.
@@ -258,9 +258,9 @@ choose = Scegli una casa da vendere.
 
 choose-from = Scegli una casa da vendere: { $houses }.
 
-chosen = Vendi la { $house }. Puoi cambiare idea finché non hanno scelto tutti.
+chosen = Hai scelto la { $house }. Puoi cambiare idea finché non hanno scelto tutti.
 
-last-house = La tua ultima casa, la { $house }, viene venduta da sé.
+last-house = La tua ultima casa, la { $house }, si vende da sola.
 
 no-house = Non hai più case da vendere.
 
@@ -309,7 +309,11 @@ title-over = Partita finita · { $code } · For Sale
 
 bid-action = Offri { $bid }
 
-bid-terms = aggiungi { $adds }, ti restano { $leaves }
+bid-terms =
+    { $leaves ->
+        [one] aggiungi { $adds }, ti resta { $leaves }
+       *[other] aggiungi { $adds }, ti restano { $leaves }
+    }
 
 bid-outlook =
     { $others ->
@@ -334,7 +338,11 @@ pass-terms-empty =
        *[other] resti senza casa, recuperi tutte e { $back }
     }
 
-pass-loss = (perdi { $pay } e ti restano { $hand })
+pass-loss =
+    { $hand ->
+        [one] (perdi { $pay } e ti resta { $hand })
+       *[other] (perdi { $pay } e ti restano { $hand })
+    }
 
 pass-winner =
     { $bid ->

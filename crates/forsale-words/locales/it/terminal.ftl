@@ -9,7 +9,11 @@ term-state = stato
 term-coins = monete
 term-money = denaro
 
-term-took = { $name }  ha pagato { $paid }
+term-took =
+    { $paid ->
+        [0] { $name }  gratis
+       *[other] { $name }  ha pagato { $paid }
+    }
 
 term-not-sent = non inviato
 term-lines = righe da { $seen } a { $last } di { $count }

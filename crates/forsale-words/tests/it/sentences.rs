@@ -175,7 +175,7 @@ fn a_shared_victory_is_shared() {
             "Ana et vous gagnez à égalité avec 91\u{a0}mille.",
             "Ana und du teilt euch den Sieg mit je 91\u{a0}Tausend.",
             "Victoria compartida: Ana y tú, con 91\u{a0}mil por cabeza.",
-            "Ana e tu vincete a pari merito con 91\u{a0}mila.",
+            "Ana e tu avete vinto a pari merito con 91\u{a0}mila.",
         ]
     );
 }
@@ -188,8 +188,8 @@ fn coins_decide_a_tie() {
             "You win with 90 thousand. Coins left broke the tie.",
             "Vous gagnez avec 90\u{a0}mille. Les pièces restantes ont fait la différence.",
             "Du gewinnst mit 90\u{a0}Tausend. Bei Gleichstand haben die übrigen Münzen entschieden.",
-            "Ganas con 90\u{a0}mil. El empate se ha deshecho por las monedas sobrantes.",
-            "Vinci con 90\u{a0}mila. A parità di denaro hanno deciso le monete rimaste.",
+            "Ganas con 90\u{a0}mil. Las monedas sobrantes han deshecho el empate.",
+            "Hai vinto con 90\u{a0}mila. A parità di denaro hanno deciso le monete rimaste.",
         ]
     );
 }
