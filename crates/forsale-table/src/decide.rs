@@ -22,7 +22,9 @@ impl Table {
     /// Returns the entries that follow from a command, or why it is refused. No entries means that
     /// there is nothing left to do, as with an answer sent twice.
     pub fn decide(&self, now: Timestamp, command: &Command) -> Entries {
-        self.seat_queue(now, self.decide_without_queue(now, command)?)
+        let entries = self.decide_without_queue(now, command)?;
+        self.check_budget(now, &entries)?;
+        self.seat_queue(now, entries)
     }
 
     fn decide_without_queue(&self, now: Timestamp, command: &Command) -> Entries {

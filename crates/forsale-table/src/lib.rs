@@ -52,6 +52,7 @@ mod calls;
 mod queue;
 mod watchers;
 mod keys;
+mod budget;
 mod pauses;
 mod pace;
 mod view;

@@ -100,6 +100,15 @@ pub enum Refusal {
     /// Too many secrets open this seat already.
     #[error("too many devices open this seat; sign the others out first")]
     TooManyKeys,
+    /// Too much was written to the log of the table in a short time.
+    #[error("too much happens at this table; try again in {seconds} s")]
+    TooManyChanges {
+        /// How long to wait.
+        seconds: u32,
+    },
+    /// Too much was written to the log of the table without a game being played to its end.
+    #[error("this table has no room for more; play a game to its end, or open another table")]
+    LogFull,
     /// No person sits there.
     #[error("no person sits there")]
     NobodyThere,
@@ -170,6 +179,8 @@ impl Refusal {
             Refusal::QueueFull => "queue_full",
             Refusal::SignedOut => "signed_out",
             Refusal::TooManyKeys => "too_many_keys",
+            Refusal::TooManyChanges { .. } => "too_many_changes",
+            Refusal::LogFull => "log_full",
             Refusal::NobodyThere => "nobody_there",
             Refusal::ClaimPending => "claim_pending",
             Refusal::NoClaim => "no_claim",

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use forsale::{Action, Event, House, Record, Rules, Seat, Seats, Seed, View};
 
 use crate::absence::Ballot;
+use crate::budget::Budget;
 use crate::calls::Reachable;
 use crate::chat::Remark;
 use crate::code::Code;
@@ -36,6 +37,8 @@ pub struct Table {
     /// The people who wait for a chair.
     pub(crate) queue: Vec<Guest>,
     pub(crate) keys: Keys,
+    /// What may still be written to the log.
+    pub(crate) budget: Budget,
     /// The people who claim that a seat is theirs.
     pub(crate) claims: BTreeMap<Seat, Holder>,
     /// The people who want to be called when it is their turn.
@@ -128,6 +131,7 @@ impl Table {
             host: None,
             queue: Vec::new(),
             keys: Keys::default(),
+            budget: Budget::default(),
             claims: BTreeMap::new(),
             reachable: BTreeMap::new(),
             play: None,
@@ -156,6 +160,7 @@ impl Table {
 
     /// Applies an entry. Live play and recovery both use this method.
     pub fn apply(&mut self, at: Timestamp, entry: &Entry) -> Result<(), Corrupt> {
+        self.charge(at, entry);
         match entry {
             Entry::Opened { .. } => return Err(Corrupt("it was opened twice")),
             Entry::Changed { options } => self.change(options)?,
@@ -432,6 +437,7 @@ impl Table {
         self.happenings.clear();
         self.round = 0;
         self.tell(at, Happened::Game(play.game.opening()));
+        self.budget.begin_game();
         self.games.push(PastGame::of(&play.players));
         self.play = Some(play);
         self.nobody_is_ready();
@@ -538,6 +544,7 @@ impl Table {
         let is_over = events.iter().any(|event| matches!(event, Event::Ended(_)));
         events.into_iter().for_each(|event| self.tell(at, Happened::Game(event)));
         if is_over {
+            self.budget.renew();
             self.keep_result();
         }
     }

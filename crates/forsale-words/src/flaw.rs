@@ -31,6 +31,11 @@ pub enum Flaw {
         /// The player it waits for.
         waiting: Seats,
     },
+    /// A field of the proof is not what it should be.
+    Proof {
+        /// The name of the field.
+        field: &'static str,
+    },
     /// A player has no name.
     NoName {
         /// The player.
@@ -47,6 +52,7 @@ pub fn flaw(lang: Lang, flaw: &Flaw) -> String {
         Flaw::Record { error, line: None } => record_error(lang, error),
         Flaw::Record { error, line: Some(line) } => w.flaw_line(*line, record_error(lang, error)),
         Flaw::Unfinished { waiting } => w.flaw_unfinished(listed(waiting.iter().map(Seat::number))),
+        Flaw::Proof { field } => w.flaw_proof(*field),
         Flaw::NoName { seat } => w.flaw_no_name(seat.number()),
     }
 }

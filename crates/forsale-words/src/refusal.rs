@@ -51,6 +51,8 @@ fn sentence(lang: Lang, view: Option<&TableView<'_>>, refusal: &Refusal) -> Stri
         Refusal::QueueFull => words.queue_full(),
         Refusal::SignedOut => words.signed_out(),
         Refusal::TooManyKeys => words.too_many_keys(),
+        Refusal::TooManyChanges { seconds } => words.too_many_changes(seconds),
+        Refusal::LogFull => words.log_full(),
         Refusal::NobodyThere => words.nobody_there(),
         Refusal::ClaimPending => words.claim_pending(),
         Refusal::NoClaim => words.no_claim(),

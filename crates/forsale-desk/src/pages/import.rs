@@ -1,6 +1,7 @@
 //! Import of games that were played elsewhere: pasted, uploaded as a file, or sent by a program. The
 //! person who imports a game may delete it.
 
+use std::collections::BTreeSet;
 use std::convert::Infallible;
 
 use axum::body::{Body, Bytes};
@@ -8,9 +9,10 @@ use axum::extract::{FromRequest, Multipart, Request, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{Html, IntoResponse, Json, Redirect, Response};
-use forsale::{Record, RecordError, Seat};
+use forsale::proof::Proof;
+use forsale::{Record, RecordError, Seat, Seats};
 use forsale_protocol::api::ActionReply;
-use forsale_table::Name;
+use forsale_table::{Code, Name};
 use forsale_words::Flaw;
 use serde::de::IgnoredAny;
 
@@ -137,12 +139,40 @@ pub fn checked(text: &str) -> Result<Record, Problem> {
         let waiting = replay.game.waiting_for();
         return Err(Problem::BadRecord(Flaw::Unfinished { waiting }));
     }
+    if let Some(field) = record.proof.as_ref().and_then(|proof| bad_field(&record, proof)) {
+        return Err(Problem::BadRecord(Flaw::Proof { field }));
+    }
     // Names in a record are checked like names that are typed in.
     for (seat, name) in Seat::ALL.into_iter().zip(&mut record.players) {
         let clean = Name::new(name).map_err(|_| Problem::BadRecord(Flaw::NoName { seat }))?;
         *name = clean.into();
     }
     Ok(record)
+}
+
+/// Returns the field of a proof that no table can have written. Whether the proof is true is another
+/// question; this keeps out what would only fill the database.
+fn bad_field(record: &Record, proof: &Proof) -> Option<&'static str> {
+    let is_each_once = |seats: Vec<Seat>| {
+        let all: Seats = seats.iter().copied().collect();
+        all.len() == seats.len()
+    };
+    let contributors = proof.contributions.iter().map(|it| it.seat).collect();
+    let seals = proof.seals.iter().map(|seal| seal.action);
+    let sealed: BTreeSet<usize> = seals.clone().filter(|at| *at < record.actions.len()).collect();
+    let checks = [
+        ("table", proof.table.parse::<Code>().is_ok_and(|code| code.to_string() == proof.table)),
+        ("day", proof.day.as_deref().is_none_or(is_day)),
+        ("contributions", is_each_once(contributors)),
+        ("seals", sealed.len() == seals.count()),
+    ];
+    checks.into_iter().find(|(_, is_good)| !is_good).map(|(field, _)| field)
+}
+
+/// Whether this is a date such as `2026-11-16`.
+fn is_day(text: &str) -> bool {
+    let digits = |c: char| if c.is_ascii_digit() { '0' } else { c };
+    text.len() == 10 && text.chars().map(digits).eq("0000-00-00".chars())
 }
 
 /// Returns the message of the JSON parser, or only the place if the message quotes half the file.
@@ -215,6 +245,36 @@ mod tests {
         }
         let others = FORM.replace("\"file\"", "\"name\"").replace("\"record\"", "\"other\"");
         assert_eq!(read_form(&others, "multipart/form-data; boundary=xy").await, None);
+    }
+
+    /// A proof could hold 55 kB of anything.
+    #[test]
+    fn a_proof_is_checked_field_by_field() {
+        const FAIR: &str = include_str!("../../../../docs/example-fair.json");
+        assert!(checked(FAIR).is_ok());
+        let anything = "x".repeat(55_000);
+        type Change = fn(&mut serde_json::Value, &str);
+        let wrong: [(&str, Change); 6] = [
+            ("table", |proof, text| proof["table"] = text.into()),
+            ("table", |proof, _| proof["table"] = "kafe7".into()),
+            ("day", |proof, text| proof["day"] = text.into()),
+            ("day", |proof, _| proof["day"] = "2026-11-1x".into()),
+            ("contributions", |proof, _| {
+                let one = proof["contributions"][0].clone();
+                proof["contributions"] = vec![one; 600].into();
+            }),
+            ("seals", |proof, _| {
+                let one = proof["seals"][0].clone();
+                proof["seals"] = vec![one; 400].into();
+            }),
+        ];
+        for (field, change) in wrong {
+            let mut record: serde_json::Value = serde_json::from_str(FAIR).unwrap();
+            change(&mut record["proof"], &anything);
+            let refused = checked(&record.to_string()).err();
+            let Some(Problem::BadRecord(flaw)) = refused else { panic!("{field} is accepted") };
+            assert_eq!(flaw, Flaw::Proof { field });
+        }
     }
 
     #[test]

@@ -27,6 +27,8 @@ pub struct Limits {
     pages: Limit<IpAddr>,
     /// Commands of one seat: more than a person can send.
     commands: Limit<Holder>,
+    /// Forms of people without a seat at the table: enough for a club that sits down at once.
+    visits: Limit<IpAddr>,
 }
 
 impl Limits {
@@ -38,6 +40,7 @@ impl Limits {
             requests: Limit::new(host, 1_000, window),
             pages: Limit::new(host, 3_000, window),
             commands: Limit::new(host, 300, window),
+            visits: Limit::new(host, 60, MINUTE),
         }
     }
 
@@ -65,6 +68,11 @@ impl Limits {
     /// Counts a request for a page, and returns true if the limit is exceeded.
     pub fn count_page(&self, ip: Option<IpAddr>) -> bool {
         from_outside(ip).is_some_and(|ip| self.pages.count_one(ip))
+    }
+
+    /// Counts a form sent by a person without a seat, and returns true if the limit is exceeded.
+    pub fn count_visit(&self, ip: Option<IpAddr>) -> bool {
+        from_outside(ip).is_some_and(|ip| self.visits.count_one(ip))
     }
 
     /// Counts a form sent by a seat, and returns true if the limit is exceeded.
@@ -178,6 +186,8 @@ mod tests {
         assert!((0..2_000).all(|_| !limits.count_request(here) && !limits.count_new_table(here)));
         assert!((0..1_000).all(|_| !limits.count_request(there)));
         assert!(limits.count_request(there));
+        assert!((0..60).all(|_| !limits.count_visit(here) && !limits.count_visit(there)));
+        assert!(limits.count_visit(there) && !limits.count_visit(here));
     }
 
     #[test]

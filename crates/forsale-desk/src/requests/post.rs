@@ -153,7 +153,11 @@ impl Post {
         if visitor.holder(&table).is_some_and(|who| app.limits.count_command(who)) {
             return Problem::TooFast.answer(&visitor, None);
         }
-        handle.touch(&visitor.device(&table));
+        let device = visitor.device(&table);
+        if device.seated(&table).is_empty() && app.limits.count_visit(visitor.ip) {
+            return Problem::TooManyVisits.answer(&visitor, None);
+        }
+        handle.touch(&device);
         let browser = visitor.browser(&*app.host);
         let plan = plan(&ActionRequest {
             app: &app,

@@ -28,6 +28,8 @@ pub enum Problem {
     TooManyTries,
     /// Too many requests.
     TooFast,
+    /// Too many forms from people without a seat.
+    TooManyVisits,
     /// The visitor has no seat at the table.
     NotSeated,
     /// A field of a form is missing or invalid.
@@ -148,13 +150,16 @@ impl Problem {
         match self {
             Problem::NoPage | Problem::NoTable(_) | Problem::NoRecord => StatusCode::NOT_FOUND,
             Problem::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
-            Problem::TooManyTries | Problem::TooFast => StatusCode::TOO_MANY_REQUESTS,
+            Problem::TooManyTries | Problem::TooFast | Problem::TooManyVisits => {
+                StatusCode::TOO_MANY_REQUESTS
+            }
             Problem::NotSeated | Problem::OtherSite => StatusCode::FORBIDDEN,
             Problem::Deleted | Problem::NoSeat => StatusCode::GONE,
             Problem::Malformed(_) | Problem::UnknownField(_) | Problem::BadRecord(_) => {
                 StatusCode::UNPROCESSABLE_ENTITY
             }
             Problem::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Problem::Refused(Refusal::TooManyChanges { .. }) => StatusCode::TOO_MANY_REQUESTS,
             Problem::Refused(_) => StatusCode::CONFLICT,
             Problem::Busy | Problem::StoreUnreachable => StatusCode::SERVICE_UNAVAILABLE,
             Problem::Fault | Problem::TableFault => StatusCode::INTERNAL_SERVER_ERROR,
@@ -169,6 +174,7 @@ impl Problem {
             Problem::NoTable(_) => "no_table",
             Problem::TooManyTries => "too_many_tries",
             Problem::TooFast => "too_fast",
+            Problem::TooManyVisits => "too_many_visits",
             Problem::NotSeated => "not_seated",
             Problem::Malformed(_) => "malformed",
             Problem::UnknownField(_) => "unknown_field",
@@ -202,9 +208,9 @@ impl Problem {
             Refusal::AlreadySeated { seat } => json!({"seat": seat}),
             Refusal::TooFewSeats { people } => json!({"people": people}),
             Refusal::SeatsFree { free } => json!({"free": free}),
-            Refusal::NotYet { seconds } | Refusal::TalksTooMuch { seconds } => {
-                json!({"seconds": seconds})
-            }
+            Refusal::NotYet { seconds }
+            | Refusal::TalksTooMuch { seconds }
+            | Refusal::TooManyChanges { seconds } => json!({"seconds": seconds}),
             Refusal::TooLate { now } => json!({"now": now.to_string()}),
             Refusal::Illegal(why) => illegal_numbers(why),
             _ => json!({}),
@@ -220,6 +226,7 @@ impl Problem {
             Problem::NoTable(code) => words.no_table(code),
             Problem::TooManyTries => words.too_many_tries(),
             Problem::TooFast => words.too_fast(),
+            Problem::TooManyVisits => words.too_many_visits(),
             Problem::NotSeated => words.not_seated(),
             Problem::Malformed(field) => malformed(lang, *field),
             Problem::UnknownField(name) => words.unknown_field(name),
@@ -243,6 +250,19 @@ impl Problem {
         }
     }
 
+    /// After how many seconds the same may work.
+    fn retry_after(&self) -> Option<u32> {
+        match self {
+            Problem::Busy
+            | Problem::StoreUnreachable
+            | Problem::TooManyTries
+            | Problem::TooFast => Some(1),
+            Problem::TooManyVisits => Some(60),
+            Problem::Refused(Refusal::TooManyChanges { seconds }) => Some(*seconds),
+            _ => None,
+        }
+    }
+
     /// The response: JSON with the code and the sentence for a script, otherwise a page.
     pub fn answer(&self, visitor: &Visitor, seen: Option<&Table>) -> Response {
         let text = self.text(visitor.lang, seen.map(|table| (table, visitor)));
@@ -263,11 +283,8 @@ impl Problem {
                 forsale_html::notice_page(&reader, &words(visitor.lang).error_title(), &text);
             (self.status(), Html(page)).into_response()
         };
-        if matches!(
-            self,
-            Problem::Busy | Problem::StoreUnreachable | Problem::TooManyTries | Problem::TooFast
-        ) {
-            response.headers_mut().insert(RETRY_AFTER, 1.into());
+        if let Some(seconds) = self.retry_after() {
+            response.headers_mut().insert(RETRY_AFTER, seconds.into());
         }
         response
     }

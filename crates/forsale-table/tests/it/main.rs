@@ -6,6 +6,7 @@ mod absence;
 mod duplicate;
 mod auto;
 mod bounds;
+mod budget;
 mod calls;
 mod chat;
 mod clock;

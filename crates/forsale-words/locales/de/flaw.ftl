@@ -5,6 +5,7 @@ flaw-no-json = das ist nicht das JSON einer Aufzeichnung ({ $detail })
 flaw-line = Zeile { $line }, { $what }
 flaw-unfinished = die Partie ist nicht zu Ende, sie wartet auf Platz { $seats }
 flaw-no-name = der Spieler auf Platz { $seat } hat keinen Namen
+flaw-proof = das Feld { $field } des Nachweises ist nicht so, wie ein Server es schreibt
 flaw-seed = der Startwert ergibt andere Karten
 flaw-bid = Aktion { $index }: Platz { $seat } kann nicht { $bid } bieten, denn { $why }
 flaw-pass = Aktion { $index }: Platz { $seat } kann nicht passen, denn { $why }

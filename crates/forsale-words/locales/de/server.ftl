@@ -4,6 +4,12 @@ wrong-method = Diese Adresse nimmt so eine Anfrage nicht an. Öffne die Startsei
 no-table = Es gibt keinen Tisch { $code }. Ein Code hat fünf Buchstaben und Ziffern, zum Beispiel KAFE7; frag die Person, die dich eingeladen hat.
 too-many-tries = Zu viele falsche Codes. Warte eine Minute und versuch es noch einmal.
 too-fast = Das war schneller, als Menschen spielen. Es ist nichts passiert; warte ein paar Sekunden und versuch es noch einmal.
+too-many-changes = { $seconds ->
+    [one] An diesem Tisch ist gerade zu viel los. Es ist nichts passiert; versuch es in einer Sekunde noch einmal.
+   *[other] An diesem Tisch ist gerade zu viel los. Es ist nichts passiert; versuch es in { $seconds } Sekunden noch einmal.
+}
+log-full = An diesem Tisch ist nur noch Platz für Spielzüge. Spielt eine Partie zu Ende oder öffnet einen anderen Tisch.
+too-many-visits = Aus deinem Netz sind zu viele Leute gekommen und gegangen. Es ist nichts passiert; warte eine Minute und versuch es noch einmal.
 not-seated = Du hast an diesem Tisch keinen Platz. Setz dich zuerst oder öffne deinen persönlichen Link.
 too-large = Das war mehr als { $kilobytes } kB, und mehr wird hier nicht gelesen. Es ist nichts passiert.
 other-site = Dieses Formular kam von einer anderen Seite. Öffne den Tisch selbst und versuch es noch einmal.

@@ -11,6 +11,8 @@ flaw-line = line { $line }, { $what }
 flaw-unfinished = the game is not over, it is waiting for seat { $seats }
 # $seat (Number)
 flaw-no-name = the player at seat { $seat } has no name
+# $field (String) - The name of the field.
+flaw-proof = the field { $field } of its proof is not as a server writes it
 flaw-seed = the seed does not give this deal
 # $index (Number)
 # $seat (Number)

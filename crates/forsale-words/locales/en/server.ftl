@@ -5,6 +5,13 @@ wrong-method = This address does not take that kind of request. Go to the home p
 no-table = There is no table { $code }. A code has five letters and digits, such as KAFE7; ask the person who invited you.
 too-many-tries = Too many wrong codes. Wait a minute and try again.
 too-fast = That was too fast for a person. Nothing was done; wait a few seconds and try again.
+# $seconds (Number)
+too-many-changes = { $seconds ->
+    [one] A lot happens at this table. Nothing was done; try again in a second.
+   *[other] A lot happens at this table. Nothing was done; try again in { $seconds } seconds.
+}
+log-full = This table is full of notes and now takes moves only. Play a game to its end, or open another table.
+too-many-visits = Too many people came and went from your network. Nothing was done; wait a minute and try again.
 not-seated = You have no seat at this table. Sit down first, or open your personal link.
 # $kilobytes (Number)
 too-large = That was more than { $kilobytes } kB, which is too large here. Nothing was done.

@@ -5,6 +5,7 @@ flaw-no-json = no es el JSON de un registro ({ $detail })
 flaw-line = línea { $line }, { $what }
 flaw-unfinished = la partida no ha terminado, espera al asiento { $seats }
 flaw-no-name = el jugador del asiento { $seat } no tiene nombre
+flaw-proof = el campo { $field } de su prueba no es como lo escribe un servidor
 flaw-seed = la semilla no da este reparto
 flaw-bid = acción { $index }: el asiento { $seat } no puede pujar { $bid }, porque { $why }
 flaw-pass = acción { $index }: el asiento { $seat } no puede pasar, porque { $why }

@@ -5,6 +5,7 @@ flaw-no-json = ce n’est pas le JSON d’un enregistrement ({ $detail })
 flaw-line = ligne { $line }, { $what }
 flaw-unfinished = la partie n’est pas terminée, elle attend la place { $seats }
 flaw-no-name = le joueur de la place { $seat } n’a pas de nom
+flaw-proof = le champ { $field } de sa preuve n’est pas tel qu’un serveur l’écrit
 flaw-seed = la graine ne donne pas cette donne
 flaw-bid = action { $index } : le joueur de la place { $seat } ne peut pas miser { $bid }, car { $why }
 flaw-pass = action { $index } : le joueur de la place { $seat } ne peut pas passer, car { $why }

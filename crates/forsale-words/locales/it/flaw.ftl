@@ -5,6 +5,7 @@ flaw-no-json = non è il JSON di una registrazione ({ $detail })
 flaw-line = riga { $line }, { $what }
 flaw-unfinished = la partita non è finita, aspetta il posto { $seats }
 flaw-no-name = il giocatore al posto { $seat } non ha un nome
+flaw-proof = il campo { $field } della prova non è come lo scrive un server
 flaw-seed = il seme non dà queste carte
 flaw-bid = azione { $index }: il posto { $seat } non può offrire { $bid }, perché { $why }
 flaw-pass = azione { $index }: il posto { $seat } non può passare, perché { $why }

@@ -4,6 +4,12 @@ wrong-method = Questo indirizzo non accetta richieste di quel tipo. Vai alla pag
 no-table = Il tavolo { $code } non esiste. Un codice ha cinque lettere e cifre, come KAFE7; chiedi a chi ti ha invitato.
 too-many-tries = Troppi codici sbagliati. Aspetta un minuto e riprova.
 too-fast = È stato troppo veloce per una persona. Non è stato fatto niente; aspetta qualche secondo e riprova.
+too-many-changes = { $seconds ->
+    [one] A questo tavolo succedono troppe cose. Non è stato fatto niente; riprova tra un secondo.
+   *[other] A questo tavolo succedono troppe cose. Non è stato fatto niente; riprova tra { $seconds } secondi.
+}
+log-full = A questo tavolo c’è posto solo per le mosse. Finisci una partita, o apri un altro tavolo.
+too-many-visits = Dalla tua rete è entrata e uscita troppa gente. Non è stato fatto niente; aspetta un minuto e riprova.
 not-seated = Non hai un posto a questo tavolo. Prima siediti, o apri il tuo link personale.
 too-large = Sono più di { $kilobytes } kB: qui è troppo. Non è stato fatto niente.
 other-site = Quel modulo è stato inviato da un altro sito. Apri il tavolo stesso e riprova.

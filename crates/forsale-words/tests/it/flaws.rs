@@ -16,6 +16,7 @@ fn all() -> Vec<(Flaw, &'static [&'static str])> {
         (Flaw::NoJson { detail: "expected value".to_owned() }, &["JSON", "expected value"]),
         (Flaw::Unfinished { waiting }, &["1, 3"]),
         (Flaw::NoName { seat: Seat::C }, &["2"]),
+        (Flaw::Proof { field: "day" }, &["day"]),
         (record(RecordError::OtherSeed), &[]),
         (record(RulesError::NoSuchTable { fewest: 3, most: 5 }.into()), &["3", "5"]),
     ];

@@ -34,6 +34,8 @@ fn all() -> Vec<(Refusal, &'static [&'static str])> {
         (Refusal::QueueFull, &[]),
         (Refusal::SignedOut, &[]),
         (Refusal::TooManyKeys, &[]),
+        (Refusal::TooManyChanges { seconds: 7 }, &["7"]),
+        (Refusal::LogFull, &[]),
         (Refusal::NobodyThere, &[]),
         (Refusal::ClaimPending, &[]),
         (Refusal::NoClaim, &[]),
