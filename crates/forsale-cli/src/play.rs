@@ -10,7 +10,7 @@ use clap::ValueEnum;
 use forsale::{Record, Seed, Supply};
 use forsale_bots::LEVELS;
 use forsale_lab::find;
-use forsale_table::{Bot, FirstPlayerRule, Name, Options, Pace};
+use forsale_table::{Bot, FirstPlayerRule, Name, Notes, Options, Pace};
 use forsale_tui::{LineInput, Lines, LocalSession, Look, ScreenMode, Settings, Setup, Theme, Ui};
 use forsale_words::{Lang, words};
 
@@ -45,6 +45,9 @@ pub struct PlayArgs {
     /// [default: as the box says, at random if the box lets you choose]
     #[arg(long, value_name = "NAME|random|rotate")]
     first: Option<String>,
+    /// Hide the coins and cards of the others, and past auctions, as at a real table
+    #[arg(long, conflicts_with = "json")]
+    hidden: bool,
     /// Save the game to this file as a record, even if you leave early
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
@@ -170,6 +173,7 @@ impl PlayArgs {
             house_rules: table.house_rules,
             pace: self.pace.into(),
             first_player: self.first_player(),
+            ledger: if self.hidden { Notes::Memory } else { Notes::Open },
             ..Options::default()
         };
         let save = self.save.as_ref().map(|file| file.display().to_string());

@@ -65,7 +65,7 @@ fn taken(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Mark
     let mut taken = view.taken();
     if taken.is_empty() {
         title = w.table_last_auction();
-        taken = view.taken_before();
+        taken = play.taken_before.clone();
     }
     html! {
         div.taken-box #taken {

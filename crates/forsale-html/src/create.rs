@@ -216,7 +216,13 @@ fn openness(w: &Words, options: &Options) -> Markup {
         ("on", w.new_hints_on(), options.hints == Hints::On),
     ];
     html! {
-        (menu("ledger", &w.new_ledger(), &ledgers))
+        div.stack {
+            (menu("ledger", &w.new_ledger(), &ledgers))
+            p.soft #ledger-about {
+                (w.new_ledger_default()) " "
+                b { (ledger_text(w, Notes::Memory)) } ": " (w.hidden_list())
+            }
+        }
         (menu("watching", &w.new_watchers(), &watchers))
         (menu("chat", &w.new_chat(), &chats))
         (menu("hints", &w.new_hints(), &hints))

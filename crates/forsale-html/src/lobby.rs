@@ -1,7 +1,7 @@
 //! The lobby: the table before and between games.
 
 use forsale::Seat;
-use forsale_table::{Chair, Hints, Options, Person, TableView, Watchers};
+use forsale_table::{Chair, Hints, Notes, Options, Person, TableView, Watchers};
 use forsale_words::{coin_worth, edition_line, edition_name, isolated, setup_line, status, unit};
 use maud::{Markup, PreEscaped, html};
 
@@ -73,7 +73,7 @@ pub(crate) fn agreed(reader: &Reader<'_>, view: &TableView<'_>) -> Markup {
         ul.agreed.soft #agreed {
             li { (setup_line(reader.lang, &view.rules)) ". " (coin_worth(reader.lang, unit(&view.rules))) }
             li { b { (w.new_first()) } " " (first_player_text(w, view.options)) }
-            li { b { (w.new_ledger()) } " " (ledger_text(w, ledger)) }
+            li { b { (w.new_ledger()) } " " (ledger_text(w, ledger)) @if ledger == Notes::Memory { ". " (w.hidden_list()) } }
             li { b { (w.new_clock()) } " " (clock_text(w, clock)) }
             li { b { (w.new_absence()) } " " (absence_text(w, away)) }
             @if view.options.hints == Hints::On { li { b { (w.new_hints()) } " " (w.new_hints_on()) } }

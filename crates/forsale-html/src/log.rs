@@ -8,15 +8,26 @@ use maud::{Markup, html};
 use crate::page::Reader;
 
 /// The log with these lines. Every game has its own list, to which the script adds new lines in an open
-/// tab.
+/// tab. Where the past is hidden, every auction and sale has its own, so that an open tab forgets as a
+/// reloaded one does.
 pub(crate) fn log(reader: &Reader<'_>, view: &TableView<'_>, lines: Markup) -> Markup {
-    let game = view.play.as_ref().map_or(0, |play| play.number);
     html! {
         section.panel.log #log aria-label=(reader.words().table_log()) {
             h2 { (reader.words().table_log()) }
             div role="log" aria-live="off" tabindex="0" aria-label=(reader.words().table_log()) {
-                ol id={ "lines-" (game) } data-lines { (lines) }
+                ol id={ "lines-" (chapter(view)) } data-lines { (lines) }
             }
+        }
+    }
+}
+
+/// The part of the past that the log shows.
+fn chapter(view: &TableView<'_>) -> String {
+    match &view.play {
+        None => "0".to_owned(),
+        Some(play) if play.hidden.is_empty() => play.number.to_string(),
+        Some(play) => {
+            format!("{}-{}", play.number, play.ledger.auctions() + play.ledger.sales())
         }
     }
 }

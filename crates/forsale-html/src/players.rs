@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use forsale::{Seat, Seats};
-use forsale_table::{Chair, PlayView, TableView};
+use forsale_table::{Chair, Counts, PlayView, TableView};
 use maud::{Markup, html};
 
 use crate::absence::absence;
@@ -66,7 +66,9 @@ fn player(reader: &Reader<'_>, people: &People<'_>, seat: Seat) -> Markup {
                 @if buying { (bidding(reader, view, play, seat)) } @else { (choosing(reader, play, seat)) }
                 @if let Some(hash) = play.seals.get(&seat) { " " (seal(reader, &hash.to_string())) }
             }
-            @if !play.hidden.contains(seat) {
+            @if play.hidden.contains(seat) {
+                " " span.has.counts { (counted(reader, play, seat)) }
+            } @else {
                 " " span.has { (belongings(reader, play, seat)) }
             }
         }
@@ -112,6 +114,15 @@ fn choosing(reader: &Reader<'_>, play: &PlayView<'_>, seat: Seat) -> String {
 /// The mark of a sealed choice. Its hash is for programs; the page that checks the shuffle shows it.
 fn seal(reader: &Reader<'_>, hash: &str) -> Markup {
     html! { span.seal.soft data-seal=(hash) { (reader.words().seal_shown()) } }
+}
+
+/// The number of houses and checks of a player whose cards are hidden: everybody can count them.
+fn counted(reader: &Reader<'_>, play: &PlayView<'_>, seat: Seat) -> Markup {
+    let (w, Counts { houses, checks }) = (reader.words(), play.counts[seat]);
+    html! {
+        span { (w.holds_houses(houses)) } " "
+        @if checks > 0 { span { (w.holds_checks(checks)) } }
+    }
 }
 
 fn belongings(reader: &Reader<'_>, play: &PlayView<'_>, seat: Seat) -> Markup {

@@ -265,9 +265,6 @@ fn more(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     let w = reader.words();
     html! {
         section.more #more {
-            @if page.view.play.as_ref().is_some_and(|play| !play.hidden.is_empty()) {
-                p.soft { (w.table_memory()) }
-            }
             @if let Some(unseen) = unseen_line(reader.lang, page.view) { p { (unseen) } }
             (lobby::watchers(reader, page))
             details #menu {

@@ -8,10 +8,10 @@ mod daily;
 mod people;
 pub mod requests;
 
-use forsale::{FirstBy, House, Seat};
+use forsale::{Coins, FirstBy, House, Seat};
 use forsale_table::{
-    Auto, Ballot, Chair, ChatMessage, Code, Envelope, First, Hash, Hint, Options, PlayView, Salt,
-    Shuffling, Table, Timestamp, Vote,
+    Auto, Ballot, Chair, ChatMessage, Code, Counts, Envelope, First, Hash, Hint, Options, PlayView,
+    Salt, Shuffling, Table, Taken, Timestamp, Vote,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -207,9 +207,16 @@ pub struct GameJson {
     pub sellers: Vec<Seat>,
     /// The players that the table waits for.
     pub waiting_for: Vec<Seat>,
-    /// Players whose coins, houses and checks are not in `view`, because the table plays from
-    /// memory.
+    /// Players whose coins, houses and checks are not in `view`, because the table hides them.
     pub hidden: Vec<Seat>,
+    /// How many houses and checks each player has, by seat, also at a table that hides which.
+    #[serde(default)]
+    #[schema(required)]
+    pub counts: Vec<CountsJson>,
+    /// The houses taken in the auction before this one, in order.
+    #[serde(default)]
+    #[schema(required)]
+    pub last_auction: Vec<TakenJson>,
     /// Absent players for whom a bot plays.
     pub stand_ins: Vec<Seat>,
     /// The votes about absent players.
@@ -245,6 +252,28 @@ pub struct GameJson {
     /// The result, once the game is over.
     #[schema(required)]
     pub outcome: Option<OutcomeJson>,
+}
+
+/// How many cards a player has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[schema(as = Counts)]
+pub struct CountsJson {
+    /// The houses, those in envelopes included.
+    pub houses: usize,
+    /// The checks.
+    pub checks: usize,
+}
+
+/// A house that a player took in an auction.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[schema(as = Taken)]
+pub struct TakenJson {
+    /// The house.
+    pub house: House,
+    /// The player.
+    pub seat: Seat,
+    /// The coins they paid.
+    pub paid: Coins,
 }
 
 /// The time limit of a player.
@@ -469,6 +498,8 @@ impl GameJson {
             sellers: play.ledger.choosing().iter().collect(),
             waiting_for: play.waiting_for.iter().collect(),
             hidden: play.hidden.iter().collect(),
+            counts: play.counts.values().map(CountsJson::from).collect(),
+            last_auction: play.taken_before.iter().map(TakenJson::from).collect(),
             stand_ins: play.stand_ins.iter().collect(),
             votes: play.votes.iter().map(BallotJson::from).collect(),
             deadlines: play.deadlines.iter().map(DeadlineJson::from).collect(),
@@ -499,6 +530,30 @@ impl From<(&Seat, &Timestamp)> for DeadlineJson {
 impl From<(&Seat, &Ballot)> for BallotJson {
     fn from((seat, ballot): (&Seat, &Ballot)) -> BallotJson {
         BallotJson { seat: *seat, about: ballot.about, vote: ballot.vote }
+    }
+}
+
+impl From<&Counts> for CountsJson {
+    fn from(&Counts { houses, checks }: &Counts) -> CountsJson {
+        CountsJson { houses, checks }
+    }
+}
+
+impl From<&CountsJson> for Counts {
+    fn from(&CountsJson { houses, checks }: &CountsJson) -> Counts {
+        Counts { houses, checks }
+    }
+}
+
+impl From<&Taken> for TakenJson {
+    fn from(&Taken { house, seat, paid }: &Taken) -> TakenJson {
+        TakenJson { house, seat, paid }
+    }
+}
+
+impl From<&TakenJson> for Taken {
+    fn from(&TakenJson { house, seat, paid }: &TakenJson) -> Taken {
+        Taken { house, seat, paid }
     }
 }
 

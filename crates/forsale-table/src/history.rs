@@ -3,7 +3,7 @@
 use forsale::{Coins, Event, House, Seat, SeatMap, Seats, Sold};
 
 use crate::people::{Bot, Chair};
-use crate::table::{Happened, Table};
+use crate::table::{Happened, Happening, Table};
 use crate::view::{PlayView, TableView};
 use crate::watchers::are_open;
 
@@ -68,14 +68,6 @@ impl TableView<'_> {
         self.events().into_iter().filter_map(Taken::in_event).collect()
     }
 
-    /// Returns the houses taken in the auction before this one.
-    pub fn taken_before(&self) -> Vec<Taken> {
-        let events = self.events();
-        let until = events.iter().rposition(|event| is_opening(event)).unwrap_or(0);
-        let from = events[..until].iter().rposition(|event| is_opening(event)).unwrap_or(0);
-        events[from..until].iter().filter_map(|event| Taken::in_event(event)).collect()
-    }
-
     /// Returns what everybody sold in the last sale.
     pub fn last_sale(&self) -> Option<SeatMap<Option<Sold>>> {
         self.events().into_iter().rev().find_map(|event| match event {
@@ -97,6 +89,20 @@ impl TableView<'_> {
         order.rotate_left(usize::from(first.number()));
         order
     }
+}
+
+/// Returns the houses taken in the auction before the last one that was opened. Everybody has just
+/// seen that, so it is no secret where the rest of the past is hidden.
+pub fn taken_before(happenings: &[Happening]) -> Vec<Taken> {
+    let events = happenings.iter().rev().filter_map(|happening| match &happening.what {
+        Happened::Game(event) => Some(event),
+        _ => None,
+    });
+    let before = events.skip_while(|event| !is_opening(event)).skip(1);
+    let mut taken: Vec<Taken> =
+        before.take_while(|event| !is_opening(event)).filter_map(Taken::in_event).collect();
+    taken.reverse();
+    taken
 }
 
 fn is_opening(event: &Event) -> bool {

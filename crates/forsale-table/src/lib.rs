@@ -78,7 +78,7 @@ pub use fairness::{Cut, Hash, Mixed, Salt, Secret, Shuffle, commit, day_secret, 
 pub use first_player::First;
 pub use highlights::{Highlight, Trade};
 pub use hint::{Hint, Hints, Other};
-pub use history::Taken;
+pub use history::{Taken, taken_before};
 pub use keys::Claim;
 pub use name::{Name, NameError};
 pub use options::{Absence, FirstPlayerRule, Notes, Options, Pace, Visibility, Watchers};
@@ -94,5 +94,5 @@ pub use shuffle::{CUT_TIMEOUT_MS, Shuffling};
 pub use table::{Corrupt, Happened, Happening, Table};
 pub use time::Timestamp;
 pub use verify::{ContributionStatus, FirstDecided, ProofError, SealCheck, Verdict};
-pub use view::{PlayView, TableView};
+pub use view::{Counts, PlayView, TableView};
 pub use watchers::{Comment, NewComment, OpenHand};

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use forsale::{Edition, House, Ledger, Outcome, Prompt, Rules, Seat, Seats};
+use forsale::{Edition, House, Ledger, Outcome, Prompt, Rules, Seat, SeatMap, Seats};
 
 use crate::absence::Ballot;
 use crate::auto::Auto;
@@ -13,6 +13,7 @@ use crate::fairness::Hash;
 use crate::first_player::First;
 use crate::highlights::Highlight;
 use crate::hint::Hint;
+use crate::history::{Taken, taken_before};
 use crate::keys::Claim;
 use crate::options::{Notes, Options, Watchers};
 use crate::pace::forced_action;
@@ -75,6 +76,27 @@ pub struct TableView<'a> {
     pub play: Option<PlayView<'a>>,
 }
 
+/// How many cards a player has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Counts {
+    /// The houses, those in envelopes included.
+    pub houses: usize,
+    /// The checks.
+    pub checks: usize,
+}
+
+impl Counts {
+    /// Returns the counts of every player in this ledger.
+    pub fn of(ledger: &Ledger) -> SeatMap<Counts> {
+        let mut counts = SeatMap::new(ledger.rules().seats(), Counts::default());
+        for seat in ledger.purses().seats() {
+            counts[seat] =
+                Counts { houses: ledger.hands()[seat].len(), checks: ledger.tills()[seat].len() };
+        }
+        counts
+    }
+}
+
 /// A game as one person sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayView<'a> {
@@ -88,6 +110,10 @@ pub struct PlayView<'a> {
     pub ledger: Ledger,
     /// The players whose coins, houses and checks the ledger hides.
     pub hidden: Seats,
+    /// The houses taken in the auction before this one.
+    pub taken_before: Vec<Taken>,
+    /// How many houses and checks each player has, which everybody may count.
+    pub counts: SeatMap<Counts>,
     /// The cards left in the deck of this half of the game.
     pub to_come: usize,
     /// The question that an answer must name.
@@ -174,6 +200,7 @@ impl Table {
 
     fn play_view<'a>(&'a self, play: &'a Play, who: Option<Holder>) -> PlayView<'a> {
         let view = play_view(play, who.and_then(|who| self.owner(who)));
+        let view = PlayView { taken_before: taken_before(&self.happenings), ..view };
         if !self.is_from_memory() {
             return view;
         }
@@ -197,6 +224,8 @@ fn play_view(play: &Play, who: Option<Holder>) -> PlayView<'_> {
         seat,
         ledger,
         hidden: Seats::NONE,
+        taken_before: Vec::new(),
+        counts: Counts::of(&ledger),
         to_come: unseen.saturating_sub(usize::from(ledger.rules().removed())),
         question: play.question(),
         prompt,

@@ -67,7 +67,8 @@ fn taken(scene: &Scene<'_>) -> (String, Vec<Taken>) {
     let view = &scene.snapshot.view;
     let taken = view.taken();
     if taken.is_empty() {
-        (scene.words().table_last_auction(), view.taken_before())
+        let before = view.play.as_ref().map(|play| play.taken_before.clone());
+        (scene.words().table_last_auction(), before.unwrap_or_default())
     } else {
         (scene.words().table_taken(), taken)
     }

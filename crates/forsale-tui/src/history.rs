@@ -1,7 +1,7 @@
 //! Earlier states of the table, recomputed from its events up to a step.
 
 use forsale::{Event, Ledger, Seats};
-use forsale_table::{Happened, Happening, PlayView, TableView};
+use forsale_table::{Counts, Happened, Happening, PlayView, TableView, taken_before};
 
 /// Returns the steps of this game, each as the number of events so far; none if the table plays from
 /// memory. No step ends between two auctions or sales, because there is nothing to show.
@@ -55,6 +55,8 @@ fn play_at<'a>(play: &PlayView<'a>, happenings: &[Happening]) -> PlayView<'a> {
     let waiting_for = ledger.turn().map_or(sellers, |seat| [seat].into_iter().collect());
     PlayView {
         ledger,
+        taken_before: taken_before(happenings),
+        counts: Counts::of(&ledger),
         to_come: to_come(&ledger),
         prompt: None,
         is_forced: false,

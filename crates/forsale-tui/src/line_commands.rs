@@ -9,6 +9,7 @@ use forsale_words::{
 use crate::chat::log_lines;
 use crate::keys::Intent;
 use crate::lines::printable;
+use crate::players::counted;
 use crate::session::Snapshot;
 use crate::ui::{bids, hand};
 use crate::vote::{self, VOTES};
@@ -177,9 +178,10 @@ pub(crate) fn standing(lang: Lang, view: &TableView<'_>) -> Vec<String> {
     let Some(play) = &view.play else { return Vec::new() };
     let w = words(lang);
     let ledger = play.ledger;
-    // Hidden hands are left out, not shown as empty.
-    let known = view.in_turn().into_iter().filter(|seat| !play.hidden.contains(*seat));
-    let players = known.map(|seat| {
+    let players = view.in_turn().into_iter().map(|seat| {
+        if play.hidden.contains(seat) {
+            return w.plain_holds(isolated(play.name(seat)), counted(lang, play, seat));
+        }
         let coins = ledger.purses()[seat] - ledger.bids()[seat];
         let houses = Some(listed(ledger.hands()[seat].iter())).filter(|list| !list.is_empty());
         let money = ledger.tills()[seat].total().to_string();

@@ -8,8 +8,8 @@ use anyhow::{Context, Result};
 use forsale::{Record, Seat, Seed};
 use forsale_bots::{BotInfo, Budget, Seated};
 use forsale_table::{
-    Automatic, Bot, Code, Command, Deck, Due, Entry, Holder, Name, Options, PlayView, Question,
-    Refusal, Table, TableView,
+    Automatic, Bot, Code, Command, Deck, Due, Entry, Holder, Name, Notes, Options, PlayView,
+    Question, Refusal, Table, TableView,
 };
 use forsale_words::{Lang, refusal};
 
@@ -150,12 +150,14 @@ impl LocalSession {
         seated.into_iter().find(|(_, seat)| waiting.contains(*seat))
     }
 
-    /// Returns the player who must be alone now. Bidding is public, so only the choice of a house is hidden.
+    /// Returns the player who must be alone now. Bidding is public, so usually only the choice of a house
+    /// is hidden; where coins and cards are hidden, every turn is.
     fn curtain(&self) -> Option<String> {
         let (_, seat) = self.actor().filter(|_| self.people.len() > 1)?;
         let view = self.view();
         let play: &PlayView<'_> = view.play.as_ref()?;
-        let is_secret = play.ledger.turn().is_none() && play.outcome.is_none() && !play.is_forced;
+        let is_hidden = play.ledger.turn().is_none() || view.options.ledger == Notes::Memory;
+        let is_secret = is_hidden && play.outcome.is_none() && !play.is_forced;
         let is_lifted = self.lifted == Some((play.question, seat));
         (is_secret && !is_lifted).then(|| play.name(seat).to_owned())
     }

@@ -1,7 +1,8 @@
 //! The players in turn order, with what is public about them.
 
 use forsale::Seat;
-use forsale_table::PlayView;
+use forsale_table::{Counts, PlayView};
+use forsale_words::{Lang, words};
 
 use crate::draw::Scene;
 use crate::look::Role;
@@ -74,12 +75,23 @@ fn player(scene: &Scene<'_>, play: &PlayView<'_>, seat: Seat, columns: &Columns)
     let row = row.text(number, style).to(columns.state);
     let row = row.text(state(scene, play, seat), scene.style(state_role));
     let row = row.text(clock(scene, play, seat), scene.style(state_role)).to(columns.coins);
-    let houses: Vec<String> = ledger.hands()[seat].iter().map(|house| house.to_string()).collect();
-    if play.hidden.contains(seat) {
-        return row;
-    }
     let wide = columns.houses + if is_auction(play) { 0 } else { 3 };
+    if play.hidden.contains(seat) {
+        // A narrow screen needs the room of the coins for it.
+        let row = if scene.is_compact() { row } else { row.to(wide) };
+        return row.text(counted(scene.lang(), play, seat), style);
+    }
+    let houses: Vec<String> = ledger.hands()[seat].iter().map(|house| house.to_string()).collect();
     row.text(money(play, seat), style).to(wide).text(houses.join(" "), style)
+}
+
+/// Returns how many cards a player has whose cards are hidden: everybody can count them.
+pub(crate) fn counted(lang: Lang, play: &PlayView<'_>, seat: Seat) -> String {
+    let (w, Counts { houses, checks }) = (words(lang), play.counts[seat]);
+    match checks {
+        0 => w.holds_houses(houses),
+        _ => format!("{}, {}", w.holds_houses(houses), w.holds_checks(checks)),
+    }
 }
 
 /// Returns the mark of a player who is to act, or who leads.

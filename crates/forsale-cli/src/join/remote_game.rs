@@ -4,11 +4,11 @@
 use std::collections::BTreeMap;
 
 use anyhow::{Context, Result};
-use forsale::{Event, Ledger, Prompt, Seat, Seats};
+use forsale::{Event, Ledger, Prompt, Seat, SeatMap, Seats};
 use forsale_protocol::Listener;
 use forsale_protocol::api::{DeadlineJson, GameJson};
 use forsale_protocol::bot::{EventJson, Start, Version};
-use forsale_table::{Ballot, Chair, PlayView, Question, Timestamp};
+use forsale_table::{Ballot, Chair, Counts, PlayView, Question, Taken, Timestamp};
 
 use super::remote_table::person;
 use crate::client::ledger;
@@ -89,6 +89,17 @@ impl RemoteGame {
         self.listener.note(json).context(IMPOSSIBLE_EVENT)
     }
 
+    /// How many cards each player has. An older server does not send it.
+    fn counts(&self) -> SeatMap<Counts> {
+        let mut counts = Counts::of(&self.ledger);
+        for (seat, json) in Seat::ALL.into_iter().zip(&self.json.counts) {
+            if let Some(count) = counts.get_mut(seat) {
+                *count = Counts::from(json);
+            }
+        }
+        counts
+    }
+
     /// The game as its reader sees it, with deadlines in our clock.
     pub fn view(&self, clock_offset: i64) -> PlayView<'_> {
         let json = &self.json;
@@ -104,6 +115,8 @@ impl RemoteGame {
             seat: json.view.seat,
             ledger: self.ledger,
             hidden: json.hidden.iter().copied().collect(),
+            taken_before: json.last_auction.iter().map(Taken::from).collect(),
+            counts: self.counts(),
             to_come: json.to_come,
             question: self.question,
             prompt: self.prompt,

@@ -14,6 +14,7 @@ mod accessibility;
 mod daily;
 mod fairness;
 mod guests;
+mod hidden;
 mod keyboard;
 mod languages;
 mod lesson;

@@ -91,6 +91,23 @@ fn three_players_share_one_keyboard() {
 }
 
 #[test]
+fn hidden_hands_at_one_keyboard_have_a_curtain_at_every_turn() {
+    let pane = Pane::open(80, 24);
+    play(&pane, "--seed 7 --hotseat Ana,Bob,Jo --hidden --first Bob");
+    for name in ["Bob", "Jo", "Ana"] {
+        let curtain = pane.until(&format!("{name}, are you alone?"));
+        assert!(!curtain.contains(" 28") && !curtain.contains(" 0 houses"), "{curtain}");
+        pane.keys(&["a", "Enter"]);
+        let turn = pane.until("p p pass");
+        let hidden = |line: &&str| line.contains(" 0 houses") && !line.contains("28");
+        assert_eq!(turn.lines().filter(hidden).count(), 2, "only the coins of {name}: {turn}");
+        pane.keys(&["b", "Enter"]);
+    }
+    pane.keys(&["q", "Enter"]);
+    pane.assert_left_with(0);
+}
+
+#[test]
 fn a_game_below_the_prompt_leaves_a_summary() {
     let pane = Pane::open(80, 40);
     pane.run("echo before");

@@ -5,7 +5,7 @@ use axum::http::header::CACHE_CONTROL;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use forsale::{Seat, Seats};
 use forsale_html::{Reader, Screen, TablePage};
-use forsale_table::{Code, Command, Holder, OpenHand, Refusal, Table, TableView, Timestamp};
+use forsale_table::{Code, Command, Holder, Notes, OpenHand, Refusal, Table, TableView, Timestamp};
 use forsale_words::Spoken;
 
 use crate::app::{App, Shared};
@@ -270,8 +270,10 @@ pub fn page_update(app: &App, visitor: &Visitor, context: &PageContext<'_>) -> P
     let reader = context.reader(visitor, &here);
     let public = reader.is_shared.then(|| view.of_nobody());
     let announced = public.as_ref().unwrap_or(&view);
-    // A curtain hides the log, so that after it all lines are new.
-    let known = if reader.is_shared { 0 } else { context.since };
+    // A curtain hides the log, so that after it all lines are new. Where the past is hidden, each
+    // auction and sale has a log of its own, and after the game the whole log is new.
+    let is_new = reader.is_shared || view.options.ledger == Notes::Memory;
+    let known = if is_new { 0 } else { context.since };
     let is_timed = view.play.as_ref().is_some_and(|play| !play.deadlines.is_empty());
     let (now, missed) = (context.now, context.missed());
     let changes =

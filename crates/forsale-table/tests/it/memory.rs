@@ -1,6 +1,6 @@
 //! Tables that play from memory, and tables that admit no watchers.
 
-use forsale::{Event, Houses, Seat};
+use forsale::{Event, Houses, Seat, Seats};
 use forsale_table::{Happened, Notes, Options, TableView, Watchers};
 use proptest::prelude::*;
 
@@ -58,6 +58,12 @@ proptest! {
                     prop_assert!(ledger.tills()[seat].is_empty());
                 }
             }
+            prop_assert_eq!(&play.counts, &known.counts, "everybody can count cards");
+            for seat in [Seat::A, Seat::B, Seat::C] {
+                prop_assert_eq!(known.counts[seat].houses, known.ledger.hands()[seat].len());
+                prop_assert_eq!(known.counts[seat].checks, known.ledger.tills()[seat].len());
+            }
+            prop_assert_eq!(&play.taken_before, &known.taken_before);
             prop_assert_eq!(play.to_come, known.to_come);
             prop_assert_eq!(play.ledger.street(), known.ledger.street());
             prop_assert_eq!(round_starts(&view), 1, "only this auction is visible");
@@ -72,6 +78,23 @@ fn the_end_of_the_last_auction_stays_visible() {
     let view = driven.table.view(None);
     let bought = |what: &Happened| matches!(what, Happened::Game(Event::Bought { .. }));
     assert!(view.happenings.iter().any(|happening| bought(&happening.what)));
+}
+
+#[test]
+fn the_last_auction_is_shown_in_full() {
+    let mut driven = Driven::playing(from_memory());
+    assert_eq!(driven.table.view(None).play.unwrap().taken_before, []);
+    play_until(&mut driven, 2, 1);
+    let seats = |who| {
+        let taken = driven.table.view(who).play.unwrap().taken_before;
+        taken.iter().map(|taken| taken.seat).collect::<Seats>()
+    };
+    for who in PEOPLE.map(Some).into_iter().chain([None]) {
+        assert_eq!(seats(who), Seats::all(3), "each of three players took a house");
+    }
+    play_until(&mut driven, 3, 1);
+    let taken = driven.table.view(None).play.unwrap().taken_before;
+    assert_eq!(taken.len(), 3, "and of the auctions before, nothing");
 }
 
 #[test]

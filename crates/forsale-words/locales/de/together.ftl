@@ -23,14 +23,26 @@ setup-line = { $removed ->
    *[other] { $seats } Spieler: je { $coins } Münzen, { $removed } Häuser und { $removed } Schecks entfernt
 }
 new-ledger = Münzen und Karten der anderen
-new-ledger-open = offen: Alle sehen Münzen, Häuser und Schecks von allen
-new-ledger-memory = verdeckt, wie in der Spielregel: Du siehst nur deine eigenen
+new-ledger-open = offen für alle
+new-ledger-memory = verdeckt, wie an einem echten Tisch
+new-ledger-default = Voreingestellt ist offen, denn mitschreiben könnte ohnehin jeder.
+hidden-list = Verdeckt bis zum Ende der Partie: die Münzen der anderen, welche Häuser und Schecks sie haben, frühere Auktionen und Verkäufe und welche Karten noch kommen. Immer zu sehen: alle Gebote, die letzte Auktion oder der letzte Verkauf und wie viele Häuser und Schecks jeder hat.
 new-watchers = Zuschauer
 new-watchers-yes = willkommen
 new-watchers-no = nicht erlaubt
 status-closed = Gerade läuft eine Partie, und an diesem Tisch sind keine Zuschauer erlaubt.
 lobby-closed = An diesem Tisch sind keine Zuschauer erlaubt. Nach der Partie kannst du dich setzen, wenn ein Platz frei ist.
-table-memory = Verdeckt gespielt: Bis zum Ende sieht niemand Münzen, Häuser und Schecks der anderen.
+holds-houses =
+    { $count ->
+        [one] { $count } Haus
+       *[other] { $count } Häuser
+    }
+holds-checks =
+    { $count ->
+        [one] { $count } Scheck
+       *[other] { $count } Schecks
+    }
+plain-holds = { $name }: { $cards }.
 
 ## Clocks and absence
 

@@ -28,14 +28,30 @@ setup-line = { $removed ->
    *[other] { $seats } players: { $coins } coins each, { $removed } houses and { $removed } checks removed
 }
 new-ledger = Coins and cards of the others
-new-ledger-open = open: everyone sees everyone’s coins, houses and checks
-new-ledger-memory = hidden, as in the box: you see only your own
+new-ledger-open = open to everyone
+new-ledger-memory = hidden, as at a real table
+new-ledger-default = Open is the default, because everyone could write all of it down anyway.
+hidden-list = Hidden until the game is over: the coins of the others, which houses and checks they have, earlier auctions and sales, and which cards are still to come. Always visible: all bids, the last auction or sale, and how many houses and checks each player has.
 new-watchers = Spectators
 new-watchers-yes = welcome
 new-watchers-no = not allowed
 status-closed = A game is going on, and this table does not allow spectators.
 lobby-closed = This table does not allow spectators. You can sit down when the game is over, if a seat is free.
-table-memory = Hidden hands: until the end nobody sees the coins, houses and checks of the others.
+# $count (Number)
+holds-houses =
+    { $count ->
+        [one] { $count } house
+       *[other] { $count } houses
+    }
+# $count (Number)
+holds-checks =
+    { $count ->
+        [one] { $count } check
+       *[other] { $count } checks
+    }
+# $name (String) - Who.
+# $cards (String) - How many houses and checks.
+plain-holds = { $name }: { $cards }.
 
 ## Clocks and absence
 

@@ -23,14 +23,26 @@ setup-line = { $removed ->
    *[other] { $seats } jugadores: { $coins } monedas por jugador, { $removed } casas y { $removed } cheques retirados
 }
 new-ledger = Monedas y cartas de los demás
-new-ledger-open = a la vista: todo el mundo ve las monedas, casas y cheques de los demás
-new-ledger-memory = ocultas, como en la caja: solo ves las tuyas
+new-ledger-open = a la vista de todo el mundo
+new-ledger-memory = ocultas, como en una mesa de verdad
+new-ledger-default = Por defecto están a la vista, porque cualquiera podría apuntarlas.
+hidden-list = Oculto hasta el final de la partida: las monedas de los demás, qué casas y cheques tienen, las subastas y ventas anteriores y qué cartas faltan por salir. Siempre a la vista: todas las pujas, la última subasta o venta y cuántas casas y cheques tiene cada jugador.
 new-watchers = Espectadores
 new-watchers-yes = pueden entrar
 new-watchers-no = no se admiten
 status-closed = Hay una partida en marcha, y esta mesa no admite espectadores.
 lobby-closed = Esta mesa no admite espectadores. Podrás sentarte cuando termine la partida, si queda un asiento libre.
-table-memory = Manos ocultas: hasta el final nadie ve las monedas, casas y cheques de los demás.
+holds-houses =
+    { $count ->
+        [one] { $count } casa
+       *[other] { $count } casas
+    }
+holds-checks =
+    { $count ->
+        [one] { $count } cheque
+       *[other] { $count } cheques
+    }
+plain-holds = { $name }: { $cards }.
 
 ## Clocks and absence
 

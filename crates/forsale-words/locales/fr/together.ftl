@@ -23,14 +23,26 @@ setup-line = { $removed ->
    *[other] { $seats } joueurs : { $coins } pièces chacun, { $removed } maisons et { $removed } chèques retirés
 }
 new-ledger = Pièces et cartes des autres
-new-ledger-open = visibles : chacun voit les pièces, maisons et chèques de tous
-new-ledger-memory = cachées, comme dans la boîte : vous ne voyez que les vôtres
+new-ledger-open = visibles pour tout le monde
+new-ledger-memory = cachées, comme à une vraie table
+new-ledger-default = Elles sont visibles par défaut, car tout le monde pourrait les noter.
+hidden-list = Cachés jusqu’à la fin de la partie : les pièces des autres, leurs maisons et leurs chèques, les manches et ventes passées, les cartes encore à venir. Toujours visibles : les enchères, la dernière manche ou vente, le nombre de maisons et de chèques de chaque joueur.
 new-watchers = Spectateurs
 new-watchers-yes = bienvenus
 new-watchers-no = non admis
 status-closed = Une partie est en cours, et cette table n’admet pas de spectateurs.
 lobby-closed = Cette table n’admet pas de spectateurs. Vous pourrez vous asseoir après la partie, si une place est libre.
-table-memory = Mains cachées : jusqu’à la fin, personne ne voit les pièces, maisons et chèques des autres.
+holds-houses =
+    { $count ->
+        [one] { $count } maison
+       *[other] { $count } maisons
+    }
+holds-checks =
+    { $count ->
+        [one] { $count } chèque
+       *[other] { $count } chèques
+    }
+plain-holds = { $name } : { $cards }.
 
 ## Clocks and absence
 

@@ -23,14 +23,26 @@ setup-line = { $removed ->
    *[other] { $seats } giocatori: { $coins } monete a testa, { $removed } case e { $removed } assegni tolti
 }
 new-ledger = Monete e carte degli altri
-new-ledger-open = visibili: tutti vedono monete, case e assegni di tutti
-new-ledger-memory = nascoste, come nella scatola: vedi solo le tue
+new-ledger-open = visibili a tutti
+new-ledger-memory = nascoste, come a un vero tavolo
+new-ledger-default = Di norma sono visibili, perché chiunque potrebbe segnarsele.
+hidden-list = Nascosto fino alla fine della partita: le monete degli altri, quali case e assegni hanno, le aste e le vendite passate e quali carte devono ancora uscire. Sempre visibile: tutte le offerte, l’ultima asta o vendita e quante case e quanti assegni ha ogni giocatore.
 new-watchers = Spettatori
 new-watchers-yes = ammessi
 new-watchers-no = non ammessi
 status-closed = C’è una partita in corso, e questo tavolo non ammette spettatori.
 lobby-closed = Questo tavolo non ammette spettatori. Potrai sederti quando la partita è finita, se c’è un posto libero.
-table-memory = Mani nascoste: fino alla fine nessuno vede monete, case e assegni degli altri.
+holds-houses =
+    { $count ->
+        [one] { $count } casa
+       *[other] { $count } case
+    }
+holds-checks =
+    { $count ->
+        [one] { $count } assegno
+       *[other] { $count } assegni
+    }
+plain-holds = { $name }: { $cards }.
 
 ## Clocks and absence
 
