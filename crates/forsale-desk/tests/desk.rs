@@ -5,7 +5,9 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::http::header::{AUTHORIZATION, CONTENT_TYPE, COOKIE, HOST, LOCATION, SET_COOKIE};
+use axum::http::header::{
+    ACCEPT_LANGUAGE, AUTHORIZATION, CONTENT_TYPE, COOKIE, HOST, LOCATION, SET_COOKIE,
+};
 use axum::http::{HeaderMap, HeaderValue, Method, Request, Response, StatusCode, Uri};
 use forsale_desk::host::{Host, ManualHost};
 use forsale_desk::{Desk, Effects};
@@ -244,4 +246,27 @@ fn a_browser_plays_at_ten_thousand_tables() {
     }
     let home = text(send(&mut machine, Method::GET, "/", &cookie));
     assert!(home.contains(&tables[9_999]) && !home.contains(&tables[0]));
+}
+
+#[test]
+fn a_draft_is_marked_and_a_sentence_of_it_can_be_reported() {
+    let mut machine = Machine::new(Vec::new(), Timestamp(1_000_000));
+    let mut page = |path: &str, lang: &str| {
+        let request = Request::get(path).header(ACCEPT_LANGUAGE, lang).body(Vec::new());
+        String::from_utf8(machine.send(request.unwrap()).into_body()).unwrap()
+    };
+    let settings = page("/settings?back=/t/KAFE7", "es");
+    assert!(settings.contains("Este idioma es un borrador"), "{settings}");
+    assert!(settings.contains("Italiano (borrador)") && settings.contains(">Deutsch<"));
+    assert!(settings.contains("href=\"/report?page=/t/KAFE7\""), "{settings}");
+    assert!(!page("/settings", "de").contains("Diese Sprache ist ein Entwurf"));
+    let empty = page("/report?page=/t/KAFE7", "es");
+    assert!(empty.contains("value=\"/t\"") && !empty.contains("KAFE7"), "{empty}");
+    assert!(!empty.contains("mailto:"), "there is nothing to send yet: {empty}");
+    let text = page("/report?page=/t&sentence=Te+toca%3Cb%3E&better=%C2%A1Tu+turno!", "es");
+    assert!(text.contains("· es · /t\n- Te toca&lt;b&gt;\n+ ¡Tu turno!"), "{text}");
+    let mail = "body=%2D%20Te%20toca%3Cb%3E%0A%2B%20%C2%A1Tu%20turno%21";
+    assert!(text.contains(mail), "{text}");
+    let long = page(&format!("/report?sentence={}", "x".repeat(5_000)), "it");
+    assert!(long.contains(&"x".repeat(400)) && !long.contains(&"x".repeat(401)));
 }

@@ -15,8 +15,17 @@ const STAND_STILL: &str = "const real = window.setTimeout;
 fn pages_are_accessible() {
     browser_test("access-pages", async |fixture| {
         let ana = fixture.window("Ana", DESK).await;
-        let pages =
-            ["/", "/join?code=NOPE", "/new", "/rules", "/settings", "/t/NONE5", "/daily", "/g"];
+        let pages = [
+            "/",
+            "/join?code=NOPE",
+            "/new",
+            "/rules",
+            "/settings",
+            "/report?sentence=x",
+            "/t/NONE5",
+            "/daily",
+            "/g",
+        ];
         for path in pages {
             ana.open(path).await;
             audit(&ana, path).await;

@@ -58,7 +58,9 @@ fn changing_the_language_keeps_the_seat() {
 }
 
 async fn reads_no_english(ana: &Window, lang: &str) {
-    for path in ["/", "/new", "/rules", "/rules/iello-2020", "/t/NONE5"] {
+    for path in
+        ["/", "/new", "/rules", "/rules/iello-2020", "/settings", "/report?sentence=x", "/t/NONE5"]
+    {
         ana.open(path).await;
         is_in(ana, lang).await;
     }

@@ -17,7 +17,15 @@ fn every_page_fits_every_window() {
     browser_test("reflow", async |fixture| {
         let ana = fixture.window("Ana", DESK).await;
         ana.set_theme(Theme::Light).await;
-        for path in ["/", "/new", "/rules", "/rules/iello-2020", "/settings", "/t/NONE5"] {
+        for path in [
+            "/",
+            "/new",
+            "/rules",
+            "/rules/iello-2020",
+            "/settings",
+            "/report?sentence=x",
+            "/t/NONE5",
+        ] {
             ana.open(path).await;
             fits(&ana, path, &[]).await;
         }

@@ -36,6 +36,6 @@ house-name =
 
 check-unit =
     { $unit ->
-        [million] Million
+        [million] Millionen
        *[thousand] Tausend
     }

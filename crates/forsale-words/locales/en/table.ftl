@@ -178,8 +178,8 @@ event-checks =
 # $name (String) - Who.
 event-sold =
     { $you ->
-        [true] You { $house } → { $check }
-       *[false] { $name } { $house } → { $check }
+        [true] You: { $house } → { $check }
+       *[false] { $name }: { $house } → { $check }
     }
 
 # $you (Bool) - Is it the reader?

@@ -112,8 +112,8 @@ event-checks =
 
 event-sold =
     { $you ->
-        [true] Tú { $house } → { $check }
-       *[false] { $name } { $house } → { $check }
+        [true] Tú: { $house } → { $check }
+       *[false] { $name }: { $house } → { $check }
     }
 
 say-sold =

@@ -36,6 +36,6 @@ house-name =
 
 check-unit =
     { $unit ->
-        [million] million
+        [million] millions
        *[thousand] mille
     }

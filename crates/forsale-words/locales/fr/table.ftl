@@ -122,8 +122,8 @@ event-checks =
 
 event-sold =
     { $you ->
-        [true] Vous { $house } → { $check }
-       *[false] { $name } { $house } → { $check }
+        [true] Vous : { $house } → { $check }
+       *[false] { $name } : { $house } → { $check }
     }
 
 say-sold =

@@ -199,7 +199,7 @@ end-house = Casa
 end-paid = Acquisto
 end-sold = Vendita
 end-gain = Guadagno
-end-best = Il meglio possibile
+end-best = Massimo
 end-coins = Monete rimaste
 end-total = Totale
 end-sheet = I conti di { $name }
@@ -209,7 +209,7 @@ end-wait = Segnato. Si aspettano gli altri.
 
 ## What a game is remembered for
 
-high-title = I momenti migliori
+high-title = Da ricordare
 high-bargain = { $paid ->
     [0] L’affare migliore: { $name } ha preso la { $house } gratis e l’ha venduta per { $check }.
    *[other] L’affare migliore: { $name } ha comprato la { $house } per { $paid } e l’ha venduta per { $check }.

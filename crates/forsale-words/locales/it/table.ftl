@@ -113,8 +113,8 @@ event-checks =
 
 event-sold =
     { $you ->
-        [true] Tu { $house } → { $check }
-       *[false] { $name } { $house } → { $check }
+        [true] Tu: { $house } → { $check }
+       *[false] { $name }: { $house } → { $check }
     }
 
 say-sold =
