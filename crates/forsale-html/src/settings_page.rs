@@ -75,9 +75,9 @@ fn you(reader: &Reader<'_>, page: &SettingsPage<'_>) -> Markup {
                 }
                 (choice(reader, Setting::Shape))
             }
-            p.soft {
-                @if reader.lang.is_draft() { (w.settings_draft()) " " }
-                a #report href={ "/report?page=" (page.back.unwrap_or_default()) } { (w.report_title()) }
+            @if reader.lang.is_draft() { p.soft { (w.settings_draft()) } }
+            div.row {
+                a.button #report href={ "/report?page=" (page.back.unwrap_or_default()) } { (w.report_title()) }
             }
         }
     }
