@@ -88,7 +88,7 @@ pub async fn record(
     let record = async {
         let (code, _) = lookup::find(&app, &visitor, &code).await?;
         let game = number(&query, "game")?;
-        let found = finished(&*app.store, code, game).await?;
+        let found = finished(&*app.host, &*app.store, code, game).await?;
         Ok(Json(replays::game_of(found)?).into_response())
     };
     record.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))

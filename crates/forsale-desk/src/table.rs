@@ -2,6 +2,7 @@
 
 pub mod handle;
 pub mod core;
+pub mod daily_result;
 pub mod tables;
 pub mod bots;
 pub mod levels;

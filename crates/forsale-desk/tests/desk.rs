@@ -91,6 +91,11 @@ fn play(machine: &mut Machine) -> (String, String) {
     let (code, token) = (made.table.unwrap().to_string(), made.token.unwrap());
     let fill = machine.post(&format!("tables/{code}/start"), &token, &json!({"fill": "rex"}));
     assert_eq!(fill.outcome, "done", "{fill:?}");
+    play_on(machine, code, token)
+}
+
+/// Plays a game that has begun to its end.
+fn play_on(machine: &mut Machine, code: String, token: String) -> (String, String) {
     let address: Uri = format!("/t/{code}/live").parse().unwrap();
     let effects = machine.desk.open_tab(1, &address, &HeaderMap::new());
     machine.note(effects);
@@ -124,6 +129,23 @@ fn a_game_is_played_to_its_end_and_loaded_again() {
     let reloaded = again.api(Method::GET, &format!("tables/{code}/record"), &token, &Value::Null);
     assert_eq!(reloaded.body(), record.body());
     assert_eq!(again.table(&code, &token), machine.table(&code, &token));
+}
+
+/// A thousand games that nobody finished used up the lookups of every request.
+#[test]
+fn abandoned_games_do_not_hide_the_results_of_the_day() {
+    let mut machine = Machine::new(Vec::new(), Timestamp(1_800_000_000_000));
+    for _ in 0..250 {
+        machine.post("daily", "", &json!({}));
+    }
+    for others in 0..2 {
+        let begun = machine.post("daily", "", &json!({}));
+        let (code, token) = (begun.table.unwrap().to_string(), begun.token.unwrap());
+        let (_, token) = play_on(&mut machine, code, token);
+        let day = machine.api(Method::GET, "daily", &token, &Value::Null);
+        let day: Value = serde_json::from_slice(day.body()).unwrap();
+        assert_eq!(day["result"]["others"], others, "{day}");
+    }
 }
 
 #[test]

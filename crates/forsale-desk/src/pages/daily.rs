@@ -61,7 +61,7 @@ pub async fn todays_page(app: &App, visitor: &Visitor) -> Result<DailyPage, Prob
     let Some(mine) = visitor.daily().map(key) else {
         return Ok(DailyPage { day, unit, code: None, result: None });
     };
-    let plays = results(app, &day).await?;
+    let plays = results(app, &day, &mine).await?;
     let mine = plays.iter().find(|play| play.key == mine);
     let (code, result) = (mine.map(|play| play.code), mine.and_then(|play| standing(play, &plays)));
     Ok(DailyPage { day, unit, code, result })

@@ -134,7 +134,7 @@ fn file(id: &str, record: &Record) -> Response {
 async fn record(app: &App, visitor: &Visitor, id: &str) -> Result<Record, Problem> {
     check_guess_limit(app, visitor)?;
     let found = match parse(id) {
-        Some((code, game)) => finished(&*app.store, code, Some(game)).await?,
+        Some((code, game)) => finished(&*app.host, &*app.store, code, Some(game)).await?,
         None => Finished::Missing,
     };
     let is_guess = matches!(found, Finished::Missing) && app.limits.count_guess(visitor.ip);

@@ -14,6 +14,7 @@ use tokio::sync::watch;
 
 use crate::host::{Host, TableClock};
 use crate::table::bots::Bots;
+use crate::table::daily_result::ResultNote;
 use crate::table::handle::{Performed, TableError};
 use crate::table::levels;
 use crate::table::presence::Attendance;
@@ -46,8 +47,11 @@ impl TableCore {
         timings: &Timings,
     ) -> Result<Option<TableCore>, TableError> {
         let log = store.read(code, Version(0)).await?;
-        let Some(table) = rebuild(&log)? else { return Ok(None) };
-        let last = log.last().map_or(Timestamp(0), |line| line.at);
+        let Some(last) = log.last().map(|line| line.at) else { return Ok(None) };
+        let version = Version(log.len() as u64);
+        // A long log takes a while, and nobody else should have to wait for it.
+        let rebuilt = host.computed(move || rebuild(&log)).await.ok_or(TableError::Died)??;
+        let Some(table) = rebuilt else { return Ok(None) };
         let attendance = Attendance::new(host.now()).with_timeout(timings.offline_after);
         Ok(Some(TableCore {
             code,
@@ -55,7 +59,7 @@ impl TableCore {
             store,
             table: Arc::new(watch::Sender::new(Arc::new(table))),
             attendance: Arc::new(watch::Sender::new(attendance)),
-            version: Version(log.len() as u64),
+            version,
             clock: TableClock::after(last, &*host),
             bots: Bots::new(host.clone()),
             wake_up: None,
@@ -238,6 +242,10 @@ impl TableCore {
                     self.version = version;
                     self.has_failed = false;
                     self.clock.note(at, &*self.host);
+                    let was_over = ResultNote::of(&self.table.borrow()).is_some();
+                    if let Some(note) = ResultNote::of(&table).filter(|_| !was_over) {
+                        keep_daily_result(&*self.store, self.code, &note).await;
+                    }
                     self.table.send_replace(Arc::new(table));
                     return Ok(Performed::Now);
                 }
@@ -266,6 +274,14 @@ impl TableCore {
         }
         self.table.send_replace(Arc::new(table));
         Ok(true)
+    }
+}
+
+/// Stores the result of a daily deal that has just ended. Should that fail, the player's next visit to the
+/// deal of the day looks it up.
+async fn keep_daily_result(store: &dyn Store, code: Code, note: &ResultNote) {
+    if let Err(error) = store.put_if_absent(&note.topic, &note.key, &note.value).await {
+        tracing::warn!(table = %code, %error, "failed to store a daily result");
     }
 }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use forsale::Record;
-use forsale_store::{AppendError, Store, Version};
+use forsale_store::{AppendError, Recorded, Store, Version};
 use forsale_table::{Code, Command, Entry, Holder, Options, Table};
 
 use crate::host::{BoxFuture, Host};
@@ -115,11 +115,17 @@ async fn create(
 
 /// A finished game at a table: the one with this number, or the last.
 pub async fn finished(
+    host: &dyn Host,
     store: &dyn Store,
     code: Code,
     game: Option<u32>,
 ) -> Result<Finished, TableError> {
     let log = store.read(code, Version(0)).await?;
+    // A long log takes a while, and nobody else should have to wait for it.
+    host.computed(move || finished_in(&log, game)).await.ok_or(TableError::Died)?
+}
+
+fn finished_in(log: &[Recorded], game: Option<u32>) -> Result<Finished, TableError> {
     let Some((opened, rest)) = log.split_first() else { return Ok(Finished::Missing) };
     let mut table = Table::new(&opened.entry)?;
     let mut found: Option<(u32, Record)> = None;

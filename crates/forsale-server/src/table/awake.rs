@@ -4,17 +4,17 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use forsale_desk::host::{BoxFuture, Host};
-use forsale_desk::table::core::rebuild;
 use forsale_desk::table::handle::{TableError, TableHandle};
 use forsale_desk::table::presence::Attendance;
 use forsale_desk::table::tables::Tables;
 use forsale_desk::timings::Timings;
 use forsale_desk::webhook::Caller;
-use forsale_store::{Lease, Store, StoreError, Version};
+use forsale_store::{Lease, Store, StoreError};
 use forsale_table::{Code, Table, Timestamp};
 use tokio::sync::{Notify, OnceCell};
 use tokio::time::sleep;
 
+use crate::table::asleep::AsleepTables;
 use crate::table::task::{TableDeps, TableTask};
 
 /// The most tables to wake per poll, so that a server that was down for long is not busy with them alone.
@@ -34,6 +34,8 @@ pub struct AwakeTables {
     /// Since when this server is up.
     up_since: Timestamp,
     awake: Mutex<HashMap<Code, Arc<Slot>>>,
+    /// Those that lists have shown.
+    asleep: AsleepTables,
 }
 
 /// Where the handle of a table is found while it is awake.
@@ -54,8 +56,8 @@ impl AwakeTables {
         timings: Timings,
     ) -> Arc<AwakeTables> {
         let (is_shared, up_since) = (store.notifications().is_some(), host.now());
-        let awake = Mutex::default();
-        Arc::new(AwakeTables { host, store, is_shared, caller, timings, up_since, awake })
+        let (awake, asleep) = (Mutex::default(), AsleepTables::default());
+        Arc::new(AwakeTables { host, store, is_shared, caller, timings, up_since, awake, asleep })
     }
 
     /// Wakes the tables at which something is due although no client is connected, for as long as the server
@@ -141,8 +143,7 @@ impl AwakeTables {
         if let Some(handle) = self.handle(code).filter(|handle| !handle.is_asleep()) {
             return Ok(Some(handle.subscribe().borrow().clone()));
         }
-        let log = self.store.read(code, Version(0)).await?;
-        Ok(rebuild(&log)?.map(Arc::new))
+        self.asleep.look(&*self.host, &*self.store, code).await
     }
 
     /// Notes that another node appended to the log of this table.
@@ -225,7 +226,7 @@ mod tests {
     use forsale::Seat;
     use forsale_desk::table::tables::open;
     use forsale_desk::webhook::WebhookPolicy;
-    use forsale_store::{AppendError, Listing, Recorded, SqliteStore, StoreFuture};
+    use forsale_store::{AppendError, Listing, Recorded, SqliteStore, StoreFuture, Version};
     use forsale_table::{Command, Entry, Holder, Name, Options};
 
     use super::*;

@@ -1,17 +1,16 @@
 //! The counted games of a day, and how one compares with the others.
 
-use forsale::Seat;
+use std::collections::HashMap;
+
 use forsale_html::DailyResult;
 use forsale_table::Code;
 
 use super::topic;
 use crate::app::App;
 use crate::requests::problem::Problem;
+use crate::table::daily_result::{self, DailyScore};
 use crate::table::handle::TableError;
 use crate::table::tables::{Finished, finished};
-
-/// The most results that one request looks up. Results are stored, so usually few are missing.
-const MAX_LOOKUPS: usize = 200;
 
 /// A counted game.
 pub struct CountedGame {
@@ -20,14 +19,14 @@ pub struct CountedGame {
     /// The code of its table.
     pub code: Code,
     /// Place and total, once it is over.
-    result: Option<(u8, u16)>,
+    result: Option<DailyScore>,
 }
 
 /// Compares a result with all other finished games.
 pub fn standing(mine: &CountedGame, plays: &[CountedGame]) -> Option<DailyResult> {
-    let (place, total) = mine.result?;
+    let DailyScore { place, total } = mine.result?;
     let others = plays.iter().filter(|play| play.key != mine.key);
-    let others: Vec<u16> = others.filter_map(|play| Some(play.result?.1)).collect();
+    let others: Vec<u16> = others.filter_map(|play| Some(play.result?.total)).collect();
     // A tie counts half.
     let beaten: usize = others.iter().map(|other| half_points(total, *other)).sum();
     let better = (50 * beaten).checked_div(others.len());
@@ -42,21 +41,19 @@ fn half_points(mine: u16, other: u16) -> usize {
     }
 }
 
-/// All counted games of a day. Each result is looked up once and then stored.
-pub async fn results(app: &App, day: &str) -> Result<Vec<CountedGame>, Problem> {
+/// All counted games of a day. A table stores its result when the game ends; if that failed, the game of
+/// the reader with this key is looked up.
+pub async fn results(app: &App, day: &str, mine: &str) -> Result<Vec<CountedGame>, Problem> {
     let plays = app.store.list(&topic(day)).await.map_err(TableError::from)?;
-    let known = app.store.list(&results_topic(day)).await.map_err(TableError::from)?;
-    let (mut all, mut looked_up) = (Vec::new(), 0);
+    let known = app.store.list(&daily_result::topic(day)).await.map_err(TableError::from)?;
+    let known: HashMap<String, String> = known.into_iter().collect();
+    let mut all = Vec::new();
     for (key, code) in plays {
+        let stored = known.get(&code).or_else(|| known.get(&key));
         let Ok(code) = code.parse::<Code>() else { continue };
-        let known = known.iter().find(|(other, _)| *other == key).map(|(_, value)| value);
-        let result = match known.and_then(|value| parse(value)) {
-            Some(result) => Some(result),
-            None if looked_up < MAX_LOOKUPS => {
-                looked_up += 1;
-                look_up(app, day, &key, code).await?
-            }
-            None => None,
+        let result = match stored.and_then(|text| DailyScore::parse(text)) {
+            None if key == mine => look_up(app, day, code).await?,
+            stored => stored,
         };
         all.push(CountedGame { key, code, result });
     }
@@ -64,30 +61,14 @@ pub async fn results(app: &App, day: &str) -> Result<Vec<CountedGame>, Problem> 
 }
 
 /// Looks up the result of a game in its log and stores it; `None` if it is not over.
-async fn look_up(
-    app: &App,
-    day: &str,
-    key: &str,
-    code: Code,
-) -> Result<Option<(u8, u16)>, Problem> {
-    let Finished::Game(record) = finished(&*app.store, code, Some(1)).await? else {
-        return Ok(None);
-    };
+async fn look_up(app: &App, day: &str, code: Code) -> Result<Option<DailyScore>, Problem> {
+    let found = finished(&*app.host, &*app.store, code, Some(1)).await?;
+    let Finished::Game(record) = found else { return Ok(None) };
     let outcome = record.replay().ok().and_then(|replay| replay.game.outcome());
-    let Some(outcome) = outcome else { return Ok(None) };
-    let result = (outcome.places()[Seat::A], outcome.totals()[Seat::A]);
-    let text = format!("{} {}", result.0, result.1);
-    app.store.put_if_absent(&results_topic(day), key, &text).await.map_err(TableError::from)?;
-    Ok(Some(result))
-}
-
-fn parse(value: &str) -> Option<(u8, u16)> {
-    let (place, total) = value.split_once(' ')?;
-    Some((place.parse().ok()?, total.parse().ok()?))
-}
-
-fn results_topic(day: &str) -> String {
-    format!("daily results {day}")
+    let Some(score) = outcome.as_ref().map(DailyScore::of) else { return Ok(None) };
+    let (topic, key) = (daily_result::topic(day), code.to_string());
+    app.store.put_if_absent(&topic, &key, &score.text()).await.map_err(TableError::from)?;
+    Ok(Some(score))
 }
 
 #[cfg(test)]
@@ -99,7 +80,7 @@ mod tests {
         let play = |key: &str, total: Option<u16>| CountedGame {
             key: key.to_owned(),
             code: Code::draw(0),
-            result: total.map(|total| (1, total)),
+            result: total.map(|total| DailyScore { place: 1, total }),
         };
         let mut plays = vec![play("me", Some(50))];
         let better = |plays: &[CountedGame]| standing(&plays[0], plays).and_then(|it| it.better);
