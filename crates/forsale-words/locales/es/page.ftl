@@ -21,7 +21,7 @@ sound-all = todos los sonidos
 
 ## Home
 
-home-lead = Puja por casas y véndelas después por cheques. Gana quien tenga más dinero al final.
+home-lead = Puja por casas y véndelas después a cambio de cheques. Gana quien tenga más dinero al final.
 home-play = Jugar ya
 home-play-about = Contra tres bots, enseguida y sin cuenta.
 home-learn = Aprender jugando
@@ -100,7 +100,7 @@ lobby-you = tú
 lobby-name = Tu nombre
 lobby-sit = Sentarse
 lobby-stand = Dejar el asiento
-lobby-say-ready = Por mí, ya
+lobby-say-ready = Por mí, empezamos
 lobby-say-not-ready = Aún no, espera
 lobby-add-bot = Añadir un bot
 lobby-remove-bot = Quitar
@@ -284,6 +284,6 @@ hint-others = Ahora los demás pujan o pasan por turnos. Si alguien supera tu pu
 hint-outbid = Alguien ha superado tu puja. Sube más, o pasa: entonces te llevas la casa más baja y recuperas la mitad de tu puja.
 hint-house = Aquí está la casa que te has llevado. Cuando todas tengan dueño, saldrán otras nuevas.
 hint-coins = Aquí están tus casas y las monedas que te quedan. Quedan { $auctions } subastas más, así que no gastes demasiado pronto. Las indicaciones vuelven cuando empiecen las ventas.
-hint-checks = Ya se han comprado todas las casas. Ahora se venden por cheques: cada jugador elige una casa; la más alta se lleva el cheque más alto, la segunda el segundo, y así hasta el final.
+hint-checks = Ya se han comprado todas las casas. Ahora se venden a cambio de cheques: cada jugador elige una casa; la más alta se lleva el cheque más alto, la segunda el segundo, y así hasta el final.
 hint-sell = Elige una casa y pulsa Vender. Nadie la ve hasta que elija todo el mundo. Guarda tus mejores casas para los mejores cheques.
 hint-sold = Por esto se han vendido las primeras casas. Sigue hasta venderlas todas: gana quien tenga más dinero, y las monedas que te queden también cuentan. Ya conoces el juego.

@@ -1,5 +1,5 @@
 rules-goal = De qué va
-    .how = Compra casas en subasta y véndelas después por cheques. Al final se suman los cheques y las monedas sobrantes: gana quien tenga más dinero.
+    .how = Compra casas en subasta y véndelas después a cambio de cheques. Al final se suman los cheques y las monedas sobrantes: gana quien tenga más dinero.
 
 rules-setup = Preparación
     .shuffle = Mezcla por separado las casas y los cheques. Cada jugador recibe el mismo número de monedas. Devuelve a la caja, sin mirarlas, las cartas que se retiran: tantas casas como cheques. Quién empieza se decide al azar.

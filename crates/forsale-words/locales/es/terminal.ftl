@@ -55,7 +55,7 @@ does-suspend = ir al shell; con fg se vuelve
 ## Panels
 
 term-help-title = Ayuda
-term-help-about = Compra casas con monedas y véndelas después por cheques. Gana quien tenga más dinero al final.
+term-help-about = Compra casas con monedas y véndelas después a cambio de cheques. Gana quien tenga más dinero al final.
 term-leave-title = ¿Salir de la partida?
 term-leave-saved = La partida hasta aquí se guarda en { $file }.
 term-leave-lost = La partida no se guardará.

@@ -21,7 +21,7 @@ sound-all = tutti i suoni
 
 ## Home
 
-home-lead = Compra case all’asta, poi vendile per assegni. Vince chi alla fine ha più denaro.
+home-lead = Compra case all’asta, poi vendile in cambio di assegni. Vince chi alla fine ha più denaro.
 home-play = Gioca subito
 home-play-about = Tu contro tre bot, subito e senza account.
 home-learn = Impara giocando
@@ -284,6 +284,6 @@ hint-others = Ora gli altri offrono o passano a turno. Se qualcuno supera la tua
 hint-outbid = Qualcuno ha superato la tua offerta. Offri di più, o passa: così prendi la casa più bassa e recuperi metà della tua offerta.
 hint-house = Ecco la casa che hai preso. Quando tutte le case all’asta sono prese, ne arrivano di nuove.
 hint-coins = Ecco le tue case e le monete che ti restano. Ci sono ancora { $auctions } aste, quindi non spendere troppo presto. I suggerimenti tornano quando iniziano le vendite.
-hint-checks = Tutte le case sono state comprate. Ora si vendono per assegni: ognuno sceglie una casa; la più alta prende l’assegno più alto, la seconda il secondo, e così via.
+hint-checks = Tutte le case sono state comprate. Ora si vendono in cambio di assegni: ognuno sceglie una casa; la più alta prende l’assegno più alto, la seconda il secondo, e così via.
 hint-sell = Scegli una casa e premi Vendi. Nessuno la vede finché non hanno scelto tutti. Tieni le case migliori per gli assegni migliori.
 hint-sold = Ecco a quanto sono state vendute le prime case. Continua finché non sono tutte vendute: vince chi ha più denaro, e contano anche le monete che ti restano. Ora conosci il gioco.

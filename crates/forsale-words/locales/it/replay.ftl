@@ -1,6 +1,6 @@
 ## A finished game, move by move
 
-replay-title = La partita rivista
+replay-title = Rivedi la partita
 replay-about = Una partita finita al tavolo { $code }
 replay-first = Inizio
 replay-back = Indietro

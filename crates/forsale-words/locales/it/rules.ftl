@@ -1,5 +1,5 @@
 rules-goal = Di che si tratta
-    .how = Compra case all’asta, poi vendile per assegni. Alla fine si sommano gli assegni e le monete rimaste: vince chi ha più denaro.
+    .how = Compra case all’asta, poi vendile in cambio di assegni. Alla fine si sommano gli assegni e le monete rimaste: vince chi ha più denaro.
 
 rules-setup = Preparazione
     .shuffle = Mescola separatamente le case e gli assegni. Ogni giocatore riceve lo stesso numero di monete. Rimetti nella scatola, senza guardarle, le carte da togliere: tante case quanti assegni. Chi inizia si decide a caso.

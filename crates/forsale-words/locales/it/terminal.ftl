@@ -55,7 +55,7 @@ does-suspend = vai alla shell; con fg torni
 ## Panels
 
 term-help-title = Aiuto
-term-help-about = Compra case con le monete, poi vendile per assegni. Vince chi alla fine ha più denaro.
+term-help-about = Compra case con le monete, poi vendile in cambio di assegni. Vince chi alla fine ha più denaro.
 term-leave-title = Uscire dalla partita?
 term-leave-saved = La partita fin qui viene salvata in { $file }.
 term-leave-lost = La partita non verrà salvata.
