@@ -220,7 +220,7 @@ fn openness(w: &Words, options: &Options) -> Markup {
             (menu("ledger", &w.new_ledger(), &ledgers))
             p.soft #ledger-about {
                 (w.new_ledger_default()) " "
-                b { (ledger_text(w, Notes::Memory)) } ": " (w.hidden_list())
+                b { (ledger_text(w, Notes::Memory)) } ". " (w.hidden_list())
             }
         }
         (menu("watching", &w.new_watchers(), &watchers))

@@ -31,7 +31,7 @@ impl Document<'_> {
         let page = html! {
             (DOCTYPE)
             html lang=(reader.lang.code()) data-theme=(my(Setting::Theme)) data-text=(my(Setting::Text))
-                data-motion=(my(Setting::Motion)) data-hand=(my(Setting::Hand))
+                data-motion=(my(Setting::Motion)) data-hand=(my(Setting::Hand)) data-phone=(my(Setting::Phone))
                 data-sounds=(my(Setting::Sounds)) data-volume=(my(Setting::Volume))
                 data-vibration=(my(Setting::Vibration)) data-delay=(my(Setting::Delay))
                 data-confirm=(my(Setting::Confirm)) data-tap=(my(Setting::Tap))
@@ -152,13 +152,14 @@ fn header(reader: &Reader<'_>) -> Markup {
     }
 }
 
-/// The footer: a link to all settings, the colours, and at a table the sounds.
+/// The footer: a link to all settings, the colours, and at a table the sounds and what a phone shows.
 fn footer(reader: &Reader<'_>, is_table: bool) -> Markup {
     let w = reader.words();
     html! {
         footer {
             a #settings href={ "/settings?back=" (reader.here) } { (w.settings_title()) } " "
             (switch(reader, Setting::Theme, &w.theme_title()))
+            @if is_table { div.phone { (switch(reader, Setting::Phone, &w.settings_table())) } }
             @if is_table { div.scripted { (switch(reader, Setting::Sounds, &w.sound_title())) } }
             span { (w.site_unofficial()) }
         }

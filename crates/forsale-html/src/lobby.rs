@@ -312,7 +312,6 @@ pub(crate) fn watchers(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
         @if page.view.play.as_ref().is_some_and(|play| play.outcome.is_none() && play.are_hands_open()) {
             p.soft { (reader.words().hands_open()) }
         }
-        @if page.is_on_tv { p.soft { (reader.words().tv_shown()) } }
         @if page.watchers > 0 { p.soft #watchers { (reader.words().lobby_watchers(page.watchers)) } }
     }
 }

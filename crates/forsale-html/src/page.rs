@@ -121,8 +121,6 @@ pub struct TablePage<'a> {
     pub is_elsewhere: bool,
     /// The number of watchers.
     pub watchers: u32,
-    /// Whether a large screen shows the table.
-    pub is_on_tv: bool,
     /// Whether the reader plays here, at whichever address they look at the table.
     pub is_player: bool,
     /// All hands, if the reader watches a game in which every player agreed to that.

@@ -18,6 +18,8 @@ pub enum Setting {
     Motion,
     /// The hand that holds the phone.
     Hand,
+    /// What a phone shows during a game: the whole table, or only the reader's cards and move.
+    Phone,
     /// The sounds that are played.
     Sounds,
     /// The volume.
@@ -40,11 +42,12 @@ pub enum Setting {
 
 impl Setting {
     /// All settings.
-    pub const ALL: [Setting; 13] = [
+    pub const ALL: [Setting; 14] = [
         Setting::Theme,
         Setting::Text,
         Setting::Motion,
         Setting::Hand,
+        Setting::Phone,
         Setting::Sounds,
         Setting::Volume,
         Setting::Vibration,
@@ -63,6 +66,7 @@ impl Setting {
             Setting::Text => "text",
             Setting::Motion => "motion",
             Setting::Hand => "hand",
+            Setting::Phone => "phone",
             Setting::Sounds => "sounds",
             Setting::Volume => "volume",
             Setting::Vibration => "vibration",
@@ -82,6 +86,7 @@ impl Setting {
             Setting::Text => &["normal", "small", "large", "huge"],
             Setting::Motion => &["system", "full", "quick", "none"],
             Setting::Hand => &["right", "left"],
+            Setting::Phone => &["whole", "cards"],
             Setting::Sounds => &["turn", "off", "all"],
             Setting::Volume => &["normal", "soft", "loud"],
             Setting::Vibration | Setting::Confirm | Setting::Shortcuts => &["on", "off"],

@@ -38,7 +38,7 @@ pub fn settings_page(reader: &Reader<'_>, page: &SettingsPage<'_>) -> String {
             form.stack method="post" action="/settings" {
                 @if let Some(back) = page.back { input type="hidden" name="back" value=(back); }
                 (you(reader, page))
-                (group(reader, &w.settings_look(), &[Setting::Theme, Setting::Text, Setting::Motion, Setting::Hand]))
+                (group(reader, &w.settings_look(), &[Setting::Theme, Setting::Text, Setting::Motion, Setting::Hand, Setting::Phone]))
                 (group(reader, &w.settings_sound(), &[Setting::Sounds, Setting::Volume, Setting::Vibration]))
                 (group(reader, &w.settings_moves(), &[Setting::Delay, Setting::Confirm, Setting::Tap]))
                 (group(reader, &w.settings_speech(), &[Setting::Speech, Setting::Shortcuts]))
@@ -158,6 +158,7 @@ fn setting_text(w: &Words, setting: Setting) -> String {
         Setting::Text => w.settings_text(),
         Setting::Motion => w.settings_motion(),
         Setting::Hand => w.settings_hand(),
+        Setting::Phone => w.settings_table(),
         Setting::Sounds => w.sound_title(),
         Setting::Volume => w.settings_volume(),
         Setting::Vibration => w.settings_vibration(),
@@ -189,6 +190,7 @@ pub(crate) fn choice_texts(w: &Words, setting: Setting) -> Vec<String> {
             w.settings_motion_none(),
         ],
         Setting::Hand => vec![w.settings_hand_right(), w.settings_hand_left()],
+        Setting::Phone => vec![w.settings_table_whole(), w.settings_table_cards()],
         Setting::Sounds => vec![w.sound_turn(), w.sound_off(), w.sound_all()],
         Setting::Volume => {
             vec![w.settings_volume_normal(), w.settings_volume_soft(), w.settings_volume_loud()]

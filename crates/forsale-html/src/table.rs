@@ -117,9 +117,8 @@ fn game(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>, lines: M
         return html! { div.game #game { (head(reader, page)) (device::curtain(reader, page, play)) } };
     }
     html! {
-        div.game #game data-round={ (play.ledger.auctions()) "-" (play.ledger.sales()) } data-secret=[(reader.is_shared && play.seat.is_some()).then_some("yes")] data-pace=(pace(page.view)) data-tv=[is_handheld(page).then_some("yes")] {
+        div.game #game data-round={ (play.ledger.auctions()) "-" (play.ledger.sales()) } data-secret=[(reader.is_shared && play.seat.is_some()).then_some("yes")] data-pace=(pace(page.view)) data-plays=[(!unseated::is_unseated(page)).then_some("yes")] {
             (head(reader, page))
-            (whole_table(reader, page))
             div.around #around {
                 (absence::missed(reader, page, play))
                 (pauses::pause(reader, page, play))
@@ -148,25 +147,6 @@ fn game(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>, lines: M
                 (gallery(reader, page))
             }
             (more(reader, page))
-        }
-    }
-}
-
-/// Whether the reader plays next to a large screen, so that a phone shows only their hand.
-fn is_handheld(page: &TablePage<'_>) -> bool {
-    page.is_on_tv && !unseated::is_unseated(page)
-}
-
-/// The link to the whole table. While a large screen shows it, a phone shows only the reader's hand and
-/// move; but not everybody is in the room with the screen.
-fn whole_table(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
-    let w = reader.words();
-    html! {
-        @if is_handheld(page) {
-            details #whole {
-                summary { (w.tv_whole()) }
-                p.soft { (w.tv_about()) }
-            }
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The summary that remains when the screen is gone.
 
-use forsale_table::TableView;
+use forsale_table::{Notes, TableView};
 use forsale_words::{
     Lang, coin_worth, edition_line, isolated, money_heading, place, status, unit, words,
 };
@@ -18,7 +18,9 @@ pub(crate) fn summary(lang: Lang, snapshot: &Snapshot<'_>) -> Vec<String> {
 
 /// Returns the rules in which editions differ, and what a coin is worth.
 pub(crate) fn rules_lines(lang: Lang, view: &TableView<'_>) -> Vec<String> {
-    vec![edition_line(lang, &view.rules), coin_worth(lang, unit(&view.rules))]
+    let hidden = (view.options.ledger == Notes::Memory).then(|| words(lang).hidden_list());
+    let lines = [edition_line(lang, &view.rules), coin_worth(lang, unit(&view.rules))];
+    lines.into_iter().chain(hidden).collect()
 }
 
 /// Returns a heading and a line for each player, the winner first, once the game is over.

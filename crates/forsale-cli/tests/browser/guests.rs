@@ -106,7 +106,9 @@ fn a_room_plays_on_phones_with_one_large_screen() {
         bob.sit("Bob").await;
         bob.ready().await;
         ana.start().await;
-        ana.until("a hand", async |_| ana.has("#game[data-tv]").await.then_some(())).await;
+        assert!(shows(&ana, "#offer").await, "a screen that somebody opened changes nothing");
+        ana.click("[name=phone][value=cards]").await;
+        ana.until("a hand", async |_| (!shows(&ana, "#offer").await).then_some(())).await;
         assert!(!shows(&ana, "#offer").await && shows(&ana, "#move").await, "a hand and a move");
         assert!(shows(&bob, "#offer").await, "a desk has room for all");
         fills_the_screen(&tv).await;
@@ -115,10 +117,9 @@ fn a_room_plays_on_phones_with_one_large_screen() {
         tv.until("the sale", async |_| (!tv.has("#tv [id^=street-]").await).then_some(())).await;
         fills_the_screen(&tv).await;
         audit(&tv, "a sale on a large screen").await;
-        // A hand of ten houses fills a phone, so the rest has to be scrolled to.
-        ana.run("document.querySelector('#whole').scrollIntoView({ block: 'start' })").await;
-        ana.click("#whole summary").await;
-        assert!(shows(&ana, "#offer").await, "on request");
+        assert!(!shows(&ana, "#offer").await, "the choice lasts");
+        ana.click("[name=phone][value=whole]").await;
+        ana.until("the table", async |_| shows(&ana, "#offer").await.then_some(())).await;
         play_out(&[&ana, &bob]).await;
         tv.until("the end", async |_| tv.has("#places").await.then_some(())).await;
         tv.resize(TELEVISION).await;

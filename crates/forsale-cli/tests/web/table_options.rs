@@ -25,8 +25,9 @@ async fn a_memory_table_hides_what_other_players_have() {
     let taken = page.0.split("id=\"taken\"").nth(1).unwrap().split("</ul>").next().unwrap();
     assert_eq!(taken.matches("<li ").count(), 3, "the whole last auction: {taken}");
     let menu = page.0.split("id=\"menu\"").nth(1).unwrap();
-    let hidden = "Hidden until the game is over: the coins of the others, which houses and checks";
-    assert!(menu.contains(hidden) && menu.contains("Always visible: all bids"), "{menu}");
+    let hidden =
+        "Until the game is over, no one sees the coins of the others, which houses and checks";
+    assert!(menu.contains(hidden) && menu.contains("Everyone always sees all bids"), "{menu}");
     let form = Client::new(&server).get("/new").await.text;
     assert!(form.contains("Open is the default, because") && form.contains(hidden), "{form}");
     assert!(!page.0.contains("Not seen yet"), "the unseen cards are a memory aid");

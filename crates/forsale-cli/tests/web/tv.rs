@@ -1,6 +1,5 @@
 //! The large screen: all public information, and no controls.
 
-use crate::absence::look_until;
 use crate::client::{Client, Party};
 use crate::page::Page;
 use crate::server::Server;
@@ -30,19 +29,21 @@ async fn a_large_screen_shows_public_information_without_controls() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn phones_show_only_the_hand_while_a_large_screen_is_on() {
+async fn a_large_screen_changes_the_page_of_nobody() {
     let server = Server::open();
-    let party = Party::seated(&server, &["Ana", "Bob", "Jo"]).await;
-    let (table, ana) = (&party.table, &party.people[0]);
-    let is_handheld = |page: &Page| page.0.contains("data-tv=\"yes\"");
-    assert!(!is_handheld(&ana.look(table).await));
-    let screen = Client::new(&server).connect(&format!("{table}/tv")).await;
-    look_until(ana, table, is_handheld).await;
-    let page = ana.look(table).await.0;
-    assert!(page.contains("Show it here too") && !page.contains("person is watching"), "{page}");
-    let watcher = Client::new(&server).get(&format!("/t/{table}")).await.text;
-    assert!(!watcher.contains("data-tv"), "who looks on has no hand");
-    drop(screen);
-    look_until(ana, table, |page| !is_handheld(page)).await;
+    let mut party = Party::seated(&server, &["Ana", "Bob", "Jo"]).await;
+    let (table, before) = (party.table.clone(), party.people[0].look(&party.table).await.0);
+    assert!(before.contains("data-phone=\"whole\"") && before.contains("data-plays"), "{before}");
+    let mut screen = Client::new(&server).connect(&format!("{table}/tv")).await;
+    screen.ask_since(0).await;
+    screen.page().await;
+    assert_eq!(party.people[0].look(&table).await.0, before);
+
+    // A player who wants only their cards on the phone says so, and keeps that for all tables.
+    let ana = &mut party.people[0];
+    let back = format!("/t/{table}");
+    ana.post("/settings", &[("phone", "cards"), ("back", &back)]).await;
+    assert!(ana.look(&table).await.0.contains("data-phone=\"cards\""));
+    assert!(party.people[1].look(&table).await.0.contains("data-phone=\"whole\""));
     server.assert_healthy();
 }

@@ -329,7 +329,6 @@ fn render(
         screen: context.device.screen,
         is_elsewhere: context.is_elsewhere(visitor),
         watchers: context.attendance.watchers(),
-        is_on_tv: context.attendance.is_on_screen(),
         is_player: context.device.plays,
         hands: &hands,
         presence: &context.attendance.seats(context.table, context.now),

@@ -144,11 +144,10 @@ impl Tab {
 
     /// Counts a reader without a seat who arrives or leaves.
     fn count_watcher(&self, arrives: bool) {
-        let count = match self.device.screen() {
-            Screen::Tv => Attendance::count_screen,
-            Screen::Table | Screen::Watch => Attendance::count_watcher,
-        };
-        self.handle.attendance().send_modify(|all| count(all, arrives));
+        // A large screen is nobody in particular, and changes nobody's page.
+        if self.device.screen() != Screen::Tv {
+            self.handle.attendance().send_modify(|all| all.count_watcher(arrives));
+        }
     }
 
     /// Changes the presence of every player on this device.

@@ -51,9 +51,6 @@ pub struct Attendance {
 struct NodePresence {
     /// Tabs without a seat.
     watchers: u32,
-    /// Large screens that show the table.
-    #[serde(default)]
-    screens: u32,
     people: BTreeMap<Holder, Contact>,
 }
 
@@ -153,17 +150,6 @@ impl Attendance {
         *watchers = if arrives { *watchers + 1 } else { watchers.saturating_sub(1) };
     }
 
-    /// Counts a large screen that opens or closes.
-    pub fn count_screen(&mut self, arrives: bool) {
-        let screens = &mut self.here.screens;
-        *screens = if arrives { *screens + 1 } else { screens.saturating_sub(1) };
-    }
-
-    /// Whether a large screen shows the table.
-    pub fn is_on_screen(&self) -> bool {
-        self.nodes().any(|presence| presence.screens > 0)
-    }
-
     /// The number of tabs without a seat.
     pub fn watchers(&self) -> u32 {
         self.nodes().map(|presence| presence.watchers).fold(0, u32::saturating_add)
@@ -257,7 +243,7 @@ impl Attendance {
     /// Notes that another node is gone, and its tabs with it.
     pub fn forget_node(&mut self, node: &str, now: Timestamp) {
         if let Some(presence) = self.elsewhere.get_mut(node) {
-            (presence.watchers, presence.screens) = (0, 0);
+            presence.watchers = 0;
             for contact in presence.people.values_mut().filter(|contact| !contact.tabs.is_empty()) {
                 contact.tabs.clear();
                 contact.last = now;
@@ -282,7 +268,7 @@ impl Attendance {
                 let _ = contact.presence(now, self.offline_after);
             }
         }
-        let _ = (self.watchers(), self.is_on_screen(), self.digest());
+        let _ = (self.watchers(), self.digest());
         self.forget_node("one", now);
     }
 
@@ -377,11 +363,10 @@ mod tests {
         let mut one = two.clone();
         one.open(PHONE);
         one.count_watcher(true);
-        one.count_screen(true);
         two.receive("one", &one.message(None, Timestamp(0)), Timestamp(0));
-        assert_eq!((two.watchers(), two.is_on_screen()), (1, true));
+        assert_eq!(two.watchers(), 1);
         two.forget_node("one", Timestamp(10_000));
-        assert_eq!((two.watchers(), two.is_on_screen()), (0, false));
+        assert_eq!(two.watchers(), 0);
         assert_eq!(two.contact(ANA).missing(Timestamp(24_999), OFFLINE), None);
         assert!(two.contact(ANA).missing(Timestamp(25_000), OFFLINE).is_some());
         two.open(PHONE);

@@ -111,7 +111,7 @@ function takeHouses(before, travel) {
 }
 
 // Next to a large screen this one shows only a hand: houses come and go over the upper edge.
-const isHandheld = () => !!$("[data-tv]") && !boxOf($("#offer"));
+const isHandheld = () => mine.phone === "cards" && !boxOf($("#offer"));
 function tradeWithScreen({ hand, street }) {
   const edge = (box) => `translateY(${-box.bottom}px)`;
   for (const { house } of street) {

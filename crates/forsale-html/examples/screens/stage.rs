@@ -194,7 +194,6 @@ pub fn table_data<'a>(view: &'a forsale_table::TableView<'a>) -> TablePage<'a> {
         screen: forsale_html::Screen::Table,
         is_elsewhere: false,
         watchers: 2,
-        is_on_tv: false,
         is_player: view.seat.is_some(),
         hands: &[],
         presence: &ALL_HERE,
@@ -408,8 +407,9 @@ fn room_screens(lang: Lang) -> Fallible<Vec<Screen>> {
     show("tv-end", &stage);
     for (name, stage) in [("phone-buy", buying), ("phone-sell", selling)] {
         let view = stage.table.view(Some(ANA));
-        let page = TablePage { is_on_tv: true, ..table_data(&view) };
-        let html = forsale_html::table_page(&reader(lang, "/t/KAFE7"), &page);
+        let settings = Settings::parse("phone=cards");
+        let reader = Reader { settings, ..reader(lang, "/t/KAFE7") };
+        let html = forsale_html::table_page(&reader, &table_data(&view));
         screens.push(Screen { name, html });
     }
     Ok(screens)

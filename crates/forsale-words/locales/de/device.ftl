@@ -24,6 +24,3 @@ new-other-device = jemand an diesem Gerät
 ## A large screen
 
 tv-link = Den Tisch auf einem großen Bildschirm zeigen
-tv-whole = Der Tisch ist auf dem großen Bildschirm. Auch hier zeigen
-tv-about = Hier siehst du deine Karten und machst deinen Zug.
-tv-shown = Ein großer Bildschirm zeigt diesen Tisch.

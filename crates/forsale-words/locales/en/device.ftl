@@ -33,6 +33,3 @@ new-other-device = someone who shares this device
 ## A large screen
 
 tv-link = Show the table on a large screen
-tv-whole = The table is on the large screen. Show it here too
-tv-about = Here you see your cards and make your move.
-tv-shown = This table is shown on a large screen.

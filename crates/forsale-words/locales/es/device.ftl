@@ -24,6 +24,3 @@ new-other-device = alguien que comparte este dispositivo
 ## A large screen
 
 tv-link = Mostrar la mesa en una pantalla grande
-tv-whole = La mesa está en la pantalla grande. Mostrarla también aquí
-tv-about = Aquí ves tus cartas y haces tu jugada.
-tv-shown = Esta mesa se ve en una pantalla grande.

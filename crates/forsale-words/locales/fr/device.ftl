@@ -24,6 +24,3 @@ new-other-device = quelqu’un qui partage cet appareil
 ## A large screen
 
 tv-link = Afficher la table sur un grand écran
-tv-whole = La table est sur le grand écran. L’afficher aussi ici
-tv-about = Ici, vous avez vos cartes et vous jouez.
-tv-shown = Un grand écran affiche cette table.

@@ -24,6 +24,3 @@ new-other-device = qualcuno che usa questo dispositivo con me
 ## A large screen
 
 tv-link = Mostra il tavolo su uno schermo grande
-tv-whole = Il tavolo è sullo schermo grande. Mostralo anche qui
-tv-about = Qui vedi le tue carte e fai la tua mossa.
-tv-shown = Questo tavolo è mostrato su uno schermo grande.
