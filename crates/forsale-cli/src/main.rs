@@ -21,6 +21,7 @@ mod play;
 mod player_names;
 mod record_file;
 mod replay;
+mod rulebook;
 mod rules;
 mod serve;
 mod stdin;
@@ -56,6 +57,7 @@ enum Command {
     Watch(join::WatchArgs),
     Daily(join::daily::DailyArgs),
     Load(load::LoadArgs),
+    Rules(rulebook::RulebookArgs),
     Replay(replay::ReplayArgs),
     Verify(verify::VerifyArgs),
     Deal(deal::DealArgs),
@@ -95,6 +97,7 @@ fn run(cli: &Cli, out: &mut impl Write) -> Result<()> {
         Command::Join(args) => join::join(args, out),
         Command::Watch(args) => join::watch(args, out),
         Command::Daily(args) => join::daily::run(args, out),
+        Command::Rules(args) => rulebook::run(args, out),
         Command::Replay(args) => replay::run(args, out),
         Command::Verify(args) => verify::run(args, out),
         Command::Deal(args) => deal::run(args, out),

@@ -10,11 +10,12 @@ use clap::ValueEnum;
 use forsale::{Record, Seed, Supply};
 use forsale_bots::LEVELS;
 use forsale_lab::find;
-use forsale_table::{Bot, FirstPlayerRule, Name, Notes, Options, Pace};
+use forsale_table::{Bot, FirstPlayerRule, GameBox, Name, Notes, Options, Pace};
 use forsale_tui::{LineInput, Lines, LocalSession, Look, ScreenMode, Settings, Setup, Theme, Ui};
 use forsale_words::{Lang, words};
 
 use crate::bot_list::no_such_bot;
+use crate::rulebook::find_box;
 use crate::rules::RuleArgs;
 use crate::stdin::InterruptibleStdin;
 
@@ -26,6 +27,9 @@ const INTERRUPT: i32 = 2;
 pub struct PlayArgs {
     #[command(flatten)]
     rules: RuleArgs,
+    /// The box you own, instead of its edition: a name from `forsale rules`
+    #[arg(long = "box", value_name = "BOX", conflicts_with = "edition")]
+    game_box: Option<String>,
     /// Strength of the bots: a level from 1 to 6, or a name from `forsale bot --help`
     #[arg(long, default_value = "3", value_name = "LEVEL|NAME")]
     level: String,
@@ -162,19 +166,24 @@ fn save(record: Option<Record>, file: &PathBuf) -> Result<()> {
 impl PlayArgs {
     fn setup(&self, lang: Lang) -> Result<Setup> {
         let people = self.people(lang)?;
-        let table = match self.hotseat.len() {
-            0 => self.rules.chosen()?,
-            _ => self.rules.chosen_for(people.len() as u8)?,
+        let game_box = self.game_box.as_ref().map(|id| find_box(lang, id)).transpose()?;
+        let rules = match game_box {
+            None => self.rules.clone(),
+            Some(it) => self.rules.with_edition(it.edition),
         };
+        let table = match self.hotseat.len() {
+            0 => rules.chosen()?,
+            _ => rules.chosen_for(people.len() as u8)?,
+        };
+        let options = Options::default().of_box(game_box.unwrap_or(GameBox::of(table.edition)));
         let options = Options {
-            edition: table.edition.id.to_owned(),
             seats: table.rules.seats(),
             variant: table.supply == Supply::OneShort,
             house_rules: table.house_rules,
             pace: self.pace.into(),
             first_player: self.first_player(),
             ledger: if self.hidden { Notes::Memory } else { Notes::Open },
-            ..Options::default()
+            ..options
         };
         let save = self.save.as_ref().map(|file| file.display().to_string());
         let bot = bot(&self.level)?;
@@ -259,13 +268,13 @@ fn bot(level: &str) -> Result<Bot> {
     Ok(Bot { bot: info.name.to_owned(), name })
 }
 
-fn language(code: &str) -> Result<Lang, String> {
+pub fn language(code: &str) -> Result<Lang, String> {
     Lang::from_code(code)
         .ok_or_else(|| format!("expected one of {}", Lang::ALL.map(Lang::code).join(", ")))
 }
 
 /// Returns the language of the system's locale, such as `fr_FR.UTF-8`.
-fn system_language() -> Lang {
+pub fn system_language() -> Lang {
     let set = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(|name| {
         let value = env::var(name).ok()?;
         (!value.is_empty()).then_some(value)

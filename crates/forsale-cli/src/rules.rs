@@ -7,7 +7,7 @@ use forsale::{BidRule, Edition, HouseRules, Refund, Rules, Supply};
 use forsale_arena::Ruleset;
 
 /// Edition, number of players and house rules.
-#[derive(clap::Args)]
+#[derive(Clone, clap::Args)]
 pub struct RuleArgs {
     /// Edition: iello-2020, iello-2015, ravensburger-1997 or gryphon-2009
     #[arg(long, default_value = "iello-2020")]
@@ -41,6 +41,11 @@ pub struct ChosenRules {
 const DEFAULT_PLAYERS: u8 = 4;
 
 impl RuleArgs {
+    /// The same with another edition.
+    pub fn with_edition(&self, edition: &Edition) -> RuleArgs {
+        RuleArgs { edition: edition.id.to_owned(), ..self.clone() }
+    }
+
     pub fn chosen(&self) -> Result<ChosenRules> {
         self.for_players(self.players.unwrap_or(DEFAULT_PLAYERS))
     }

@@ -31,6 +31,7 @@ const SCRIPT: &str = concat!(
     include_str!("../assets/script/random_bits.js"),
     include_str!("../assets/script/cut.js"),
     include_str!("../assets/script/play.js"),
+    include_str!("../assets/script/rules_panel.js"),
     include_str!("../assets/script/keys.js"),
     include_str!("../assets/script/main.js"),
     "})();\n",
@@ -53,6 +54,7 @@ const STYLE: &str = concat!(
     include_str!("../assets/style/table.css"),
     include_str!("../assets/style/people.css"),
     include_str!("../assets/style/pages.css"),
+    include_str!("../assets/style/rules.css"),
     include_str!("../assets/style/motion.css"),
     include_str!("../assets/style/media.css"),
 );

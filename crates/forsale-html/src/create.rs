@@ -1,10 +1,12 @@
 //! The form for the options of a table: for a new one, and for the host between games.
 
-use forsale::{BidRule, EDITIONS, Edition, MAX_SEATS, Refund, Supply};
+use forsale::{BidRule, Edition, HouseRules, MAX_CARDS, MAX_SEATS, Refund, Supply};
 use forsale_table::{
-    Absence, Chat, Clock, Hints, Name, Notes, Options, Pace, Visibility, Watchers,
+    Absence, BOXES, Chat, Clock, GameBox, Hints, Name, Notes, Options, Pace, Visibility, Watchers,
 };
-use forsale_words::{Words, edition_line, edition_name, setup_line};
+use forsale_words::{
+    Words, box_name, box_signs, edition_line, quoted, setup_line, setup_line_short,
+};
 use maud::{Markup, html};
 
 use crate::bots::bot_choices;
@@ -26,7 +28,7 @@ pub fn new_table(reader: &Reader<'_>, page: &NewPage<'_>) -> String {
                     input #name type="text" name="name" value=(page.name) maxlength=(Name::LONGEST)
                         required autocomplete="nickname";
                 }
-                (editions(reader, page.options))
+                (boxes(reader, page.options))
                 (seats(reader, page.options))
                 (initial_seats(reader, page))
                 (table_choices(reader, page.options))
@@ -45,24 +47,25 @@ pub fn new_table(reader: &Reader<'_>, page: &NewPage<'_>) -> String {
 /// The fields for all options, filled in with the current ones.
 pub(crate) fn fields(reader: &Reader<'_>, options: &Options) -> Markup {
     html! {
-        (editions(reader, options))
+        (boxes(reader, options))
         (seats(reader, options))
         (table_choices(reader, options))
         (house_rules(reader, options))
     }
 }
 
-fn editions(reader: &Reader<'_>, options: &Options) -> Markup {
+fn boxes(reader: &Reader<'_>, options: &Options) -> Markup {
+    let chosen = options.game_box().unwrap_or(&BOXES[0]);
     html! {
         fieldset.panel {
             legend { (reader.words().new_edition()) }
-            @for edition in &EDITIONS {
+            @for it in &BOXES {
                 div.choice {
-                    input type="radio" name="edition" id={ "edition-" (edition.id) } value=(edition.id)
-                        checked[edition.id == options.edition];
-                    label for={ "edition-" (edition.id) } { (edition_name(edition)) } " "
-                    span.soft { (about(reader, edition)) }
-                    (setups(reader, edition))
+                    input type="radio" name="box" id={ "box-" (it.id) } value=(it.id) checked[it == chosen];
+                    label for={ "box-" (it.id) } { (box_name(reader.lang, it)) } " "
+                    span { (box_signs(reader.lang, it)) } " "
+                    span.soft { (about(reader, it.edition)) }
+                    (setups(reader, it))
                 }
             }
         }
@@ -70,12 +73,21 @@ fn editions(reader: &Reader<'_>, options: &Options) -> Markup {
 }
 
 /// The coins and cards for each number of players; the stylesheet shows the chosen one.
-fn setups(reader: &Reader<'_>, edition: &Edition) -> Markup {
-    let counts = edition.setups.iter().map(|setup| setup.seats);
-    let rules = counts.filter_map(|seats| edition.rules(seats, Supply::Enough).ok());
+fn setups(reader: &Reader<'_>, it: &GameBox) -> Markup {
+    let rules = |seats, supply| it.edition.rules(seats, supply).ok();
     html! {
         ul.setups.soft {
-            @for rules in rules { li data-seats=(rules.seats()) { (setup_line(reader.lang, &rules)) } }
+            @for seats in it.edition.setups.iter().map(|setup| setup.seats) {
+                li data-seats=(seats) {
+                    @if let Some(rules) = rules(seats, Supply::Enough) { (setup_line(reader.lang, &rules)) }
+                    @if let Some(rules) = rules(seats, Supply::OneShort) {
+                        ". " (setup_line_short(reader.lang, &rules)) " "
+                        @if let Some(name) = it.terms.variant {
+                            span lang=(it.terms.language) { (quoted(reader.lang, name)) }
+                        }
+                    }
+                }
+            }
         }
     }
 }
@@ -257,7 +269,7 @@ fn house_rules(reader: &Reader<'_>, options: &Options) -> Markup {
         ("exceed", w.new_exceed(), rules.bid == Some(BidRule::Exceed)),
         ("match", w.new_match(), rules.bid == Some(BidRule::Match)),
     ];
-    let changed = options.variant || rules.refund.is_some() || rules.bid.is_some();
+    let changed = options.variant || rules != HouseRules::default();
     html! {
         details.panel open[changed] {
             summary { (w.new_house_rules()) }
@@ -265,6 +277,12 @@ fn house_rules(reader: &Reader<'_>, options: &Options) -> Markup {
                 p.soft { (w.new_house_rules_about()) }
                 (menu("refund", &w.new_refund(), &refunds))
                 (menu("bid_rule", &w.new_bid_rule(), &bids))
+                div.field {
+                    label for="removed" { (w.new_removed()) }
+                    input #removed type="number" name="removed" min="0" max=(MAX_CARDS) value=[rules.removed]
+                        aria-describedby="removed-about";
+                    span.soft #removed-about { (w.new_removed_about()) }
+                }
                 div.choice {
                     input #variant type="checkbox" name="variant" value="on" checked[options.variant];
                     label for="variant" { (w.new_variant()) }

@@ -1,9 +1,9 @@
 //! The first player: the option of a table, and the form by which the host says whom the players
 //! chose.
 
-use forsale::{EDITIONS, FirstPlayer, Seat};
-use forsale_table::{Chair, FirstPlayerRule, Options, TableView};
-use forsale_words::{Words, edition_name, isolated};
+use forsale::Seat;
+use forsale_table::{BOXES, Chair, FirstPlayer, FirstPlayerRule, Options, TableView};
+use forsale_words::{Words, box_name, isolated};
 use maud::{Markup, html};
 
 use crate::create::menu;
@@ -23,8 +23,8 @@ pub(crate) fn first_player_menu(reader: &Reader<'_>, options: &Options) -> Marku
         div.stack {
             (menu("first_player", &w.new_first(), &rules))
             ul.soft #first-boxes {
-                @for edition in &EDITIONS {
-                    li { (edition_name(edition)) " · " (custom_text(w, edition.first_player)) }
+                @for it in &BOXES {
+                    li { (box_name(reader.lang, it)) " · " (custom_text(w, it.first_player)) }
                 }
             }
         }

@@ -2,7 +2,7 @@
 
 use forsale::{House, Houses};
 use forsale_table::Clock;
-use forsale_words::edition_name;
+use forsale_words::box_name;
 use maud::{Markup, html};
 
 use crate::assets::entry_script_address;
@@ -73,7 +73,7 @@ fn ways_to_play(reader: &Reader<'_>, daily: Option<&DailyPage>) -> Markup {
 /// The options of a table in a list.
 fn terms(reader: &Reader<'_>, line: &TableLine) -> Markup {
     html! {
-        (edition_name(line.edition))
+        (box_name(reader.lang, line.game_box))
         @if line.clock != Clock::None { " · " (clock_text(reader.words(), line.clock)) }
     }
 }

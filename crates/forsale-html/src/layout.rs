@@ -7,6 +7,7 @@ use maud::{DOCTYPE, Markup, html};
 use crate::assets::{contrast_address, script_address, style_address, turn_address};
 use crate::keys::keys;
 use crate::page::Reader;
+use crate::rules::rules_panel;
 use crate::settings::{Setting, Settings};
 use crate::settings_page::choice_texts;
 use crate::symbols::SYMBOLS;
@@ -43,7 +44,7 @@ impl Document<'_> {
                         a.skip href=(if self.live.is_some() { "#move" } else { "#content" }) {
                             (if self.live.is_some() { w.site_skip_move() } else { w.site_skip() })
                         }
-                        (header(reader))
+                        (header(reader, self.live.as_ref()))
                         (self.content(reader))
                         (footer(reader, self.live.is_some()))
                     }
@@ -101,7 +102,7 @@ impl Document<'_> {
             main #table data-live={ (reader.here) "/live" } data-moment=(live.moment)
                 data-now=[live.now.map(|now| now.0)] data-mark=(live.mark)
                 data-version=(env!("CARGO_PKG_VERSION")) { (self.main) }
-            @if !live.is_bare { (keys(reader)) }
+            @if !live.is_bare { (keys(reader)) (rules_panel(reader)) }
         }
     }
 }
@@ -133,12 +134,16 @@ pub fn return_page(reader: &Reader<'_>, code: Code, names: &str) -> String {
     Document { title: &title, description: None, address: None, live: None, main }.render(reader)
 }
 
-fn header(reader: &Reader<'_>) -> Markup {
+/// The header. At a table, its link to the rules is to those of the table.
+fn header(reader: &Reader<'_>, live: Option<&Live>) -> Markup {
     let w = reader.words();
     html! {
         header.bar {
             a.brand href="/" { (w.site_name()) } " "
-            nav { a href="/rules" { (w.site_rules()) } }
+            nav {
+                @if let Some(live) = live { a href=(live.rules) data-rules { (w.site_rules()) } }
+                @else { a href="/rules" { (w.site_rules()) } }
+            }
             form.langs method="post" action="/settings" aria-label=(w.site_language()) {
                 input type="hidden" name="back" value=(reader.here);
                 @for lang in Lang::ALL {

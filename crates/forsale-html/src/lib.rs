@@ -64,7 +64,7 @@ pub use layout::{notice_page, return_page};
 pub use page::{HomePage, InitialSeat, NewPage, Presence, Reader, Screen, TableLine, TablePage};
 pub use replay::{Perspective, ReplayPage, Rights, import_page, replay_page};
 pub use report::{ReportPage, report_page};
-pub use rules::{rules_index, rules_page};
+pub use rules::{RulesPage, rules_page};
 pub use settings::{Setting, SettingError, Settings, Shortcut};
 pub use settings_page::{SettingsPage, setting_error_text, settings_page};
 pub use table::{table_lines, table_main, table_page, table_title};

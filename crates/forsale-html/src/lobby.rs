@@ -2,7 +2,7 @@
 
 use forsale::Seat;
 use forsale_table::{Chair, Hints, Notes, Options, Person, TableView, Watchers};
-use forsale_words::{coin_worth, edition_line, edition_name, isolated, setup_line, status, unit};
+use forsale_words::{coin_worth, game_line, isolated, quoted, setup_line, status, unit};
 use maud::{Markup, PreEscaped, html};
 
 use crate::absence::absence;
@@ -14,6 +14,7 @@ use crate::fairness::next_shuffle;
 use crate::first_player::{first_player, first_player_text};
 use crate::page::{Reader, TablePage};
 use crate::pauses::{ask_time, grant_time, time_badge};
+use crate::rules::rules_address;
 use crate::symbols::avatar;
 use crate::unseated::{claims, elsewhere, join_panel, queue};
 use crate::watchers::{consent, gallery};
@@ -56,12 +57,11 @@ pub(crate) fn title(reader: &Reader<'_>, view: &TableView<'_>) -> String {
     }
 }
 
-/// The edition and the rules in which editions differ, with a link to all rules.
+/// The box and the rules in which boxes differ, with a link to all rules.
 pub(crate) fn rules_link(reader: &Reader<'_>, view: &TableView<'_>) -> Markup {
+    let back = reader.here.starts_with("/t/").then_some(reader.here);
     html! {
-        a href={ "/rules/" (view.edition.id) } {
-            (edition_name(view.edition)) " · " (edition_line(reader.lang, &view.rules))
-        }
+        a #rules-link href=(rules_address(view.game_box.id, back)) data-rules { (game_line(reader.lang, view)) }
     }
 }
 
@@ -72,6 +72,12 @@ pub(crate) fn agreed(reader: &Reader<'_>, view: &TableView<'_>) -> Markup {
     html! {
         ul.agreed.soft #agreed {
             li { (setup_line(reader.lang, &view.rules)) ". " (coin_worth(reader.lang, unit(&view.rules))) }
+            @if let Some(name) = view.game_box.terms.variant.filter(|_| view.options.variant) {
+                li {
+                    b { (w.rules_variant()) } " "
+                    span lang=(view.game_box.terms.language) { (quoted(reader.lang, name)) }
+                }
+            }
             li { b { (w.new_first()) } " " (first_player_text(w, view.options)) }
             li { b { (w.new_ledger()) } " " (ledger_text(w, ledger)) @if ledger == Notes::Memory { ". " (w.hidden_list()) } }
             li { b { (w.new_clock()) } " " (clock_text(w, clock)) }

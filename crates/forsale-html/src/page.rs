@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use forsale::{Edition, Seat, Seats};
-use forsale_table::{Clock, Code, OpenHand, Options, TableView, Timestamp};
+use forsale::{Seat, Seats};
+use forsale_table::{Clock, Code, GameBox, OpenHand, Options, TableView, Timestamp};
 use forsale_words::{Lang, Words, words};
 
 use crate::daily::DailyPage;
@@ -56,8 +56,8 @@ pub struct TableLine {
     pub code: Code,
     /// Its status, in the reader's language.
     pub text: String,
-    /// Its edition.
-    pub edition: &'static Edition,
+    /// Its box.
+    pub game_box: &'static GameBox,
     /// How long players may think.
     pub clock: Clock,
     /// Whether it waits for the reader.

@@ -25,6 +25,7 @@ use crate::log::{lines, log};
 use crate::page::{Reader, Screen, TablePage};
 use crate::pauses;
 use crate::players::{People, players};
+use crate::rules::rules_address;
 use crate::selling;
 use crate::tv::tv;
 use crate::unseated;
@@ -38,6 +39,8 @@ pub(crate) struct Live {
     pub(crate) now: Option<Timestamp>,
     /// The hash of what an open tab would be sent.
     pub(crate) mark: String,
+    /// The address of the rules of the table.
+    pub(crate) rules: String,
     /// Whether the page has no controls, as on a large screen.
     pub(crate) is_bare: bool,
 }
@@ -49,7 +52,8 @@ pub fn table_page(reader: &Reader<'_>, page: &TablePage<'_>) -> String {
     let now = (is_timed || page.missed.is_some()).then_some(page.now);
     let mark = mark(&table_main(reader, page));
     let is_bare = page.screen == Screen::Tv;
-    let live = Live { moment: view.moment, my_turn: has_choice(view), now, mark, is_bare };
+    let rules = rules_address(view.game_box.id, Some(reader.here));
+    let live = Live { moment: view.moment, my_turn: has_choice(view), now, mark, rules, is_bare };
     let title = table_title(reader, view);
     let about = edition_line(reader.lang, &view.rules);
     let about = format!("{} {about}", status(reader.lang, &reader.shared(view)));

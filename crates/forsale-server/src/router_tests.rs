@@ -52,11 +52,12 @@ const HEADERS: [&str; 14] = [
 ];
 
 /// The names of form fields and cookies that the server reads.
-const NAMES: [&str; 23] = [
+const NAMES: [&str; 25] = [
     "action",
     "auto",
     "bid",
     "bid_rule",
+    "box",
     "edition",
     "fill",
     "house",
@@ -68,6 +69,7 @@ const NAMES: [&str; 23] = [
     "question",
     "record",
     "refund",
+    "removed",
     "seat",
     "seat-KAFE7",
     "browser",

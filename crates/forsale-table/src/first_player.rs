@@ -1,10 +1,11 @@
 //! The player who opens the first auction of a game: drawn with the cards, chosen by the players, or
 //! the neighbour of the last one.
 
-use forsale::{FirstBy, FirstPlayer, Seat, Seats};
+use forsale::{FirstBy, Seat, Seats};
 
 use crate::decide::Entries;
 use crate::entry::Entry;
+use crate::game_box::FirstPlayer;
 use crate::options::{FirstPlayerRule, Options};
 use crate::people::{Chair, Holder};
 use crate::play::Play;

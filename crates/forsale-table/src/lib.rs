@@ -34,6 +34,7 @@ mod people;
 mod clock;
 mod chat;
 mod hint;
+mod game_box;
 mod options;
 mod question;
 mod fairness;
@@ -63,7 +64,7 @@ mod verify;
 mod duplicate;
 mod history;
 #[cfg(feature = "openapi")]
-mod openapi;
+pub mod openapi;
 
 pub use absence::{ABSENCE_GRACE_MS, Ballot, Missing, Motion, Vote};
 pub use auto::{AtLimit, Auto};
@@ -76,6 +77,7 @@ pub use duplicate::{DealResult, Occasion};
 pub use entry::{Entry, RULES_VERSION};
 pub use fairness::{Cut, Hash, Mixed, Salt, Secret, Shuffle, commit, day_secret, seal};
 pub use first_player::First;
+pub use game_box::{BOXES, FirstPlayer, GameBox, Terms};
 pub use highlights::{Highlight, Trade};
 pub use hint::{Hint, Hints, Other};
 pub use history::{Taken, taken_before};

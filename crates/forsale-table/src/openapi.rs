@@ -6,6 +6,7 @@ use utoipa::{PartialSchema, ToSchema};
 
 use crate::chat::Speech;
 use crate::code::Code;
+use crate::game_box::BOXES;
 use crate::options::Watchers;
 
 impl ToSchema for Code {}
@@ -17,6 +18,22 @@ impl PartialSchema for Code {
             .schema_type(Type::String)
             .pattern(Some(format!("^[{letters}]{{{}}}$", Code::LENGTH)))
             .description(Some("The code of a table: five letters and digits."))
+            .into()
+    }
+}
+
+/// Stands for the [`id`](crate::GameBox::id) of a box in a schema.
+pub struct BoxId;
+
+impl ToSchema for BoxId {}
+
+impl PartialSchema for BoxId {
+    fn schema() -> RefOr<Schema> {
+        let ids = BOXES.iter().map(|it| it.id);
+        Object::builder()
+            .schema_type(Type::String)
+            .enum_values(Some(ids))
+            .description(Some("The id of a box."))
             .into()
     }
 }

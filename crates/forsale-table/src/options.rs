@@ -1,10 +1,11 @@
 //! The options of a table.
 
-use forsale::{Edition, FirstPlayer, HouseRules, Rules, RulesError, Supply};
+use forsale::{Edition, HouseRules, Rules, RulesError, Supply};
 use serde::{Deserialize, Serialize};
 
 use crate::chat::Chat;
 use crate::clock::Clock;
+use crate::game_box::{FirstPlayer, GameBox};
 use crate::hint::Hints;
 use crate::refusal::Refusal;
 
@@ -16,6 +17,10 @@ pub struct Options {
     /// The id of the edition, such as `iello-2020`.
     #[cfg_attr(feature = "openapi", schema(value_type = forsale::openapi::EditionId))]
     pub edition: String,
+    /// The id of the box whose words the table uses. JSON leaves out the box named like the edition.
+    #[serde(default, rename = "box", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<crate::openapi::BoxId>, nullable = false))]
+    pub game_box: Option<String>,
     /// The number of players.
     pub seats: u8,
     /// Whether the variant "one house short" is played.
@@ -185,6 +190,7 @@ impl Default for Options {
     fn default() -> Options {
         Options {
             edition: forsale::EDITIONS[0].id.to_owned(),
+            game_box: None,
             seats: 4,
             variant: false,
             house_rules: HouseRules::default(),
@@ -207,13 +213,32 @@ impl Options {
         Edition::named(&self.edition)
     }
 
+    /// Returns these options with the rules and the words of a box.
+    #[must_use]
+    pub fn of_box(self, it: &GameBox) -> Options {
+        let game_box = (it.id != it.edition.id).then(|| it.id.to_owned());
+        Options { edition: it.edition.id.to_owned(), game_box, ..self }
+    }
+
+    /// Returns the box.
+    pub fn game_box(&self) -> Result<&'static GameBox, Refusal> {
+        let edition = self.edition()?;
+        let Some(id) = &self.game_box else { return Ok(GameBox::of(edition)) };
+        let it = GameBox::named(id).ok_or(Refusal::NoSuchBox)?;
+        if it.edition == edition {
+            Ok(it)
+        } else {
+            Err(Refusal::OtherBox { edition: it.edition.id })
+        }
+    }
+
     /// Returns how a first player is found when the game before does not decide it.
     pub fn first_player(&self) -> FirstPlayer {
         match self.first_player {
             FirstPlayerRule::Random => FirstPlayer::Random,
             FirstPlayerRule::Agreed => FirstPlayer::Agreed,
             FirstPlayerRule::Box | FirstPlayerRule::Rotation => {
-                self.edition().map_or(FirstPlayer::Random, |edition| edition.first_player)
+                self.game_box().map_or(FirstPlayer::Random, |it| it.first_player)
             }
         }
     }
@@ -227,6 +252,7 @@ impl Options {
     /// reveal what players must remember when they play from memory.
     pub fn check(&self) -> Result<(), Refusal> {
         self.rules()?;
+        self.game_box()?;
         let is_revealed = self.hints == Hints::On && self.ledger == Notes::Memory;
         if is_revealed { Err(Refusal::HintsFromMemory) } else { Ok(()) }
     }

@@ -10,6 +10,15 @@ pub enum Refusal {
     /// No edition has these rules.
     #[error(transparent)]
     Rules(#[from] RulesError),
+    /// There is no such box.
+    #[error("there is no such box")]
+    NoSuchBox,
+    /// The box has the rules of another edition.
+    #[error("this box has the rules of {edition}")]
+    OtherBox {
+        /// The id of its edition.
+        edition: &'static str,
+    },
     /// Only the host can do that.
     #[error("only the host can do that")]
     NotHost,
@@ -155,6 +164,8 @@ impl Refusal {
     pub const fn code(&self) -> &'static str {
         match self {
             Refusal::Rules(_) => "rules",
+            Refusal::NoSuchBox => "no_such_box",
+            Refusal::OtherBox { .. } => "other_box",
             Refusal::NotHost => "not_host",
             Refusal::NotSeated => "not_seated",
             Refusal::AlreadySeated { .. } => "already_seated",

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use forsale::{Edition, House, Ledger, Outcome, Prompt, Rules, Seat, SeatMap, Seats};
+use forsale::{House, Ledger, Outcome, Prompt, Rules, Seat, SeatMap, Seats};
 
 use crate::absence::Ballot;
 use crate::auto::Auto;
@@ -11,6 +11,7 @@ use crate::code::Code;
 use crate::duplicate::{DealResult, Occasion};
 use crate::fairness::Hash;
 use crate::first_player::First;
+use crate::game_box::{BOXES, GameBox};
 use crate::highlights::Highlight;
 use crate::hint::Hint;
 use crate::history::{Taken, taken_before};
@@ -34,8 +35,8 @@ pub struct TableView<'a> {
     pub code: Code,
     /// Its options.
     pub options: &'a Options,
-    /// The edition that is played.
-    pub edition: &'static Edition,
+    /// The box that is played. After a change, that of the next game.
+    pub game_box: &'static GameBox,
     /// The rules that the options give. After a change, those of the next game.
     pub rules: Rules,
     /// The chairs, by seat.
@@ -167,7 +168,7 @@ impl Table {
         TableView {
             code: self.code,
             options: &self.options,
-            edition: self.options.edition().unwrap_or(&forsale::EDITIONS[0]),
+            game_box: self.options.game_box().unwrap_or(&BOXES[0]),
             rules: self.rules,
             chairs: &self.chairs,
             host: self.host,

@@ -2,7 +2,9 @@
 
 use forsale::Seat;
 use forsale_table::{Chat, PlayView};
-use forsale_words::{Lang, Words, deck_line, edition_line, happening, is_logged, status, words};
+use forsale_words::{
+    Lang, Words, box_name, deck_line, edition_line, happening, is_logged, status, words,
+};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
@@ -188,7 +190,7 @@ fn header(scene: &Scene<'_>) -> Vec<Row> {
             let from = scene.main().width.saturating_sub(trouble.chars().count() as u16 + 1);
             title.to(from).text(trouble.clone(), scene.style(Role::Alert))
         }
-        None => title,
+        None => with_box(scene, title),
     }];
     if !scene.is_compact() {
         let line = edition_line(scene.lang(), &view.rules);
@@ -196,6 +198,14 @@ fn header(scene: &Scene<'_>) -> Vec<Row> {
         rows.push(scene.rule());
     }
     rows
+}
+
+/// Adds the name of the box at the right, if there is room for it.
+fn with_box(scene: &Scene<'_>, title: Row) -> Row {
+    let name = box_name(scene.lang(), scene.snapshot.view.game_box);
+    let from = scene.main().width.saturating_sub(name.chars().count() as u16 + 1);
+    let fits = title.width() + 2 <= from;
+    if fits { title.to(from).text(name, scene.style(Role::Soft)) } else { title }
 }
 
 fn body(scene: &Scene<'_>) -> Vec<Row> {

@@ -39,6 +39,7 @@ mod plain;
 mod json;
 mod table_list;
 mod recorded_game;
+mod rulebook;
 
 pub use draw::draw;
 pub use full::{ScreenMode, pass_on, play_full};
@@ -50,6 +51,7 @@ pub use look::{Look, Theme, ascii};
 pub use plain::play_plain;
 pub use recorded_game::{print_record, step_through};
 pub use row::{Spot, Spots};
+pub use rulebook::{box_list, rulebook, terminal_width};
 pub use session::{Leaving, Refused, Session, Snapshot};
 pub use table_list::{TableList, TableListKey, show_table_list};
 pub use ui::{Panel, Settings, Ui};

@@ -2,7 +2,7 @@
 
 use forsale_table::{Notes, TableView};
 use forsale_words::{
-    Lang, coin_worth, edition_line, isolated, money_heading, place, status, unit, words,
+    Lang, coin_worth, game_line, isolated, money_heading, place, status, unit, words,
 };
 
 use crate::end::by_place;
@@ -16,10 +16,10 @@ pub(crate) fn summary(lang: Lang, snapshot: &Snapshot<'_>) -> Vec<String> {
     lines
 }
 
-/// Returns the rules in which editions differ, and what a coin is worth.
+/// Returns the box, the rules in which boxes differ, and what a coin is worth.
 pub(crate) fn rules_lines(lang: Lang, view: &TableView<'_>) -> Vec<String> {
     let hidden = (view.options.ledger == Notes::Memory).then(|| words(lang).hidden_list());
-    let lines = [edition_line(lang, &view.rules), coin_worth(lang, unit(&view.rules))];
+    let lines = [game_line(lang, view), coin_worth(lang, unit(&view.rules))];
     lines.into_iter().chain(hidden).collect()
 }
 

@@ -3,21 +3,11 @@
 use forsale::{BidRule, Coins, Edition, Refund, Rules};
 use forsale_table::TableView;
 
+use crate::boxes::box_name;
 use crate::event::sales;
 use crate::lang::{Lang, words};
 use crate::money::listed_checks;
 use crate::people::listed;
-
-/// Returns the name of an edition, such as "Iello 2020".
-///
-/// ```
-/// use forsale_words::edition_name;
-/// assert_eq!(edition_name(&forsale::EDITIONS[0]), "Iello 2020");
-/// ```
-pub fn edition_name(edition: &Edition) -> String {
-    let (first, rest) = edition.id.split_at(1);
-    first.to_uppercase() + &rest.replace('-', " ")
-}
 
 /// Whether the edition prints the variant "one house short".
 pub(crate) fn has_variant(edition: &Edition) -> bool {
@@ -32,6 +22,11 @@ pub fn edition_line(lang: Lang, rules: &Rules) -> String {
     let line = words(lang).edition_line(rules.houses().len(), may_match, up);
     let one_short = rules.street() < rules.seats();
     if one_short { words(lang).edition_line_short(line) } else { line }
+}
+
+/// Returns the box and the rules in which boxes differ.
+pub fn game_line(lang: Lang, view: &TableView<'_>) -> String {
+    format!("{} · {}", box_name(lang, view.game_box), edition_line(lang, &view.rules))
 }
 
 /// Returns how far the game is, such as "Auction 3 of 7 · 16 houses in the deck".
@@ -52,6 +47,11 @@ pub fn deck_line(lang: Lang, view: &TableView<'_>) -> Option<String> {
 /// houses and 2 checks removed".
 pub fn setup_line(lang: Lang, rules: &Rules) -> String {
     words(lang).setup_line(rules.removed(), rules.seats(), rules.purse().0)
+}
+
+/// Returns the cards removed in the variant, such as "One house short: 10 houses and 10 checks removed".
+pub fn setup_line_short(lang: Lang, rules: &Rules) -> String {
+    words(lang).setup_line_short(rules.removed())
 }
 
 /// Returns the cards of this half of the game that nobody has seen, if there are any and the reader

@@ -39,14 +39,18 @@ mod status;
 mod spoken;
 mod button;
 mod edition;
+mod boxes;
 mod refusal;
 mod flaw;
 mod rules;
 
+pub use boxes::{Term, box_ids, box_name, box_print, box_signs, box_terms, quoted};
 pub use button::{Button, bid_text, pass_text, sell_text};
 pub use chat::{chat_text, emote_text};
 pub use date::date;
-pub use edition::{deck_line, edition_line, edition_name, refund_text, setup_line, unseen_line};
+pub use edition::{
+    deck_line, edition_line, game_line, refund_text, setup_line, setup_line_short, unseen_line,
+};
 pub use event::{announcement, happening, is_logged};
 pub use flaw::{Flaw, flaw};
 pub use highlight::highlight;
@@ -59,7 +63,7 @@ pub use money::{
 };
 pub use people::{isolated, listed, names};
 pub use refusal::{refusal, refusal_without_table, rules_error};
-pub use rules::{Figures, Section, rules_sections};
+pub use rules::{Card, Example, Figures, OwnName, Section, Step, rules_sections, smallest_rules};
 pub use spoken::{Spoken, spoken};
 pub use status::{
     house_caption, result, status, title, turn_alert, turn_alert_full, turn_facts, waiting_text,

@@ -3,6 +3,7 @@
 use forsale::{EDITIONS, Edition, Event, Illegal, RulesError};
 use forsale_table::{Happened, Happening, Refusal, TableView};
 
+use crate::boxes::box_ids;
 use crate::edition::has_variant;
 use crate::event::happening;
 use crate::lang::{Lang, words};
@@ -22,6 +23,8 @@ fn sentence(lang: Lang, view: Option<&TableView<'_>>, refusal: &Refusal) -> Stri
     let words = words(lang);
     match *refusal {
         Refusal::Rules(error) => rules_error(lang, &error),
+        Refusal::NoSuchBox => words.no_such_box(box_ids()),
+        Refusal::OtherBox { edition } => words.box_other_edition(edition),
         Refusal::NotHost => match view.and_then(|view| Some(name(view.chairs, view.host?))) {
             Some(host) => words.not_host(host),
             None => words.not_host_none(),

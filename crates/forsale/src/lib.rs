@@ -40,8 +40,7 @@ pub use notation::NotationError;
 pub use outcome::Outcome;
 pub use record::{FirstBy, Format, Move, Record, RecordError, Replay, Step, Steps};
 pub use rules::{
-    BidRule, EDITIONS, Edition, FirstPlayer, HouseRules, Refund, RuleSet, Rules, RulesError, Setup,
-    Supply, Unit,
+    BidRule, EDITIONS, Edition, HouseRules, Refund, RuleSet, Rules, RulesError, Setup, Supply, Unit,
 };
 pub use seat::{MAX_SEATS, Seat, SeatMap, Seats, SeatsIter};
 pub use view::{View, imagine};

@@ -26,9 +26,6 @@ pub struct Edition {
     pub refund: Refund,
     /// What one coin stands for.
     pub unit: Unit,
-    /// How the box finds the player who opens the first auction. The engine plays whatever
-    /// [`Deal`](crate::Deal) it gets; this is for tables.
-    pub first_player: FirstPlayer,
 }
 
 /// The figures of an edition for one number of players.
@@ -75,19 +72,6 @@ pub enum Unit {
     Thousand,
     /// A coin is a million.
     Million,
-}
-
-/// How a box finds the player who opens the first auction.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum FirstPlayer {
-    /// At random.
-    Random,
-    /// The players agree on one.
-    Agreed,
-    /// The player who lives in the smallest house.
-    SmallestHouse,
-    /// The player who lives in the largest house.
-    LargestHouse,
 }
 
 /// How many houses are turned up in every auction.
@@ -140,7 +124,6 @@ pub static EDITIONS: [Edition; 4] = [
         bid: BidRule::Exceed,
         refund: Refund::Down,
         unit: Unit::Thousand,
-        first_player: FirstPlayer::Random,
     },
     Edition {
         id: "iello-2015",
@@ -156,7 +139,6 @@ pub static EDITIONS: [Edition; 4] = [
         bid: BidRule::Exceed,
         refund: Refund::Up,
         unit: Unit::Thousand,
-        first_player: FirstPlayer::Random,
     },
     Edition {
         id: "ravensburger-1997",
@@ -170,7 +152,6 @@ pub static EDITIONS: [Edition; 4] = [
         bid: BidRule::Match,
         refund: Refund::Up,
         unit: Unit::Million,
-        first_player: FirstPlayer::SmallestHouse,
     },
     Edition {
         id: "gryphon-2009",
@@ -185,7 +166,6 @@ pub static EDITIONS: [Edition; 4] = [
         bid: BidRule::Exceed,
         refund: Refund::Down,
         unit: Unit::Thousand,
-        first_player: FirstPlayer::LargestHouse,
     },
 ];
 

@@ -2,15 +2,15 @@
 //! table.
 
 use anyhow::Result;
-use forsale::{Edition, Rules, Seat};
+use forsale::{Rules, Seat};
 use forsale_protocol::api::{
     ChairJson, HappenedJson, HappeningJson, LobbyJson, RemarkJson, SealJson, ShuffleJson,
     StreamLine, TableJson,
 };
 use forsale_protocol::bot::EventJson;
 use forsale_table::{
-    Bot, Chair, DoubleTime, Envelope, Happened, Happening, Holder, Name, Person, Remark, Shuffling,
-    TableView, Timestamp, Watchers,
+    Bot, Chair, DoubleTime, Envelope, GameBox, Happened, Happening, Holder, Name, Person, Remark,
+    Shuffling, TableView, Timestamp, Watchers,
 };
 
 use super::remote_game::RemoteGame;
@@ -19,7 +19,7 @@ use crate::client::TableUpdate;
 /// A copy of a server's table.
 pub struct RemoteTable {
     json: TableJson,
-    edition: &'static Edition,
+    game_box: &'static GameBox,
     rules: Rules,
     chairs: Vec<Chair>,
     game: Option<RemoteGame>,
@@ -33,7 +33,7 @@ impl RemoteTable {
     /// The table after the first update, received at this time.
     pub fn new(update: TableUpdate, at: Timestamp) -> Result<RemoteTable> {
         let mut table = RemoteTable {
-            edition: update.table.options.edition()?,
+            game_box: update.table.options.game_box()?,
             rules: update.table.options.rules()?,
             json: update.table.clone(),
             chairs: Vec::new(),
@@ -50,7 +50,7 @@ impl RemoteTable {
     pub fn update(&mut self, update: TableUpdate, at: Timestamp) -> Result<()> {
         let TableUpdate { events, table } = update;
         self.clock_offset = table.now.cast_signed().saturating_sub(at.0.cast_signed());
-        self.edition = table.options.edition()?;
+        self.game_box = table.options.game_box()?;
         self.rules = table.options.rules()?;
         self.chairs = (0..).zip(&table.chairs).map(chair).collect::<Result<_>>()?;
         self.remarks = table.remarks.iter().map(remark).collect::<Result<_>>()?;
@@ -128,7 +128,7 @@ impl RemoteTable {
         TableView {
             code: self.json.table,
             options: &self.json.options,
-            edition: self.edition,
+            game_box: self.game_box,
             rules: self.rules,
             chairs: &self.chairs,
             host: self.json.host,

@@ -1,5 +1,8 @@
 //! `forsale play` without a terminal, completions and the manual page.
 
+use std::process::Stdio;
+
+use forsale_words::Lang;
 use serde_json::Value;
 
 use crate::binary::{command, console_sessions, forsale, read, said};
@@ -22,7 +25,9 @@ fn the_document_says_what_the_command_prints() {
 fn the_documented_commands_are_accepted() {
     let document = read("docs/terminal.md");
     let block = document.split("```sh\n").nth(1).unwrap().split("```").next().unwrap();
-    assert!(block.lines().all(|line| line.starts_with("forsale play")), "{block}");
+    let is_known =
+        |line: &str| line.starts_with("forsale play") || line.starts_with("forsale rules");
+    assert!(block.lines().all(is_known), "{block}");
     for line in block.lines() {
         let line = line.split('#').next().unwrap().trim();
         let arguments: Vec<&str> = line.split_whitespace().skip(1).collect();
@@ -31,6 +36,49 @@ fn the_documented_commands_are_accepted() {
         let expected = !line.contains("--hotseat");
         assert_eq!(output.status.success(), expected, "{line}: {}", said(&output));
     }
+}
+
+#[test]
+fn the_rules_of_every_box_are_printed_in_every_language() {
+    for it in &forsale_table::BOXES {
+        for lang in Lang::ALL {
+            let output = command(&["rules", it.id, "--lang", lang.code()])
+                .env("COLUMNS", "60")
+                .stdin(Stdio::null())
+                .output()
+                .unwrap();
+            let text = said(&output);
+            assert!(output.status.success(), "{text}");
+            assert!(text.lines().all(|line| line.chars().count() <= 60), "{text}");
+            assert!(text.contains(it.terms.house) && text.contains(it.publisher), "{text}");
+            assert!(text.chars().all(|letter| letter == '\n' || !letter.is_control()));
+        }
+    }
+    let ascii = said(&forsale(&["rules", "german", "--ascii", "--lang", "de"], ""));
+    assert!(ascii.is_ascii() && ascii.contains("Gebaude"), "{ascii}");
+}
+
+#[test]
+fn without_a_box_the_default_rules_and_all_boxes_are_printed() {
+    let text = said(&forsale(&["rules"], ""));
+    assert!(text.starts_with("Rules · Iello 2020\n"), "{text}");
+    assert!(text.contains("“There won’t be enough for everyone!”"), "{text}");
+    let unknown = forsale(&["rules", "monopoly"], "");
+    assert!(!unknown.status.success());
+    for it in &forsale_table::BOXES {
+        assert!(text.contains(&format!("  {}: ", it.id)), "{text}");
+        assert!(said(&unknown).contains(&format!("  {}: ", it.id)), "{}", said(&unknown));
+    }
+}
+
+#[test]
+fn a_game_says_which_box_it_is_played_from() {
+    let german = forsale(&["play", "--box", "german", "--players", "5", "--variant"], "q\nq\n");
+    let text = said(&german);
+    assert!(text.starts_with("German edition · 30 houses · outbid by at least 1"), "{text}");
+    assert!(text.contains("rounded up"), "{text}");
+    let both = forsale(&["play", "--box", "german", "--edition", "iello-2020"], "");
+    assert!(said(&both).contains("cannot be used with"), "{}", said(&both));
 }
 
 #[test]
@@ -44,7 +92,7 @@ fn a_game_of_several_people_needs_a_terminal() {
 fn the_language_defaults_to_the_systems() {
     let german = command(&["play", "--seed", "7"])
         .env("LC_ALL", "de_CH.UTF-8")
-        .stdin(std::process::Stdio::null())
+        .stdin(Stdio::null())
         .output()
         .unwrap();
     assert!(said(&german).contains("Du bist dran."), "{}", said(&german));
@@ -62,6 +110,7 @@ fn invalid_play_options_are_explained() {
         (&["play", "--players", "9"], "9 players"),
         (&["play", "--edition", "monopoly"], "monopoly"),
         (&["play", "--lang", "pt"], "expected one of en, fr, de, es, it"),
+        (&["play", "--box", "monopoly"], "german: German edition."),
         (&["play", "--seed", "x"], "a seed is 64 hexadecimal digits"),
         (&["play", "--plain", "--json"], "cannot be used with"),
         (&["play", "--name", " "], "a name needs at least one letter"),

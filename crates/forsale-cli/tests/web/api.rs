@@ -63,6 +63,16 @@ async fn refusals_say_what_would_have_worked() {
         ("return", json!({}), 409, "no_game", json!({})),
         ("ready", json!({"raedy": true}), 422, "unknown_field", json!({"field": "raedy"})),
         ("options", json!({"seats": 77}), 409, "rules", json!({})),
+        ("options", json!({"box": "monopoly"}), 422, "malformed", Value::Null),
+        (
+            "options",
+            json!({"box": "german", "edition": "iello-2020"}),
+            409,
+            "other_box",
+            json!({"edition": "iello-2015"}),
+        ),
+        ("options", json!({"removed": "two"}), 422, "malformed", json!({"field": "removed"})),
+        ("options", json!({"seats": 3, "removed": 28}), 409, "rules", json!({})),
         ("answer", json!({"question": "1-0", "action": "pass"}), 409, "no_game", json!({})),
         ("answer", json!({"question": "1-0", "action": {"fly": 1}}), 422, "malformed", Value::Null),
         ("unseal", json!({"question": "soon"}), 422, "malformed", json!({"field": "question"})),
@@ -83,6 +93,26 @@ async fn refusals_say_what_would_have_worked() {
     assert_eq!((status, &told["code"]), (403, &json!("not_seated")));
     let (status, told) = stranger.order(&table, "ready", json!({})).await;
     assert_eq!((status, &told["code"]), (403, &json!("not_seated")));
+    server.assert_healthy();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_has_the_box_and_the_house_rules_that_a_program_asks_for() {
+    let server = Server::open();
+    let mut program = ApiClient::new(&server);
+    let new = json!({"name": "Ana", "box": "german", "seats": 5, "variant": true, "removed": 2});
+    let table = program.open_table(new).await;
+    let seen = program.look(&table).await;
+    assert_eq!(seen["options"]["box"], "german");
+    assert_eq!(seen["options"]["edition"], "iello-2015");
+    assert_eq!(seen["rules"]["edition"], "iello-2015");
+    assert_eq!((&seen["rules"]["removed"], &seen["rules"]["cards"]), (&json!(2), &json!(28)));
+    assert_eq!(seen["options"]["house_rules"], json!({"removed": 2}));
+    // As printed, the box of the edition's own name.
+    let printed = json!({"edition": "iello-2015", "seats": 5, "variant": true, "removed": null});
+    assert_eq!(program.order(&table, "options", printed).await.0, 200);
+    let seen = program.look(&table).await;
+    assert_eq!((&seen["options"]["box"], &seen["rules"]["removed"]), (&Value::Null, &json!(3)));
     server.assert_healthy();
 }
 

@@ -38,7 +38,7 @@ async fn every_page_is_small_and_self_contained() {
     let mut party = Party::seated(&server, &["Ana", "Bob", "Jo"]).await;
     let lobby = party.people[0].open_table(&[("seats", "6")]).await;
     let mut pages: Vec<String> = ["/", "/new", "/rules", "/nope"].map(str::to_owned).into();
-    pages.extend(forsale::EDITIONS.iter().map(|edition| format!("/rules/{}", edition.id)));
+    pages.extend(forsale_table::BOXES.iter().map(|it| format!("/rules/{}", it.id)));
     pages.push(format!("/t/{lobby}"));
     let mut assets = BTreeSet::new();
     for path in &pages {

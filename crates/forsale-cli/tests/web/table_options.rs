@@ -59,6 +59,50 @@ async fn a_closed_table_shows_its_game_to_players_only() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_table_is_opened_from_a_box_and_says_so_everywhere() {
+    let server = Server::open();
+    let mut host = Client::new(&server);
+    let german = [("visibility", "public"), ("box", "german"), ("seats", "5"), ("variant", "on")];
+    let table = host.open_table(&german).await;
+    let lobby = host.look(&table).await.0;
+    assert!(lobby.contains(&format!("/rules/german?back=/t/{table}")), "{lobby}");
+    assert!(lobby.contains("German edition · 30 houses") && lobby.contains("rounded up"));
+    assert!(lobby.contains("“Nur solange der Vorrat reicht!”"), "{lobby}");
+    assert!(lobby.contains("5 players: 16 coins each, 3 houses and 3 checks removed"), "{lobby}");
+    assert!(Client::new(&server).get("/").await.text.contains("German edition"));
+    // The form remembers the box, and the host can remove two cards instead.
+    let form = host.get("/new").await.text;
+    assert!(form.contains("value=\"german\" checked"), "{form}");
+    let two = [("box", "german"), ("seats", "5"), ("variant", "on"), ("removed", "2")];
+    host.post(&format!("/t/{table}/options"), &two).await;
+    let lobby = host.look(&table).await.0;
+    assert!(lobby.contains("5 players: 16 coins each, 2 houses and 2 checks removed"), "{lobby}");
+    assert!(lobby.contains("name=\"removed\" min=\"0\" max=\"30\" value=\"2\""), "{lobby}");
+    server.assert_healthy();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn rules_pages_have_every_box_and_a_way_back_to_a_table_only() {
+    let server = Server::open();
+    let reader = Client::new(&server);
+    let index = reader.get("/rules").await.text;
+    for it in &forsale_table::BOXES {
+        assert!(index.contains(&format!("href=\"/rules/{}\"", it.id)), "{}", it.id);
+        let page = reader.get(&format!("/rules/{}", it.id)).await.text;
+        assert!(page.contains(it.terms.house) && page.contains(it.publisher), "{}", it.id);
+    }
+    assert!(index.contains("id=\"rules-buying\""), "the index has the rules of the default box");
+    let from_table = reader.get("/rules/german?back=/t/KAFE7&bid=7").await.text;
+    assert!(from_table.contains("<a href=\"/t/KAFE7\">Back to the table</a>"), "{from_table}");
+    assert!(from_table.contains("Of 7 coins you get 4 back and pay 3."), "{from_table}");
+    for elsewhere in ["https://example.com", "//example.com", "/settings"] {
+        let page = reader.get(&format!("/rules/german?back={elsewhere}")).await.text;
+        assert!(!page.contains("Back to the table"), "{elsewhere}");
+    }
+    server.assert_healthy();
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_table_list_shows_rules_and_clocks() {
     let server = Server::open();
     let mut host = Client::new(&server);

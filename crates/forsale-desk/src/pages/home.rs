@@ -143,7 +143,7 @@ fn line(visitor: &Visitor, view: &TableView<'_>) -> TableLine {
             && !play.is_auto
     });
     let text = forsale_words::status(visitor.lang, view);
-    TableLine { code: view.code, text, edition: view.edition, clock: view.options.clock, my_turn }
+    TableLine { code: view.code, text, game_box: view.game_box, clock: view.options.clock, my_turn }
 }
 
 /// Redirects from a typed code or link to its table.

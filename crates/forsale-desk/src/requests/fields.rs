@@ -12,8 +12,8 @@ use forsale::proof::Hex;
 use forsale::{Action, BidRule, Coins, House, HouseRules, Refund, Seat};
 use forsale_bots::Level;
 use forsale_table::{
-    Absence, AnswerId, AtLimit, Auto, Chat, ChatMessage, Clock, Emote, FirstPlayerRule, Hints,
-    Name, Notes, Options, Pace, Question, Speech, Visibility, Vote, Watchers,
+    Absence, AnswerId, AtLimit, Auto, Chat, ChatMessage, Clock, Emote, FirstPlayerRule, GameBox,
+    Hints, Name, Notes, Options, Pace, Question, Refusal, Speech, Visibility, Vote, Watchers,
 };
 use serde_json::{Map, Value};
 
@@ -208,9 +208,10 @@ impl Form {
 
     /// The options of a table.
     pub fn options(&self) -> Result<Options, Problem> {
-        let standard = Options::default();
+        let standard = self.chosen_box()?;
         Ok(Options {
-            edition: self.text("edition").unwrap_or(&standard.edition).to_owned(),
+            edition: standard.edition,
+            game_box: standard.game_box,
             seats: match self.text("seats") {
                 None => standard.seats,
                 Some(_) => self.number("seats", Field::Choice)?,
@@ -229,7 +230,10 @@ impl Form {
                         ("match", Some(BidRule::Match)),
                     ],
                 )?,
-                removed: None,
+                removed: match self.text("removed") {
+                    None | Some("printed") => None,
+                    Some(_) => Some(self.number("removed", Field::Removed)?),
+                },
             },
             pace: self.choose(
                 "pace",
@@ -276,6 +280,27 @@ impl Form {
                 &[("on", Chat::On), ("emotes", Chat::Emotes), ("off", Chat::Off)],
             )?,
         })
+    }
+
+    /// The default options with the box and the edition of the form. Either may be left out; together they
+    /// are checked with the other options.
+    fn chosen_box(&self) -> Result<Options, Problem> {
+        let standard = Options::default();
+        let (edition, id) = (self.text("edition"), self.text("box"));
+        let Some(id) = id else {
+            return Ok(Options {
+                edition: edition.map_or(standard.edition.clone(), str::to_owned),
+                ..standard
+            });
+        };
+        let it = GameBox::named(id).ok_or(Problem::Malformed(Field::GameBox))?;
+        let options = standard.of_box(it);
+        match edition {
+            Some(edition) if edition != options.edition => {
+                Err(Refusal::OtherBox { edition: it.edition.id }.into())
+            }
+            _ => Ok(options),
+        }
     }
 
     /// One of these values; the first if the field is missing.

@@ -6,8 +6,8 @@ use axum::response::{Html, IntoResponse, Json, Response};
 use forsale::Illegal;
 use forsale_bots::LEVELS;
 use forsale_store::StoreError;
-use forsale_table::{Refusal, Table};
-use forsale_words::{Flaw, Lang, words};
+use forsale_table::{BOXES, Refusal, Table};
+use forsale_words::{Flaw, Lang, box_ids, words};
 use serde_json::{Value, json};
 
 use crate::pages::reader;
@@ -83,10 +83,14 @@ pub enum Field {
     Seat,
     /// One of our bots.
     Bot,
+    /// One of the known boxes.
+    GameBox,
     /// One of the offered values.
     Choice,
     /// A whole number in the address.
     Number,
+    /// The number of cards to remove.
+    Removed,
     /// Hexadecimal digits.
     Hex,
     /// The whole body.
@@ -107,8 +111,10 @@ impl Field {
             Field::Record => "record",
             Field::Seat => "seat",
             Field::Bot => "bot",
+            Field::GameBox => "box",
             Field::Choice => "choice",
             Field::Number => "number",
+            Field::Removed => "removed",
             Field::Hex => "hex",
             Field::Json => "body",
         }
@@ -200,12 +206,17 @@ impl Problem {
                 let bots: Vec<&str> = LEVELS.iter().map(|level| level.bot.name).collect();
                 return json!({"field": "bot", "bots": bots});
             }
+            Problem::Malformed(Field::GameBox) => {
+                let boxes: Vec<&str> = BOXES.iter().map(|it| it.id).collect();
+                return json!({"field": "box", "boxes": boxes});
+            }
             Problem::Malformed(field) => return json!({"field": field.name()}),
             Problem::UnknownField(name) => return json!({"field": name}),
             _ => return json!({}),
         };
         match refusal {
             Refusal::AlreadySeated { seat } => json!({"seat": seat}),
+            Refusal::OtherBox { edition } => json!({"edition": edition}),
             Refusal::TooFewSeats { people } => json!({"people": people}),
             Refusal::SeatsFree { free } => json!({"free": free}),
             Refusal::NotYet { seconds }
@@ -324,8 +335,9 @@ fn malformed(lang: Lang, field: Field) -> String {
         Field::Record => words.record_none(),
         Field::Seat => words.malformed_seat(),
         Field::Bot => words.malformed_bot(),
+        Field::GameBox => words.no_such_box(box_ids()),
         Field::Choice => words.malformed_choice(),
-        Field::Number => words.malformed_number(),
+        Field::Number | Field::Removed => words.malformed_number(),
         Field::Hex => words.malformed_hex(),
         Field::Json => words.malformed_json(),
     }

@@ -12,7 +12,7 @@ use forsale::Seat;
 use forsale::proof::Hex;
 use forsale_bots::Level;
 use forsale_html::Settings;
-use forsale_table::{Code, Holder, Options, Table};
+use forsale_table::{Code, GameBox, Holder, Options, Table};
 use forsale_words::Lang;
 use sha2::{Digest, Sha256};
 
@@ -55,7 +55,7 @@ pub const NAME_COOKIE: &str = "name";
 /// The cookie with the URL to call when it is the player's turn.
 const WEBHOOK_COOKIE: &str = "webhook";
 
-/// The cookie with the edition, the number of seats and the bots of the last table.
+/// The cookie with the box, the number of seats and the bots of the last table.
 const LAST_COOKIE: &str = "last";
 
 /// The cookie with the table where hints are shown.
@@ -208,8 +208,8 @@ impl Visitor {
     pub fn last(&self) -> (Options, &'static Level) {
         let mut last = find(&self.cookies, LAST_COOKIE).unwrap_or("").split('.');
         let mut options = Options::default();
-        if let (Some(edition), Some(seats)) = (last.next(), last.next()) {
-            options.edition = edition.to_owned();
+        if let (Some(it), Some(seats)) = (last.next().and_then(GameBox::named), last.next()) {
+            options = options.of_box(it);
             options.seats = seats.parse().unwrap_or(options.seats);
         }
         if options.rules().is_err() {
@@ -324,7 +324,8 @@ pub fn webhook_cookie(url: Option<&str>) -> String {
 
 /// Returns the `Set-Cookie` header for the options and the bots of a table.
 pub fn last_cookie(options: &Options, level: &Level) -> String {
-    cookie(LAST_COOKIE, &format!("{}.{}.{}", options.edition, options.seats, level.bot.name))
+    let it = options.game_box.as_ref().unwrap_or(&options.edition);
+    cookie(LAST_COOKIE, &format!("{it}.{}.{}", options.seats, level.bot.name))
 }
 
 /// Returns the `Set-Cookie` headers for the people who are muted, one of them at this table.

@@ -85,8 +85,8 @@ document.addEventListener("keydown", (event) => {
   if (!$("#keys") || mine.shortcuts !== "on" || event.ctrlKey || event.metaKey || event.altKey) return;
   const isDigit = /^[0-9]$/.test(event.key);
   const does = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-  // No shortcuts while the help dialog is open.
-  if ($("#keys").open && does !== help) return;
+  // No shortcuts while a dialog is open; the help closes by its own key.
+  if ($("dialog[open]") && !($("#keys").open && does === help)) return;
   if (isTaken(event.key, event.target) || !(isDigit || does)) return;
   event.preventDefault();
   if (isDigit) digit(event.key);

@@ -86,4 +86,5 @@ function freshen() {
   sayHints();
   tickClocks();
   addToShuffle();
+  showStatusInRules();
 }

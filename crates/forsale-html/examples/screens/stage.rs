@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 use std::error::Error;
 
 use forsale::proof::Hex;
-use forsale::{Action, Coins, EDITIONS, Event, Prompt, Seat, Seed};
+use forsale::{Action, Coins, Event, Prompt, Seat, Seed};
 use forsale_html::{
-    HomePage, InitialSeat, NewPage, Presence, Reader, ReportPage, Settings, SettingsPage,
-    TableLine, TablePage,
+    HomePage, InitialSeat, NewPage, Presence, Reader, ReportPage, RulesPage, Settings,
+    SettingsPage, TableLine, TablePage,
 };
 use forsale_table::{
-    Bot, Chair, ChatMessage, Clock, Command, Deck, Emote, Entry, Happened, Hint, Hints, Holder,
-    Name, NewComment, Options, Other, Table, Timestamp,
+    BOXES, Bot, Chair, ChatMessage, Clock, Command, Deck, Emote, Entry, Happened, Hint, Hints,
+    Holder, Name, NewComment, Options, Other, Table, Timestamp,
 };
 use forsale_words::{Lang, status, words};
 
@@ -218,8 +218,8 @@ pub fn screens(lang: Lang) -> Fallible<Vec<Screen>> {
 fn plain_screens(lang: Lang) -> Fallible<Vec<Screen>> {
     let stage = Stage::seated(Options::default())?;
     let view = stage.table.view(Some(BOB));
-    let (text, edition) = (status(lang, &view), view.edition);
-    let mine = [TableLine { code: view.code, text, edition, clock: Clock::Brisk, my_turn: true }];
+    let (text, game_box) = (status(lang, &view), view.game_box);
+    let mine = [TableLine { code: view.code, text, game_box, clock: Clock::Brisk, my_turn: true }];
     let lost = HomePage {
         mine: &mine,
         open: &mine,
@@ -243,22 +243,24 @@ fn plain_screens(lang: Lang) -> Fallible<Vec<Screen>> {
     };
     let report =
         ReportPage { place: "/t", sentence: "The <old> one & “such”", better: "A new one" };
+    let default_rules = RulesPage { game_box: &BOXES[0], is_chosen: false, bid: None, back: None };
     let mut screens = vec![
         Screen { name: "home", html: forsale_html::home(&reader, &HomePage::default()) },
         Screen { name: "home-lost", html: forsale_html::home(&reader, &lost) },
         Screen { name: "new", html: forsale_html::new_table(&reader, &new) },
         Screen { name: "settings", html: forsale_html::settings_page(&reader, &choices) },
         Screen { name: "report", html: forsale_html::report_page(&reader, &report) },
-        Screen { name: "rules", html: forsale_html::rules_index(&reader) },
+        Screen { name: "rules", html: forsale_html::rules_page(&reader, &default_rules) },
         Screen { name: "components", html: forsale_html::components_page(&reader) },
         Screen {
             name: "error",
             html: forsale_html::notice_page(&reader, "404", "There is no such page."),
         },
     ];
-    for edition in &EDITIONS {
-        let html = forsale_html::rules_page(&reader, edition, Some(Coins(5)));
-        screens.push(Screen { name: edition.id, html });
+    for game_box in &BOXES {
+        let (bid, back) = (Some(Coins(5)), Some("/t/KAFE7"));
+        let page = RulesPage { game_box, is_chosen: true, bid, back };
+        screens.push(Screen { name: game_box.id, html: forsale_html::rules_page(&reader, &page) });
     }
     Ok(screens)
 }

@@ -21,6 +21,10 @@ pub struct OptionsRequest {
     /// The id of the edition.
     #[schema(value_type = Option<forsale::openapi::EditionId>)]
     pub edition: Option<String>,
+    /// The id of the box whose words the table uses. It has the rules of its edition, which may then be left out.
+    #[serde(rename = "box")]
+    #[schema(value_type = Option<forsale_table::openapi::BoxId>)]
+    pub game_box: Option<String>,
     /// The number of players.
     pub seats: Option<u8>,
     /// Whether to play the variant "one house short".
@@ -29,6 +33,8 @@ pub struct OptionsRequest {
     pub refund: Option<RefundChoice>,
     /// How a bid must compare with the highest one.
     pub bid_rule: Option<BidRuleChoice>,
+    /// The number of cards removed from each deck; as the edition prints it if left out.
+    pub removed: Option<u8>,
     /// How long bots take for a move.
     pub pace: Option<Pace>,
     /// Who can find the table.

@@ -1,7 +1,9 @@
 //! Between games: sitting down, hosting, changing options, playing again.
 
-use forsale::{RulesError, Seat};
-use forsale_table::{Bot, Command, Deck, Entry, Happened, Holder, Name, Options, Refusal};
+use forsale::{EDITIONS, RulesError, Seat, Supply};
+use forsale_table::{
+    BOXES, Bot, Command, Deck, Entry, GameBox, Happened, Holder, Name, Options, Refusal,
+};
 
 use crate::drive::{
     ANA, BOB, CLEO, DAN, Driven, EVE, FAY, GUS, any, bot, name, ready, seat_bot, seats, short,
@@ -208,8 +210,43 @@ fn a_table_changes_only_to_valid_rules() {
     assert_eq!(driven.send(&change(gryphon)), Err(Refusal::Rules(RulesError::NoVariant)));
     let ravensburger = Options { edition: "ravensburger-1997".to_owned(), ..seats(3) };
     driven.send(&change(ravensburger)).unwrap();
-    assert_eq!(driven.table.view(None).edition.id, "ravensburger-1997");
+    assert_eq!(driven.table.view(None).game_box.id, "ravensburger-1997");
     assert_eq!(driven.table.view(None).rules.purse().0, 15);
+}
+
+#[test]
+fn a_table_keeps_the_box_that_its_host_owns() {
+    let german = GameBox::named("german").unwrap();
+    let mut driven = Driven::open(seats(3).of_box(german));
+    driven.sit(ANA).unwrap();
+    assert_eq!(driven.table.view(None).game_box, german);
+    assert_eq!(driven.table.view(None).options.edition, "iello-2015");
+    // The box that is named like its edition is not stored.
+    let french = seats(3).of_box(GameBox::named("iello-2015").unwrap());
+    assert_eq!(french.game_box, None);
+    driven.send(&change(french)).unwrap();
+    assert_eq!(driven.table.view(None).game_box.id, "iello-2015");
+}
+
+#[test]
+fn a_box_must_exist_and_have_the_rules_of_the_edition() {
+    let mut driven = Driven::full(seats(3));
+    let named = |id: &str| Options { game_box: Some(id.to_owned()), ..seats(3) };
+    assert_eq!(driven.send(&change(named("monopoly"))), Err(Refusal::NoSuchBox));
+    let other = Err(Refusal::OtherBox { edition: "iello-2015" });
+    assert_eq!(driven.send(&change(named("german"))), other);
+    assert!(driven.send(&change(named("iello-2020"))).is_ok());
+}
+
+#[test]
+fn every_edition_has_a_box_of_its_name_and_every_box_has_its_variant() {
+    for edition in &EDITIONS {
+        assert_eq!(GameBox::of(edition).edition, edition);
+    }
+    for it in &BOXES {
+        let is_printed = it.edition.rules(3, Supply::OneShort).is_ok();
+        assert_eq!(it.terms.variant.is_some(), is_printed, "{}", it.id);
+    }
 }
 
 #[test]

@@ -46,6 +46,8 @@ new-house-rules = Hausregeln
 new-house-rules-about = Lass das so, wenn ihr nach der Spielregel eurer Ausgabe spielen wollt.
 new-refund = Die Hälfte, die beim Passen zurückkommt
 new-bid-rule = Jedes weitere Gebot
+new-removed = Aus jedem Stapel entfernte Karten
+new-removed-about = Leer lassen, um so viele zu entfernen, wie die Spielregel sagt. In Iello 2015 und der deutschen Ausgabe sind es in der Variante zu fünft 3: sehr wahrscheinlich ein Druckfehler, gemeint sind 2.
 new-printed = wie in der Spielregel
 new-refund-down = abgerundet
 new-refund-up = aufgerundet
@@ -225,8 +227,8 @@ high-decided = Die Entscheidung fiel in Verkauf { $sale }: Von da an lag { $name
 ## The rules pages
 
 rules-title = Regeln
+rules-back = Zurück zum Tisch
 rules-which = Welche Ausgabe hast du?
-rules-all = Alle Ausgaben
 rules-differs = Andere Ausgaben
 rules-calculator = Was bekommst du zurück?
 rules-your-bid = Dein Gebot, wenn du passt

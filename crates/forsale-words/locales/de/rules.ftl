@@ -2,7 +2,7 @@ rules-goal = Worum es geht
     .how = Ersteigere Häuser und verkaufe sie dann gegen Schecks. Am Ende gewinnt, wer das meiste Geld hat: Schecks und übrige Münzen zusammen.
 
 rules-setup = Vorbereitung
-    .shuffle = Häuser und Schecks werden getrennt gemischt. Alle bekommen gleich viele Münzen. Überzählige Karten kommen verdeckt zurück in die Spielschachtel, ebenso viele Häuser wie Schecks. Der Startspieler wird ausgelost.
+    .shuffle = Häuser und Schecks werden getrennt gemischt. Alle bekommen gleich viele Münzen. Überzählige Karten kommen verdeckt zurück in die Spielschachtel, ebenso viele Häuser wie Schecks.
 
 rules-setup-box = Für { $fewest } bis { $most } Spieler. In der Spielschachtel liegen { $houses } Häuser, nummeriert von 1 bis { $houses }; je höher die Zahl, desto besser das Haus.
 
@@ -16,22 +16,29 @@ rules-column-players = Spieler
 rules-column-coins = Münzen pro Spieler
 rules-column-removed = entfernte Karten
 rules-column-auctions = Auktionen
-rules-column-short-removed = ein Haus weniger: entfernt
-rules-column-short-auctions = ein Haus weniger: Auktionen
+rules-column-houses = Häuser pro Auktion
 
-rules-setup-other = { $editions }: { $houses } Häuser; bei { $players } Spielern { $coins } Münzen pro Spieler, { $removed } Karten entfernt.
+rules-first =
+    { $how ->
+        [agreed] Ihr bestimmt gemeinsam einen Startspieler.
+        [smallest] Wer im kleinsten Haus wohnt, beginnt.
+        [largest] Wer im größten Haus wohnt, beginnt.
+       *[random] Der Startspieler wird ausgelost.
+    }
+
+rules-setup-other = { $boxes }: { $houses } Häuser; bei { $players } Spielern { $coins } Münzen pro Spieler, { $removed } Karten entfernt.
 
 rules-buying = Kaufen
-    .street = In jeder Auktion liegen so viele Häuser offen aus, wie Spieler mitmachen. Der Startspieler beginnt, dann geht es im Uhrzeigersinn weiter: Wer dran ist, bietet oder passt (deutsche Spielregel: „aussteigen“).
+    .street = In jeder Auktion liegen so viele Häuser offen aus, wie Spieler mitmachen. Der Startspieler beginnt, dann geht es im Uhrzeigersinn weiter: Wer dran ist, bietet oder passt.
     .bid = Dein Gebot ist die Summe aller Münzen, die du in dieser Auktion eingesetzt hast. Du erhöhst es, indem du Münzen dazulegst. Das erste Gebot beträgt mindestens 1; mehr Münzen, als du hast, kannst du nicht bieten.
     .exceed-here = Jedes weitere Gebot muss höher sein als das bisher höchste.
     .match-here = Ein weiteres Gebot darf so hoch sein wie das bisher höchste, du musst aber mindestens eine Münze dazulegen.
     .pass = Wenn du passt, nimmst du das niedrigste ausliegende Haus und bist bis zur nächsten Auktion draußen. Wer nicht genug Münzen zum Bieten hat, muss passen.
     .last = Wer übrig bleibt, nimmt das beste Haus, zahlt das ganze Gebot und beginnt die nächste Auktion. Bezahlte Münzen kommen in die Spielschachtel.
 
-rules-buying-exceed = { $editions }: Jedes weitere Gebot muss höher sein als das bisher höchste.
+rules-buying-exceed = { $boxes }: Jedes weitere Gebot muss höher sein als das bisher höchste.
 
-rules-buying-match = { $editions }: Ein weiteres Gebot darf so hoch sein wie das bisher höchste, man muss aber mindestens eine Münze dazulegen.
+rules-buying-match = { $boxes }: Ein weiteres Gebot darf so hoch sein wie das bisher höchste, man muss aber mindestens eine Münze dazulegen.
 
 rules-refund-how =
     { $up ->
@@ -44,8 +51,8 @@ rules-refund = Was du zurückbekommst
 
 rules-refund-other =
     { $up ->
-        [true] { $editions }: aufgerundet; von { $bid } Münzen bekommt man { $back } zurück.
-       *[false] { $editions }: abgerundet; von { $bid } Münzen bekommt man { $back } zurück.
+        [true] { $boxes }: aufgerundet; von { $bid } Münzen bekommt man { $back } zurück.
+       *[false] { $boxes }: abgerundet; von { $bid } Münzen bekommt man { $back } zurück.
     }
 
 rules-selling = Verkaufen
@@ -58,8 +65,11 @@ rules-end = Das Ende
     .tie = Bei Gleichstand liegt vorn, wer mehr Münzen übrig hat. Bei gleich vielen Münzen wird der Platz geteilt.
 
 rules-variant = Variante: ein Haus weniger
+    .name = In der Spielregel dieser Ausgabe heißt sie:
+    .translated = In einer englischen Übersetzung der Spielregel heißt sie:
     .how = In jeder Auktion liegt ein Haus weniger aus, als Spieler mitmachen. Wer zuerst passt, nimmt kein Haus und bekommt das ganze Gebot zurück. Die anderen spielen weiter wie sonst.
-    .figures = Wie viele Karten entfernt werden, steht in der Tabelle oben.
+    .figures = Alle bekommen so viele Münzen wie sonst, aber es werden andere Mengen Karten entfernt:
+    .sell = In jedem Verkauf liegt für alle, die noch Häuser haben, je ein Scheck aus; es werden also immer weniger. Wer kein Haus mehr hat, ist fertig.
     .sweep = Hat zu Beginn eines Verkaufs nur noch eine Person Häuser, nimmt sie alle übrigen Schecks.
 
 rules-variant-last =
@@ -68,16 +78,45 @@ rules-variant-last =
        *[other] Bei { $players } Spielern liegen in der letzten Auktion nur { $houses } Häuser aus: Die ersten { $without }, die passen, nehmen keines.
     }
 
-rules-variant-other = { $editions }: ohne diese Variante.
+rules-variant-misprint = Die { $printed } ist sehr wahrscheinlich ein Druckfehler: Mit { $better } entfernten Karten gibt es { $auctions } volle Auktionen, und in der neueren Ausgabe von 2020 steht { $better }. Wollt ihr so spielen, stellt bei den Hausregeln { $better } entfernte Karten ein.
+
+rules-variant-removed = { $boxes }: bei { $players } Spielern { $removed } Karten entfernt.
+
+rules-variant-other = { $boxes }: ohne diese Variante.
+
+rules-secret = Was offen ist und was verdeckt
+    .open = Alle sehen die ausliegenden Häuser und Schecks, jedes Gebot, wer passt und welches Haus welchen Scheck bekommen hat.
+    .hidden = Deine Münzen darfst du geheim halten; deine Häuser hast du auf der Hand, deine Schecks liegen verdeckt. Vor der Partie wird gewählt, ob dieser Tisch sie allen zeigt.
+    .choice = Beim Verkauf sieht niemand, welches Haus du gewählt hast, bis alle aufgedeckt werden. Bis dahin kannst du es dir anders überlegen.
+    .deck = Niemand weiß, welche Karten entfernt wurden und welche als Nächstes kommen.
 
 rules-auction = Beispiel einer Auktion
 
-rules-auction-exceed = Die Häuser 8, 20 und 28 liegen aus. Ana bietet 1, Bob 2, Jo 5. Ana erhöht auf 6, legt also 5 Münzen dazu. Bob passt und nimmt die 8; von seinen 2 Münzen bekommt er 1 zurück. Jo passt und nimmt die 20; von ihren 5 Münzen bekommt sie { $back } zurück, { $paid } zahlt sie. Ana nimmt die 28, zahlt 6 und beginnt die nächste Auktion.
+rules-auction-exceed = Ana beginnt und bietet 1. Bob bietet 2, Jo bietet { $third }. Ana erhöht auf { $last }: Sie legt zu ihrer Münze { $added } dazu.
+    .bob = Bob passt und nimmt die 8, das niedrigste Haus. Von seinen 2 Münzen bekommt er 1 zurück, die andere zahlt er.
 
-rules-auction-match = Die Häuser 1, 13, 15 und 19 liegen aus. Ana bietet 1, Bob ebenfalls 1, Jo 2, Max passt und nimmt die 1 umsonst. Ana bietet 3, Bob ebenfalls. Jo passt und nimmt die 13; von ihren 2 Münzen bekommt sie 1 zurück. Ana liegt mit Bob gleichauf und müsste jetzt 4 bieten. Sie passt und nimmt die 15; von ihren 3 Münzen bekommt sie { $back } zurück, { $paid } zahlt sie. Bob nimmt die 19, zahlt 3 und beginnt die nächste Auktion.
+rules-auction-exceed-jo = Jo passt und nimmt die 20. Von ihren { $bid } Münzen bekommt sie { $back } zurück, { $paid } zahlt sie.
+
+rules-auction-exceed-ana = Ana bleibt übrig. Sie nimmt die 28, zahlt alle { $bid } Münzen und beginnt die nächste Auktion.
+
+rules-auction-match = Ana beginnt und bietet 1. Bob bietet ebenfalls 1. Jo bietet 2.
+    .max = Max passt, ohne zu bieten: Er nimmt die 1 und zahlt nichts.
+    .jo = Ana erhöht auf 3, Bob ebenfalls. Jo passt und nimmt die 13. Von ihren 2 Münzen bekommt sie 1 zurück, die andere zahlt sie.
+    .bob = Bob bleibt übrig. Er nimmt die 19, zahlt alle 3 Münzen und beginnt die nächste Auktion.
+
+rules-auction-match-ana = Ana liegt mit Bob gleichauf: Um dabeizubleiben, müsste sie mindestens 4 bieten. Sie passt und nimmt die 15. Von ihren 3 Münzen bekommt sie { $back } zurück, { $paid } zahlt sie.
 
 rules-sale = Beispiel eines Verkaufs
-    .how = Schecks zu 13, 12 und 0 liegen aus. Ana zeigt Haus 19, Bob 8, Jo 16. Ana bekommt 13, Jo 12 und Bob 0. Die drei Häuser werden abgelegt.
+    .how = Alle wählen geheim ein Haus. Dann werden sie gleichzeitig aufgedeckt.
+    .end = Die Häuser werden abgelegt.
 
-rules-box = Welche Ausgabe habe ich?
-    .count = Zähle die Häuser (deutsche Spielregel: „Gebäude“). Zwanzig: Ravensburger 1997. Dreißig und einige Münzen mit einer 2: Gryphon 2009. Dreißig und nur Münzen zu 1: Iello 2015, auch die deutsche Ausgabe. Dreißig und Scheine statt Münzen: Iello 2020.
+rules-sale-gets = { $name } zeigt die { $house } und bekommt { $check }.
+
+rules-short = Beispiel mit einem Haus weniger
+    .bids = Ana beginnt und bietet 2. Bob bietet 3, Jo bietet 4.
+    .ana = Ana passt zuerst: Sie nimmt kein Haus und bekommt beide Münzen zurück.
+    .jo = Jo bleibt übrig. Sie nimmt die 16 und zahlt alle 4 Münzen.
+
+rules-short-bob = Bob passt und nimmt die 7. Von seinen 3 Münzen bekommt er { $back } zurück, { $paid } zahlt er.
+
+rules-box = Diese Ausgabe

@@ -22,6 +22,11 @@ setup-line = { $removed ->
     [one] { $seats } Spieler: je { $coins } Münzen, { $removed } Haus und { $removed } Scheck entfernt
    *[other] { $seats } Spieler: je { $coins } Münzen, { $removed } Häuser und { $removed } Schecks entfernt
 }
+setup-line-short = { $removed ->
+    [0] Ein Haus weniger: keine Karten entfernt
+    [one] Ein Haus weniger: { $removed } Haus und { $removed } Scheck entfernt
+   *[other] Ein Haus weniger: { $removed } Häuser und { $removed } Schecks entfernt
+}
 new-ledger = Münzen und Karten der anderen
 new-ledger-open = offen für alle
 new-ledger-memory = verdeckt, wie an einem echten Tisch

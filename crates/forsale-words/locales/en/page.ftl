@@ -49,6 +49,8 @@ new-house-rules = House rules
 new-house-rules-about = Leave these as they are to play by the rules of your box.
 new-refund = Refund of half a bid when passing
 new-bid-rule = A new bid
+new-removed = Cards removed from each deck
+new-removed-about = Leave this empty to remove as many as your box says. In Iello 2015 and the German edition, the variant with five players removes 3: very likely a misprint for 2.
 new-printed = as the box says
 new-refund-down = rounded down
 new-refund-up = rounded up
@@ -278,8 +280,8 @@ high-decided = Decided in sale { $sale }: from then on, { $name } was in the lea
 ## The rules pages
 
 rules-title = Rules
+rules-back = Back to the table
 rules-which = Which box is yours?
-rules-all = All boxes
 rules-differs = Other boxes
 rules-calculator = How much do you get back?
 rules-your-bid = Your bid when you pass

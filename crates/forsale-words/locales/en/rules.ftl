@@ -4,7 +4,7 @@ rules-goal = What it is about
     .how = Buy houses at auction, then sell them for checks. Whoever has the most money at the end, checks and leftover coins together, wins.
 
 rules-setup = Setup
-    .shuffle = Shuffle the houses and the checks separately. Everyone gets the same number of coins. Put the cards to be removed back in the box without looking at them, as many houses as checks. The first player is chosen at random.
+    .shuffle = Shuffle the houses and the checks separately. Everyone gets the same number of coins. Put the cards to be removed back in the box without looking at them, as many houses as checks.
 
 # $fewest (Number) - The fewest players.
 # $most (Number) - The most.
@@ -25,15 +25,24 @@ rules-column-players = players
 rules-column-coins = coins each
 rules-column-removed = cards removed
 rules-column-auctions = auctions
-rules-column-short-removed = one house short: removed
-rules-column-short-auctions = one house short: auctions
+rules-column-houses = houses in each auction
 
-# $editions (String) - The other editions that say so.
+# How the first player of a game is chosen.
+# $how (String) - agreed, smallest, largest or random.
+rules-first =
+    { $how ->
+        [agreed] The players agree on who goes first.
+        [smallest] The player who lives in the smallest house goes first.
+        [largest] The player who lives in the largest house goes first.
+       *[random] The first player is chosen at random.
+    }
+
+# $boxes (String) - The other boxes that say so.
 # $houses (Number) - Houses in that box.
 # $players (String) - Numbers of players, with slashes.
 # $coins (String) - Coins for each, with slashes.
 # $removed (String) - Cards removed for each, with slashes.
-rules-setup-other = { $editions }: { $houses } houses; with { $players } players { $coins } coins each and { $removed } cards removed.
+rules-setup-other = { $boxes }: { $houses } houses; with { $players } players { $coins } coins each and { $removed } cards removed.
 
 rules-buying = Buying
     .street = In each auction, as many houses as there are players lie face up. The first player begins, then play goes clockwise. On your turn, bid or pass.
@@ -43,11 +52,11 @@ rules-buying = Buying
     .pass = If you pass, you take the lowest house on offer and are out until the next auction. If you do not have enough coins to bid, you must pass.
     .last = The last player left takes the best house, pays the whole bid and goes first in the next auction. Coins that are paid leave the game.
 
-# $editions (String) - The other editions that say so.
-rules-buying-exceed = { $editions }: every new bid must be higher than the highest so far.
+# $boxes (String) - The other boxes that say so.
+rules-buying-exceed = { $boxes }: every new bid must be higher than the highest so far.
 
-# $editions (String) - The other editions that say so.
-rules-buying-match = { $editions }: a new bid may match the highest so far, but you must add at least one coin to your own.
+# $boxes (String) - The other boxes that say so.
+rules-buying-match = { $boxes }: a new bid may match the highest so far, but you must add at least one coin to your own.
 
 # $up (Bool) - Is the refund rounded up?
 # $bid (Number) - An odd bid.
@@ -61,14 +70,14 @@ rules-refund-how =
 rules-refund = What you get back
     .none = If you have not bid, you pay nothing. The last bidder gets nothing back.
 
-# $editions (String) - The other editions that say so.
+# $boxes (String) - The other boxes that say so.
 # $up (Bool) - Is the refund rounded up there?
 # $bid (Number) - An odd bid.
 # $back (Number) - What comes back of it.
 rules-refund-other =
     { $up ->
-        [true] { $editions }: rounded up; of { $bid } coins you get { $back } back.
-       *[false] { $editions }: rounded down; of { $bid } coins you get { $back } back.
+        [true] { $boxes }: rounded up; of { $bid } coins you get { $back } back.
+       *[false] { $boxes }: rounded down; of { $bid } coins you get { $back } back.
     }
 
 rules-selling = Selling
@@ -81,8 +90,11 @@ rules-end = The end
     .tie = In a tie, whoever has more coins left is ahead. If that is equal too, they share the place.
 
 rules-variant = Variant: one house short
+    .name = In the rules of this box it is called:
+    .translated = In an English translation of the rules it is called:
     .how = Each auction has one house fewer than there are players. Whoever passes first takes no house and gets the whole bid back. The others go on as usual.
-    .figures = The number of cards removed is different: see the table above.
+    .figures = Everyone gets the same number of coins as usual, but the number of cards removed is different:
+    .sell = In each sale there is one check for every player who still has houses, so there are fewer and fewer checks. A player without houses is done.
     .sweep = If only one player still has houses when a sale begins, that player takes all the checks that are left.
 
 # $players (Number) - How many play.
@@ -94,21 +106,66 @@ rules-variant-last =
        *[other] With { $players } players the last auction has only { $houses } houses: the first { $without } players to pass take none.
     }
 
-# $editions (String) - The other editions without it.
-rules-variant-other = { $editions }: without this variant.
+# $printed (Number) - The number of cards that the rules remove.
+# $better (Number) - The number that was probably meant.
+# $auctions (Number) - How many full auctions that gives.
+rules-variant-misprint = The { $printed } is very likely a misprint: with { $better } cards removed there are { $auctions } full auctions, and the newer box of 2020 says { $better }. To play that way, set the removed cards to { $better } under House rules.
+
+# $boxes (String) - The other boxes that say so.
+# $players (String) - Numbers of players, with slashes.
+# $removed (String) - Cards removed for each, with slashes.
+rules-variant-removed = { $boxes }: with { $players } players { $removed } cards removed.
+
+# $boxes (String) - The other boxes without it.
+rules-variant-other = { $boxes }: without this variant.
+
+rules-secret = What is open, and what is hidden
+    .open = Everyone sees the houses and checks on the table, every bid and pass, and which house got which check.
+    .hidden = You may keep your coins hidden, you hold your houses in your hand, and your checks lie face down. Whether this table shows them to everyone is chosen before the game.
+    .choice = In a sale, nobody sees which house you chose until all of them are shown. Until then, you can change your mind.
+    .deck = Nobody knows which cards were removed, or which ones come next.
 
 rules-auction = Example of an auction
 
-# $back (Number) - What comes back of 5 coins.
+# $third (Number) - What Jo bids.
+# $last (Number) - What Ana bids then.
+# $added (Number) - The coins she adds.
+rules-auction-exceed = Ana goes first and bids 1. Bob bids 2, Jo bids { $third }. Ana raises her bid to { $last }: she adds { $added } coins to her 1.
+    .bob = Bob passes and takes the 8, the lowest house. He gets 1 of his 2 coins back and pays the other.
+
+# $bid (Number) - What she bid.
+# $back (Number) - What comes back of it.
 # $paid (Number) - What does not.
-rules-auction-exceed = Houses 8, 20 and 28 are on offer. Ana bids 1, Bob 2, Jo 5. Ana raises to 6 by adding 5 coins to her 1. Bob passes and takes 8; he gets 1 of his 2 coins back. Jo passes and takes 20; she gets { $back } of her 5 coins back and pays { $paid }. Ana takes 28, pays 6 and goes first in the next auction.
+rules-auction-exceed-jo = Jo passes and takes the 20. Of her { $bid } coins she gets { $back } back and pays { $paid }.
+
+# $bid (Number) - What she bid.
+rules-auction-exceed-ana = Ana is the only one left. She takes the 28, pays all { $bid } coins and goes first in the next auction.
+
+rules-auction-match = Ana goes first and bids 1. Bob matches it with 1. Jo bids 2.
+    .max = Max passes without a bid: he takes the 1 and pays nothing.
+    .jo = Ana raises her bid to 3, and Bob matches it. Jo passes and takes the 13. She gets 1 of her 2 coins back and pays the other.
+    .bob = Bob is the only one left. He takes the 19, pays all 3 coins and goes first in the next auction.
 
 # $back (Number) - What comes back of 3 coins.
 # $paid (Number) - What does not.
-rules-auction-match = Houses 1, 13, 15 and 19 are on offer. Ana bids 1, Bob matches it with 1, Jo bids 2, Max passes and takes 1 for free. Ana bids 3, and Bob matches it. Jo passes and takes 13; she gets 1 of her 2 coins back. Ana is level with Bob, so she would have to bid 4. She passes and takes 15; she gets { $back } of her 3 coins back and pays { $paid }. Bob takes 19, pays 3 and goes first in the next auction.
+rules-auction-match-ana = Ana is level with Bob: to stay in, she would have to bid at least 4. She passes and takes the 15. Of her 3 coins she gets { $back } back and pays { $paid }.
 
 rules-sale = Example of a sale
-    .how = The checks are 13, 12 and 0. Ana shows house 19, Bob 8, Jo 16. Ana gets 13, Jo 12, Bob 0. The three houses leave the game.
+    .how = Everyone chooses a house in secret. Then all of them are shown.
+    .end = The houses leave the game.
 
-rules-box = Which box do I have?
-    .count = Count the houses. Twenty: Ravensburger 1997. Thirty, and some coins are marked 2: Gryphon 2009. Thirty, and all coins are worth 1: Iello 2015. Thirty, and bills instead of coins: Iello 2020.
+# $name (String) - Who.
+# $house (Number) - Their house.
+# $check (Number) - The check they get.
+rules-sale-gets = { $name } shows the { $house } and gets { $check }.
+
+rules-short = Example with one house short
+    .bids = Ana goes first and bids 2. Bob bids 3, Jo bids 4.
+    .ana = Ana is the first to pass: she takes no house and gets both coins back.
+    .jo = Jo is the only one left. She takes the 16 and pays all 4 coins.
+
+# $back (Number) - What comes back of 3 coins.
+# $paid (Number) - What does not.
+rules-short-bob = Bob passes and takes the 7. Of his 3 coins he gets { $back } back and pays { $paid }.
+
+rules-box = This box

@@ -27,6 +27,12 @@ setup-line = { $removed ->
     [one] { $seats } players: { $coins } coins each, { $removed } house and { $removed } check removed
    *[other] { $seats } players: { $coins } coins each, { $removed } houses and { $removed } checks removed
 }
+# $removed (Number) - How many of each.
+setup-line-short = { $removed ->
+    [0] One house short: no cards removed
+    [one] One house short: { $removed } house and { $removed } check removed
+   *[other] One house short: { $removed } houses and { $removed } checks removed
+}
 new-ledger = Coins and cards of the others
 new-ledger-open = open to everyone
 new-ledger-memory = hidden, as at a real table

@@ -46,6 +46,8 @@ new-house-rules = Reglas de la casa
 new-house-rules-about = Déjalas como están para jugar según las reglas de tu caja.
 new-refund = La mitad de la puja que se recupera al pasar
 new-bid-rule = Una puja nueva
+new-removed = Cartas retiradas de cada mazo
+new-removed-about = Déjalo vacío para retirar las que dice tu caja. En Iello 2015 y la edición alemana, la variante con cinco jugadores retira 3: muy probablemente una errata por 2.
 new-printed = como dice la caja
 new-refund-down = redondeada hacia abajo
 new-refund-up = redondeada hacia arriba
@@ -225,8 +227,8 @@ high-decided = Decidida en la venta { $sale }: desde entonces, { $name } fue por
 ## The rules pages
 
 rules-title = Reglas
+rules-back = Volver a la mesa
 rules-which = ¿Cuál es tu caja?
-rules-all = Todas las cajas
 rules-differs = Otras cajas
 rules-calculator = ¿Cuánto recuperas?
 rules-your-bid = Tu puja cuando pasas

@@ -2,7 +2,7 @@ rules-goal = De qué va
     .how = Compra casas en subasta y véndelas después a cambio de cheques. Al final se suman los cheques y las monedas sobrantes: gana quien tenga más dinero.
 
 rules-setup = Preparación
-    .shuffle = Mezcla por separado las casas y los cheques. Cada jugador recibe el mismo número de monedas. Devuelve a la caja, sin mirarlas, las cartas que se retiran: tantas casas como cheques. Quién empieza se decide al azar.
+    .shuffle = Mezcla por separado las casas y los cheques. Cada jugador recibe el mismo número de monedas. Devuelve a la caja, sin mirarlas, las cartas que se retiran: tantas casas como cheques.
 
 rules-setup-box = Para { $fewest } a { $most } jugadores. La caja trae { $houses } casas, numeradas del 1 al { $houses }; cuanto más alto es el número, mejor es la casa.
 
@@ -16,10 +16,17 @@ rules-column-players = jugadores
 rules-column-coins = monedas por jugador
 rules-column-removed = cartas retiradas
 rules-column-auctions = subastas
-rules-column-short-removed = una casa menos: retiradas
-rules-column-short-auctions = una casa menos: subastas
+rules-column-houses = casas por subasta
 
-rules-setup-other = { $editions }: { $houses } casas; con { $players } jugadores, { $coins } monedas por jugador y { $removed } cartas retiradas.
+rules-first =
+    { $how ->
+        [agreed] Se elige entre todos quién empieza.
+        [smallest] Empieza quien vive en la casa más pequeña.
+        [largest] Empieza quien vive en la casa más grande.
+       *[random] El azar decide quién empieza.
+    }
+
+rules-setup-other = { $boxes }: { $houses } casas; con { $players } jugadores, { $coins } monedas por jugador y { $removed } cartas retiradas.
 
 rules-buying = La compra
     .street = En cada subasta se ponen boca arriba tantas casas como jugadores. Empieza el primer jugador y se sigue en el sentido de las agujas del reloj. En tu turno, puja o pasa.
@@ -29,9 +36,9 @@ rules-buying = La compra
     .pass = Si pasas, te llevas la casa más baja de la subasta y no juegas más hasta la siguiente. Si no tienes monedas suficientes para pujar, tienes que pasar.
     .last = Quien queda al final se lleva la mejor casa, paga toda su puja y empieza la subasta siguiente. Las monedas pagadas salen del juego.
 
-rules-buying-exceed = { $editions }: cada puja nueva tiene que superar la más alta.
+rules-buying-exceed = { $boxes }: cada puja nueva tiene que superar la más alta.
 
-rules-buying-match = { $editions }: una puja nueva puede igualar la más alta, pero tienes que añadir al menos una moneda a la tuya.
+rules-buying-match = { $boxes }: una puja nueva puede igualar la más alta, pero tienes que añadir al menos una moneda a la tuya.
 
 rules-refund-how =
     { $up ->
@@ -44,8 +51,8 @@ rules-refund = Lo que recuperas
 
 rules-refund-other =
     { $up ->
-        [true] { $editions }: redondeada hacia arriba; de { $bid } monedas recuperas { $back }.
-       *[false] { $editions }: redondeada hacia abajo; de { $bid } monedas recuperas { $back }.
+        [true] { $boxes }: redondeada hacia arriba; de { $bid } monedas recuperas { $back }.
+       *[false] { $boxes }: redondeada hacia abajo; de { $bid } monedas recuperas { $back }.
     }
 
 rules-selling = La venta
@@ -58,8 +65,11 @@ rules-end = El final
     .tie = En caso de empate, va por delante quien tiene más monedas. Si también en eso hay empate, se comparte el puesto.
 
 rules-variant = Variante: una casa menos
+    .name = En las reglas de esta caja se llama:
+    .translated = En una traducción inglesa de las reglas se llama:
     .how = En cada subasta hay una casa menos que jugadores. Quien pasa en primer lugar se queda sin casa y recupera toda su puja. Para los demás no cambia nada.
-    .figures = El número de cartas retiradas cambia: mira la tabla de arriba.
+    .figures = Cada jugador recibe las monedas de siempre, pero cambia el número de cartas retiradas:
+    .sell = En cada venta hay un cheque por cada jugador al que le quedan casas, así que cada vez hay menos cheques. Quien se queda sin casas ya no juega.
     .sweep = Si al empezar una venta solo a un jugador le quedan casas, se lleva todos los cheques que faltan.
 
 rules-variant-last =
@@ -68,16 +78,45 @@ rules-variant-last =
        *[other] Con { $players } jugadores, la última subasta solo tiene { $houses } casas: los primeros { $without } en pasar se quedan sin ninguna.
     }
 
-rules-variant-other = { $editions }: sin esta variante.
+rules-variant-misprint = Ese { $printed } es muy probablemente una errata: con { $better } cartas retiradas hay { $auctions } subastas completas, y la caja más nueva, la de 2020, dice { $better }. Para jugar así, pon { $better } cartas retiradas en las reglas de la casa.
+
+rules-variant-removed = { $boxes }: con { $players } jugadores, { $removed } cartas retiradas.
+
+rules-variant-other = { $boxes }: sin esta variante.
+
+rules-secret = Lo que se ve y lo que se oculta
+    .open = Todo el mundo ve las casas y los cheques de la mesa, cada puja, quién pasa y qué casa se llevó qué cheque.
+    .hidden = Puedes ocultar tus monedas; tus casas están en tu mano y tus cheques, boca abajo. Antes de la partida se elige si esta mesa los muestra a todo el mundo.
+    .choice = En una venta, nadie ve qué casa has elegido hasta que se muestran todas. Hasta entonces puedes cambiar de idea.
+    .deck = Nadie sabe qué cartas se retiraron ni cuáles vienen después.
 
 rules-auction = Ejemplo de una subasta
 
-rules-auction-exceed = Salen a subasta las casas 8, 20 y 28. Ana puja 1, Bob 2 y Jo 5. Ana sube a 6: añade 5 monedas a la que ya había puesto. Bob pasa, se lleva la 8 y recupera 1 de sus 2 monedas. Jo pasa, se lleva la 20, recupera { $back } de sus 5 monedas y paga { $paid }. Ana se lleva la 28, paga 6 y empieza la subasta siguiente.
+rules-auction-exceed = Ana empieza y puja 1. Bob puja 2 y Jo puja { $third }. Ana sube a { $last }: añade { $added } monedas a la que ya había puesto.
+    .bob = Bob pasa y se lleva la 8, la casa más baja. Recupera 1 de sus 2 monedas y paga la otra.
 
-rules-auction-match = Salen a subasta las casas 1, 13, 15 y 19. Ana puja 1, Bob iguala con 1, Jo puja 2, y Max pasa y se lleva la 1 gratis. Ana puja 3 y Bob iguala. Jo pasa, se lleva la 13 y recupera 1 de sus 2 monedas. Ana está igualada con Bob, así que tendría que pujar 4. Pasa, se lleva la 15, recupera { $back } de sus 3 monedas y paga { $paid }. Bob se lleva la 19, paga 3 y empieza la subasta siguiente.
+rules-auction-exceed-jo = Jo pasa y se lleva la 20. De sus { $bid } monedas recupera { $back } y paga { $paid }.
+
+rules-auction-exceed-ana = Solo queda Ana. Se lleva la 28, paga sus { $bid } monedas y empieza la subasta siguiente.
+
+rules-auction-match = Ana empieza y puja 1. Bob iguala con 1. Jo puja 2.
+    .max = Max pasa sin haber pujado: se lleva la 1 y no paga nada.
+    .jo = Ana sube a 3 y Bob iguala. Jo pasa y se lleva la 13. Recupera 1 de sus 2 monedas y paga la otra.
+    .bob = Solo queda Bob. Se lleva la 19, paga sus 3 monedas y empieza la subasta siguiente.
+
+rules-auction-match-ana = Ana está igualada con Bob: para seguir, tendría que pujar al menos 4. Pasa y se lleva la 15. De sus 3 monedas recupera { $back } y paga { $paid }.
 
 rules-sale = Ejemplo de una venta
-    .how = Los cheques son 13, 12 y 0. Ana muestra la casa 19, Bob la 8 y Jo la 16. Ana se lleva 13, Jo 12 y Bob 0. Las tres casas salen del juego.
+    .how = Cada jugador elige una casa en secreto. Después se muestran todas.
+    .end = Las casas salen del juego.
 
-rules-box = ¿Qué caja tengo?
-    .count = Cuenta las casas. Veinte: Ravensburger 1997. Treinta, y algunas monedas llevan un 2: Gryphon 2009. Treinta, y todas las monedas valen 1: Iello 2015. Treinta, y billetes en vez de monedas: Iello 2020.
+rules-sale-gets = { $name } muestra la { $house } y se lleva { $check }.
+
+rules-short = Ejemplo con una casa menos
+    .bids = Ana empieza y puja 2. Bob puja 3 y Jo puja 4.
+    .ana = Ana pasa en primer lugar: se queda sin casa y recupera sus dos monedas.
+    .jo = Solo queda Jo. Se lleva la 16 y paga sus 4 monedas.
+
+rules-short-bob = Bob pasa y se lleva la 7. De sus 3 monedas recupera { $back } y paga { $paid }.
+
+rules-box = Esta caja

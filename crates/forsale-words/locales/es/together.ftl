@@ -22,6 +22,11 @@ setup-line = { $removed ->
     [one] { $seats } jugadores: { $coins } monedas por jugador, { $removed } casa y { $removed } cheque retirados
    *[other] { $seats } jugadores: { $coins } monedas por jugador, { $removed } casas y { $removed } cheques retirados
 }
+setup-line-short = { $removed ->
+    [0] Una casa menos: ninguna carta retirada
+    [one] Una casa menos: { $removed } casa y { $removed } cheque retirados
+   *[other] Una casa menos: { $removed } casas y { $removed } cheques retirados
+}
 new-ledger = Monedas y cartas de los demás
 new-ledger-open = a la vista de todo el mundo
 new-ledger-memory = ocultas, como en una mesa de verdad

@@ -46,6 +46,8 @@ new-house-rules = Règles maison
 new-house-rules-about = N’y touchez pas si vous voulez jouer selon la règle de votre boîte.
 new-refund = Moitié de l’enchère rendue quand on passe
 new-bid-rule = Une nouvelle enchère
+new-removed = Cartes retirées de chaque pioche
+new-removed-about = Laissez vide pour en retirer autant que le dit votre boîte. Dans Iello 2015 et l’édition allemande, la variante à cinq joueurs en retire 3 : c’est très probablement une faute d’impression pour 2.
 new-printed = selon la boîte
 new-refund-down = arrondie à l’inférieur
 new-refund-up = arrondie au supérieur
@@ -226,8 +228,8 @@ high-decided = Tout s’est joué à la vente { $sale } : depuis, { $name } n�
 ## The rules pages
 
 rules-title = Règles
+rules-back = Retour à la table
 rules-which = Quelle est votre boîte ?
-rules-all = Toutes les boîtes
 rules-differs = Autres boîtes
 rules-calculator = Combien récupère-t-on ?
 rules-your-bid = Votre enchère quand vous passez

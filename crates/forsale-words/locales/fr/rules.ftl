@@ -2,7 +2,7 @@ rules-goal = But du jeu
     .how = Achetez des maisons aux enchères, puis vendez-les contre des chèques. À la fin, on additionne chèques et pièces restantes : la plus grosse fortune l’emporte.
 
 rules-setup = Mise en place
-    .shuffle = Mélangez séparément les maisons et les chèques. Chaque joueur reçoit le même nombre de pièces. Remettez les cartes à retirer dans la boîte sans les regarder, autant de maisons que de chèques. Le premier joueur est tiré au sort.
+    .shuffle = Mélangez séparément les maisons et les chèques. Chaque joueur reçoit le même nombre de pièces. Remettez les cartes à retirer dans la boîte sans les regarder, autant de maisons que de chèques.
 
 rules-setup-box = De { $fewest } à { $most } joueurs. La boîte contient { $houses } maisons, numérotées de 1 à { $houses } : plus le numéro est élevé, plus la maison a de valeur.
 
@@ -16,10 +16,17 @@ rules-column-players = joueurs
 rules-column-coins = pièces par joueur
 rules-column-removed = cartes retirées
 rules-column-auctions = manches
-rules-column-short-removed = variante : cartes retirées
-rules-column-short-auctions = variante : manches
+rules-column-houses = maisons par manche
 
-rules-setup-other = { $editions } : { $houses } maisons ; à { $players } joueurs, { $coins } pièces par joueur et { $removed } cartes retirées.
+rules-first =
+    { $how ->
+        [agreed] Les joueurs choisissent ensemble le premier joueur.
+        [smallest] La personne qui habite la plus petite maison commence.
+        [largest] La personne qui habite la plus grande maison commence.
+       *[random] Le premier joueur est tiré au sort.
+    }
+
+rules-setup-other = { $boxes } : { $houses } maisons ; à { $players } joueurs, { $coins } pièces par joueur et { $removed } cartes retirées.
 
 rules-buying = L’achat
     .street = À chaque manche d’enchères, on pose face visible une maison par joueur. Le premier joueur commence, puis on joue dans le sens horaire : chacun enchérit ou passe.
@@ -29,9 +36,9 @@ rules-buying = L’achat
     .pass = Si vous passez, vous prenez la maison de plus petite valeur et ne jouez plus jusqu’à la manche suivante. Si vous n’avez pas assez de pièces pour enchérir, vous devez passer.
     .last = La dernière personne en lice prend la meilleure maison, paie toute son enchère et commence la manche suivante. Les pièces payées quittent le jeu.
 
-rules-buying-exceed = { $editions } : chaque nouvelle enchère doit dépasser la plus haute.
+rules-buying-exceed = { $boxes } : chaque nouvelle enchère doit dépasser la plus haute.
 
-rules-buying-match = { $editions } : une nouvelle enchère peut égaler la plus haute, mais vous devez ajouter au moins une pièce à la vôtre.
+rules-buying-match = { $boxes } : une nouvelle enchère peut égaler la plus haute, mais vous devez ajouter au moins une pièce à la vôtre.
 
 rules-refund-how =
     { $up ->
@@ -44,8 +51,8 @@ rules-refund = Ce que vous récupérez
 
 rules-refund-other =
     { $up ->
-        [true] { $editions } : arrondie à l’unité supérieure ; { $back } pièces sur { $bid }.
-       *[false] { $editions } : arrondie à l’unité inférieure ; { $back } pièces sur { $bid }.
+        [true] { $boxes } : arrondie à l’unité supérieure ; { $back } pièces sur { $bid }.
+       *[false] { $boxes } : arrondie à l’unité inférieure ; { $back } pièces sur { $bid }.
     }
 
 rules-selling = La vente
@@ -58,8 +65,11 @@ rules-end = Fin de la partie
     .tie = À total égal, les pièces restantes départagent les joueurs. Si l’égalité persiste, la place est partagée.
 
 rules-variant = Variante : une maison de moins
+    .name = Son nom dans les règles de cette boîte :
+    .translated = Son nom dans une traduction anglaise des règles :
     .how = À chaque manche, il y a une maison de moins que de joueurs. La première personne à passer ne prend pas de maison et récupère toute son enchère. Pour les autres, rien ne change.
-    .figures = Le nombre de cartes retirées change : voyez le tableau.
+    .figures = Chacun reçoit autant de pièces que d’habitude, mais le nombre de cartes retirées change :
+    .sell = À chaque vente, il y a un chèque pour chaque joueur qui a encore des maisons, donc de moins en moins de chèques. Sans maison, on ne joue plus.
     .sweep = Si, au début d’une vente, un seul joueur a encore des maisons, il prend tous les chèques restants.
 
 rules-variant-last =
@@ -68,16 +78,45 @@ rules-variant-last =
        *[other] À { $players } joueurs, la dernière manche n’a que { $houses } maisons : les { $without } premiers à passer n’en prennent pas.
     }
 
-rules-variant-other = { $editions } : sans cette variante.
+rules-variant-misprint = Ce { $printed } est très probablement une faute d’impression : avec { $better } cartes retirées, il y a { $auctions } manches complètes, et la boîte plus récente de 2020 dit { $better }. Pour jouer ainsi, mettez { $better } cartes retirées dans les règles maison.
+
+rules-variant-removed = { $boxes } : à { $players } joueurs, { $removed } cartes retirées.
+
+rules-variant-other = { $boxes } : sans cette variante.
+
+rules-secret = Ce qui se voit et ce qui est caché
+    .open = Tout le monde voit les maisons et les chèques sur la table, chaque enchère, qui passe, et quelle maison a remporté quel chèque.
+    .hidden = Vous pouvez cacher vos pièces ; vos maisons sont dans votre main et vos chèques face cachée. Avant la partie, on choisit si cette table les montre à tout le monde.
+    .choice = Lors d’une vente, personne ne voit la maison que vous avez choisie avant la révélation. Jusque-là, vous pouvez changer d’avis.
+    .deck = Personne ne sait quelles cartes ont été retirées, ni lesquelles vont venir.
 
 rules-auction = Exemple d’une manche d’enchères
 
-rules-auction-exceed = Les maisons 8, 20 et 28 sont aux enchères. Ana mise 1, Bob 2, Jo 5. Ana monte à 6 en ajoutant 5 pièces à celle déjà misée. Bob passe, prend la 8 et récupère 1 de ses 2 pièces. Jo passe, prend la 20, récupère { $back } de ses 5 pièces et en paie { $paid }. Ana prend la 28, paie 6 et commence la manche suivante.
+rules-auction-exceed = Ana commence et mise 1. Bob mise 2, Jo mise { $third }. Ana monte à { $last } : elle ajoute { $added } pièces à la première.
+    .bob = Bob passe et prend la 8, la plus petite maison. Il récupère 1 de ses 2 pièces et paie l’autre.
 
-rules-auction-match = Les maisons 1, 13, 15 et 19 sont aux enchères. Ana mise 1, Bob égale, Jo mise 2, Max passe et prend la 1 gratuitement. Ana mise 3, Bob égale de nouveau. Jo passe, prend la 13 et récupère 1 de ses 2 pièces. Ana, à égalité avec Bob, devrait miser 4. Elle passe, prend la 15, récupère { $back } de ses 3 pièces et en paie { $paid }. Bob prend la 19, paie 3 et commence la manche suivante.
+rules-auction-exceed-jo = Jo passe et prend la 20. Sur ses { $bid } pièces, elle en récupère { $back } et en paie { $paid }.
+
+rules-auction-exceed-ana = Ana reste seule. Elle prend la 28, paie ses { $bid } pièces et commence la manche suivante.
+
+rules-auction-match = Ana commence et mise 1. Bob égale avec 1. Jo mise 2.
+    .max = Max passe sans avoir misé : il prend la 1 et ne paie rien.
+    .jo = Ana monte à 3, et Bob égale. Jo passe et prend la 13. Elle récupère 1 de ses 2 pièces et paie l’autre.
+    .bob = Bob reste seul. Il prend la 19, paie ses 3 pièces et commence la manche suivante.
+
+rules-auction-match-ana = Ana est à égalité avec Bob : pour rester, elle devrait miser au moins 4. Elle passe et prend la 15. Sur ses 3 pièces, elle en récupère { $back } et en paie { $paid }.
 
 rules-sale = Exemple d’une vente
-    .how = Les chèques sont 13, 12 et 0. Ana révèle la maison 19, Bob la 8, Jo la 16. Ana remporte 13, Jo 12 et Bob 0. Ces trois maisons quittent le jeu.
+    .how = Chacun choisit une maison en secret. Puis on les révèle toutes.
+    .end = Ces maisons quittent le jeu.
 
-rules-box = Quelle est ma boîte ?
-    .count = Comptez les maisons. Vingt : Ravensburger 1997. Trente, avec des pièces marquées 2 : Gryphon 2009. Trente, avec des pièces de 1 : Iello 2015. Trente, avec des billets au lieu de pièces : Iello 2020.
+rules-sale-gets = { $name } révèle la { $house } et remporte { $check }.
+
+rules-short = Exemple avec une maison de moins
+    .bids = Ana commence et mise 2. Bob mise 3, Jo mise 4.
+    .ana = Ana passe la première : elle ne prend pas de maison et récupère ses deux pièces.
+    .jo = Jo reste seule. Elle prend la 16 et paie ses 4 pièces.
+
+rules-short-bob = Bob passe et prend la 7. Sur ses 3 pièces, il en récupère { $back } et en paie { $paid }.
+
+rules-box = Cette boîte

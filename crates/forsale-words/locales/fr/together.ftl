@@ -22,6 +22,11 @@ setup-line = { $removed ->
     [one] { $seats } joueurs : { $coins } pièces chacun, { $removed } maison et { $removed } chèque retirés
    *[other] { $seats } joueurs : { $coins } pièces chacun, { $removed } maisons et { $removed } chèques retirés
 }
+setup-line-short = { $removed ->
+    [0] Une maison de moins : aucune carte retirée
+    [one] Une maison de moins : { $removed } maison et { $removed } chèque retirés
+   *[other] Une maison de moins : { $removed } maisons et { $removed } chèques retirés
+}
 new-ledger = Pièces et cartes des autres
 new-ledger-open = visibles pour tout le monde
 new-ledger-memory = cachées, comme à une vraie table

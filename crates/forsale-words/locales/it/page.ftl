@@ -46,6 +46,8 @@ new-house-rules = Regole della casa
 new-house-rules-about = Lasciale come sono per giocare con le regole della tua scatola.
 new-refund = Metà dell’offerta che si recupera passando
 new-bid-rule = Una nuova offerta
+new-removed = Carte tolte da ogni mazzo
+new-removed-about = Lascia vuoto per togliere quante ne dice la tua scatola. In Iello 2015 e nell’edizione tedesca la variante con cinque giocatori ne toglie 3: molto probabilmente un errore di stampa per 2.
 new-printed = come dice la scatola
 new-refund-down = arrotondata per difetto
 new-refund-up = arrotondata per eccesso
@@ -225,8 +227,8 @@ high-decided = Decisa nella vendita { $sale }: da lì in poi { $name } è sempre
 ## The rules pages
 
 rules-title = Regole
+rules-back = Torna al tavolo
 rules-which = Qual è la tua scatola?
-rules-all = Tutte le scatole
 rules-differs = Altre scatole
 rules-calculator = Quanto recuperi?
 rules-your-bid = La tua offerta quando passi

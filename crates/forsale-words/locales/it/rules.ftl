@@ -2,7 +2,7 @@ rules-goal = Di che si tratta
     .how = Compra case all’asta, poi vendile in cambio di assegni. Alla fine si sommano gli assegni e le monete rimaste: vince chi ha più denaro.
 
 rules-setup = Preparazione
-    .shuffle = Mescola separatamente le case e gli assegni. Ogni giocatore riceve lo stesso numero di monete. Rimetti nella scatola, senza guardarle, le carte da togliere: tante case quanti assegni. Chi inizia si decide a caso.
+    .shuffle = Mescola separatamente le case e gli assegni. Ogni giocatore riceve lo stesso numero di monete. Rimetti nella scatola, senza guardarle, le carte da togliere: tante case quanti assegni.
 
 rules-setup-box = Da { $fewest } a { $most } giocatori. La scatola contiene { $houses } case, numerate da 1 a { $houses }: più alto è il numero, migliore è la casa.
 
@@ -16,10 +16,17 @@ rules-column-players = giocatori
 rules-column-coins = monete a testa
 rules-column-removed = carte tolte
 rules-column-auctions = aste
-rules-column-short-removed = una casa in meno: tolte
-rules-column-short-auctions = una casa in meno: aste
+rules-column-houses = case per asta
 
-rules-setup-other = { $editions }: { $houses } case; con { $players } giocatori, { $coins } monete a testa e { $removed } carte tolte.
+rules-first =
+    { $how ->
+        [agreed] Decidete insieme chi inizia.
+        [smallest] Inizia chi abita nella casa più piccola.
+        [largest] Inizia chi abita nella casa più grande.
+       *[random] Chi inizia si decide a caso.
+    }
+
+rules-setup-other = { $boxes }: { $houses } case; con { $players } giocatori, { $coins } monete a testa e { $removed } carte tolte.
 
 rules-buying = L’acquisto
     .street = In ogni asta si scoprono tante case quanti sono i giocatori. Inizia il primo giocatore, poi si prosegue in senso orario. Al tuo turno fai un’offerta o passi.
@@ -29,9 +36,9 @@ rules-buying = L’acquisto
     .pass = Se passi, prendi la casa più bassa all’asta e non giochi più fino all’asta successiva. Se non hai abbastanza monete per un’offerta, devi passare.
     .last = Chi resta per ultimo prende la casa migliore, paga tutta l’offerta e inizia l’asta successiva. Le monete pagate escono dal gioco.
 
-rules-buying-exceed = { $editions }: ogni nuova offerta deve superare la più alta.
+rules-buying-exceed = { $boxes }: ogni nuova offerta deve superare la più alta.
 
-rules-buying-match = { $editions }: una nuova offerta può pareggiare la più alta, ma devi aggiungere almeno una moneta alla tua.
+rules-buying-match = { $boxes }: una nuova offerta può pareggiare la più alta, ma devi aggiungere almeno una moneta alla tua.
 
 rules-refund-how =
     { $up ->
@@ -44,8 +51,8 @@ rules-refund = Quanto recuperi
 
 rules-refund-other =
     { $up ->
-        [true] { $editions }: arrotondata per eccesso; di { $bid } monete ne recuperi { $back }.
-       *[false] { $editions }: arrotondata per difetto; di { $bid } monete ne recuperi { $back }.
+        [true] { $boxes }: arrotondata per eccesso; di { $bid } monete ne recuperi { $back }.
+       *[false] { $boxes }: arrotondata per difetto; di { $bid } monete ne recuperi { $back }.
     }
 
 rules-selling = La vendita
@@ -58,8 +65,11 @@ rules-end = La fine
     .tie = In caso di parità è davanti chi ha più monete. Se anche quelle sono pari, il posto è condiviso.
 
 rules-variant = Variante: una casa in meno
+    .name = Nelle regole di questa scatola si chiama:
+    .translated = In una traduzione inglese delle regole si chiama:
     .how = In ogni asta c’è una casa in meno dei giocatori. Chi passa per primo resta senza casa e recupera tutta l’offerta. Per gli altri non cambia niente.
-    .figures = Il numero di carte tolte è diverso: vedi la tabella qui sopra.
+    .figures = Ogni giocatore riceve le monete di sempre, ma cambia il numero di carte tolte:
+    .sell = In ogni vendita c’è un assegno per ogni giocatore che ha ancora case, quindi gli assegni sono sempre meno. Chi non ha più case ha finito.
     .sweep = Se all’inizio di una vendita solo un giocatore ha ancora case, prende tutti gli assegni rimasti.
 
 rules-variant-last =
@@ -68,16 +78,45 @@ rules-variant-last =
        *[other] Con { $players } giocatori l’ultima asta ha solo { $houses } case: i primi { $without } che passano restano senza.
     }
 
-rules-variant-other = { $editions }: senza questa variante.
+rules-variant-misprint = Quel { $printed } è molto probabilmente un errore di stampa: con { $better } carte tolte ci sono { $auctions } aste complete, e la scatola più recente, quella del 2020, dice { $better }. Per giocare così, imposta { $better } carte tolte nelle regole della casa.
+
+rules-variant-removed = { $boxes }: con { $players } giocatori, { $removed } carte tolte.
+
+rules-variant-other = { $boxes }: senza questa variante.
+
+rules-secret = Che cosa si vede e che cosa è nascosto
+    .open = Tutti vedono le case e gli assegni sul tavolo, ogni offerta, chi passa e quale casa ha preso quale assegno.
+    .hidden = Puoi tenere nascoste le monete; le case sono nella tua mano e gli assegni sono coperti. Prima della partita si sceglie se questo tavolo li mostra a tutti.
+    .choice = In una vendita nessuno vede quale casa hai scelto finché non si scoprono tutte. Fino ad allora puoi cambiare idea.
+    .deck = Nessuno sa quali carte sono state tolte né quali arrivano dopo.
 
 rules-auction = Esempio di un’asta
 
-rules-auction-exceed = Sono all’asta le case 8, 20 e 28. Ana offre 1, Bob 2, Jo 5. Ana sale a 6: aggiunge 5 monete a quella già messa. Bob passa, prende la 8 e recupera 1 delle sue 2 monete. Jo passa, prende la 20, recupera { $back } delle sue 5 monete e ne paga { $paid }. Ana prende la 28, paga 6 e inizia l’asta successiva.
+rules-auction-exceed = Ana inizia e offre 1. Bob offre 2, Jo offre { $third }. Ana sale a { $last }: aggiunge { $added } monete a quella già messa.
+    .bob = Bob passa e prende la 8, la casa più bassa. Recupera 1 delle sue 2 monete e paga l’altra.
 
-rules-auction-match = Sono all’asta le case 1, 13, 15 e 19. Ana offre 1, Bob pareggia con 1, Jo offre 2, Max passa e prende la 1 gratis. Ana offre 3 e Bob pareggia. Jo passa, prende la 13 e recupera 1 delle sue 2 monete. Ana è pari con Bob, quindi dovrebbe offrire 4. Passa, prende la 15, recupera { $back } delle sue 3 monete e ne paga { $paid }. Bob prende la 19, paga 3 e inizia l’asta successiva.
+rules-auction-exceed-jo = Jo passa e prende la 20. Delle sue { $bid } monete ne recupera { $back } e ne paga { $paid }.
+
+rules-auction-exceed-ana = Resta solo Ana. Prende la 28, paga le sue { $bid } monete e inizia l’asta successiva.
+
+rules-auction-match = Ana inizia e offre 1. Bob pareggia con 1. Jo offre 2.
+    .max = Max passa senza offerte: prende la 1 e non paga niente.
+    .jo = Ana sale a 3 e Bob pareggia. Jo passa e prende la 13. Recupera 1 delle sue 2 monete e paga l’altra.
+    .bob = Resta solo Bob. Prende la 19, paga le sue 3 monete e inizia l’asta successiva.
+
+rules-auction-match-ana = Ana è pari con Bob: per restare dovrebbe offrire almeno 4. Passa e prende la 15. Delle sue 3 monete ne recupera { $back } e ne paga { $paid }.
 
 rules-sale = Esempio di una vendita
-    .how = Gli assegni sono 13, 12 e 0. Ana scopre la casa 19, Bob la 8, Jo la 16. Ana prende 13, Jo 12, Bob 0. Le tre case escono dal gioco.
+    .how = Ogni giocatore sceglie una casa in segreto. Poi si scoprono tutte insieme.
+    .end = Le case escono dal gioco.
 
-rules-box = Quale scatola ho?
-    .count = Conta le case. Venti: Ravensburger 1997. Trenta, e alcune monete portano un 2: Gryphon 2009. Trenta, e tutte le monete valgono 1: Iello 2015. Trenta, e banconote invece di monete: Iello 2020.
+rules-sale-gets = { $name } scopre la { $house } e prende { $check }.
+
+rules-short = Esempio con una casa in meno
+    .bids = Ana inizia e offre 2. Bob offre 3, Jo offre 4.
+    .ana = Ana passa per prima: resta senza casa e recupera le sue due monete.
+    .jo = Resta solo Jo. Prende la 16 e paga le sue 4 monete.
+
+rules-short-bob = Bob passa e prende la 7. Delle sue 3 monete ne recupera { $back } e ne paga { $paid }.
+
+rules-box = Questa scatola

@@ -22,6 +22,11 @@ setup-line = { $removed ->
     [one] { $seats } giocatori: { $coins } monete a testa, { $removed } casa e { $removed } assegno tolti
    *[other] { $seats } giocatori: { $coins } monete a testa, { $removed } case e { $removed } assegni tolti
 }
+setup-line-short = { $removed ->
+    [0] Una casa in meno: nessuna carta tolta
+    [one] Una casa in meno: { $removed } casa e { $removed } assegno tolti
+   *[other] Una casa in meno: { $removed } case e { $removed } assegni tolti
+}
 new-ledger = Monete e carte degli altri
 new-ledger-open = visibili a tutti
 new-ledger-memory = nascoste, come a un vero tavolo

@@ -47,6 +47,8 @@ fn all() -> Vec<(Refusal, &'static [&'static str])> {
         (Refusal::HintsFromMemory, &[]),
         (Refusal::NotWatching, &[]),
         (Refusal::NoWatchers, &[]),
+        (Refusal::NoSuchBox, &["iello-2020", "german"]),
+        (Refusal::OtherBox { edition: "iello-2015" }, &["iello-2015"]),
         (RulesError::NoSuchEdition.into(), &["iello-2020", "gryphon-2009"]),
         (RulesError::NoSuchTable { fewest: 3, most: 5 }.into(), &["3", "5"]),
         (RulesError::NoVariant.into(), &["iello-2020", "ravensburger-1997"]),

@@ -4,8 +4,7 @@
 //! time multiply. The counts do not depend on the order of the cards.
 
 use forsale::{
-    BidRule, Check, Coins, Deal, Edition, FirstPlayer, Game, Houses, Refund, Seat, Setup, Supply,
-    Unit,
+    BidRule, Check, Coins, Deal, Edition, Game, Houses, Refund, Seat, Setup, Supply, Unit,
 };
 
 use crate::reference::{self, Move, Reference};
@@ -39,7 +38,6 @@ fn games(houses: u8, purse: u8, bid: BidRule, refund: Refund) -> u64 {
         bid,
         refund,
         unit: Unit::Thousand,
-        first_player: FirstPlayer::Random,
     };
     let rules = edition.rules(3, Supply::Enough).unwrap();
     let (deck, checks): (Vec<_>, Vec<_>) =
