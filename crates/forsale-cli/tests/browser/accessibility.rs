@@ -5,8 +5,6 @@ use crate::fixture::{DESK, Fixture, browser_test};
 use crate::page_state::Screen;
 use crate::window::{Window, play_out};
 
-const EDITIONS: [&str; 4] = ["iello-2020", "iello-2015", "ravensburger-1997", "gryphon-2009"];
-
 /// Stops timers, so that short-lived messages stay.
 const STAND_STILL: &str = "const real = window.setTimeout;
     window.setTimeout = (act, ms, ...rest) => ms < 4000 ? real(act, ms, ...rest) : 0";
@@ -30,8 +28,8 @@ fn pages_are_accessible() {
             ana.open(path).await;
             audit(&ana, path).await;
         }
-        for edition in EDITIONS {
-            let path = format!("/rules/{edition}?bid=5");
+        for it in &forsale_table::BOXES {
+            let path = format!("/rules/{}?bid=5", it.id);
             ana.open(&path).await;
             audit(&ana, &path).await;
         }

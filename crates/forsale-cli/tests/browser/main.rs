@@ -26,6 +26,7 @@ mod printing;
 mod readme_pictures;
 mod reflow;
 mod replay;
+mod rules_panel;
 mod screen_reader;
 mod settings;
 mod sound_and_colour;
