@@ -25,7 +25,7 @@ use crate::{house_rules, record_file};
 /// the expected money, the best move first, with 95 % intervals. It knows only what the player knows.
 /// Ctrl-C ends it early and prints the results so far.
 #[derive(clap::Args)]
-pub struct Args {
+pub struct AdviseArgs {
     /// The record, or - for standard input
     file: PathBuf,
     /// Seat to advise, A to F [default: the first player to act]
@@ -45,7 +45,7 @@ pub struct Args {
     json: bool,
 }
 
-pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
+pub fn run(args: &AdviseArgs, out: &mut impl Write) -> Result<()> {
     let (record, replay) = record_file::read(&args.file)?;
     let seat = advised_seat(&replay.game, args.seat)?;
     let view = View::of(&replay.game, &replay.ledger, seat);
@@ -90,7 +90,7 @@ fn listed(seats: Seats) -> String {
 }
 
 /// Plays the samples, until Ctrl-C.
-fn play_samples(advisor: &Advisor<'_>, args: &Args) -> Result<Vec<Sample>> {
+fn play_samples(advisor: &Advisor<'_>, args: &AdviseArgs) -> Result<Vec<Sample>> {
     let stop = stop_on_interrupt()?;
     let bar = ProgressBar::new(args.samples);
     bar.set_style(ProgressStyle::with_template("{bar:30} {pos}/{len} games, {eta} left")?);

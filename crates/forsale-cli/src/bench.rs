@@ -15,7 +15,7 @@ use serde::Serialize;
 /// Prints games per second, and the time as a multiple of the floor: the same shuffles and the same number
 /// of random draws without any rules.
 #[derive(clap::Args)]
-pub struct Args {
+pub struct BenchArgs {
     /// Edition to play
     #[arg(long, default_value = "iello-2020")]
     edition: String,
@@ -48,14 +48,14 @@ struct CheckedRow {
 }
 
 #[derive(Serialize)]
-struct Report {
+struct BenchReport {
     engine: Vec<EngineRow>,
     checked: Vec<CheckedRow>,
 }
 
-pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
+pub fn run(args: &BenchArgs, out: &mut impl Write) -> Result<()> {
     let edition = Edition::named(&args.edition)?;
-    let mut report = Report { engine: Vec::new(), checked: Vec::new() };
+    let mut report = BenchReport { engine: Vec::new(), checked: Vec::new() };
     for setup in edition.setups {
         let rules = edition.rules(setup.seats, Supply::Enough)?;
         for policy in [Policy::Uniform, Policy::Half] {
@@ -70,7 +70,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     }
 }
 
-fn measure(rules: &Rules, policy: Policy, args: &Args, report: &mut Report) {
+fn measure(rules: &Rules, policy: Policy, args: &BenchArgs, report: &mut BenchReport) {
     let mut fastest = [Duration::MAX; 3];
     let mut decisions = vec![0; args.games];
     for round in 0..args.rounds as u64 {
@@ -119,7 +119,7 @@ fn timed(work: impl FnOnce()) -> Duration {
     start.elapsed()
 }
 
-fn print(report: &Report, out: &mut impl Write) -> Result<()> {
+fn print(report: &BenchReport, out: &mut impl Write) -> Result<()> {
     writeln!(out, "players  policy   games/s  decisions/s  × floor  with ledger, games/s")?;
     for (row, checked) in report.engine.iter().zip(&report.checked) {
         let policy = match row.policy {

@@ -10,20 +10,20 @@ use anyhow::Result;
 
 /// Measure how far the strongest bot is from perfect play
 #[derive(clap::Args)]
-pub struct Args {
+pub struct MeasureArgs {
     #[command(subcommand)]
-    command: Command,
+    command: Measurement,
 }
 
 #[derive(clap::Subcommand)]
-enum Command {
-    Selling(selling::Args),
-    Response(response::Args),
+enum Measurement {
+    Selling(selling::SellingArgs),
+    Response(response::ResponseArgs),
 }
 
-pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
+pub fn run(args: &MeasureArgs, out: &mut impl Write) -> Result<()> {
     match &args.command {
-        Command::Selling(args) => selling::run(args, out),
-        Command::Response(args) => response::run(args, out),
+        Measurement::Selling(args) => selling::run(args, out),
+        Measurement::Response(args) => response::run(args, out),
     }
 }

@@ -22,7 +22,7 @@ use self::diary::Diary;
 /// Training can be stopped at any time. Started again with the same options, it continues where it
 /// stopped. The steps of an unfinished rule set are kept in a file beside the weights.
 #[derive(clap::Args)]
-pub struct Args {
+pub struct TrainArgs {
     /// File to write, or to continue
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
@@ -43,7 +43,7 @@ pub struct Args {
     seed: u64,
 }
 
-pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
+pub fn run(args: &TrainArgs, out: &mut impl Write) -> Result<()> {
     let plan = args.plan();
     let sets = args.rule_sets()?;
     let learned = read(&args.out)?;
@@ -56,7 +56,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let bar = ProgressBar::new(missing.iter().map(|set| work(&set.rules, &plan) as u64).sum());
     bar.set_style(ProgressStyle::with_template("{bar:40} {percent} %, {eta} left, {msg}")?);
     exit_on_interrupt(&bar)?;
-    let output = Output { file: &args.out, learned: Mutex::new(learned) };
+    let output = OutputFiles { file: &args.out, learned: Mutex::new(learned) };
     let queue = Mutex::new(missing.into_iter());
     let workers = crate::threads::all_cores();
     thread::scope(|scope| {
@@ -98,7 +98,7 @@ fn exit_on_interrupt(bar: &ProgressBar) -> Result<()> {
     .context("cannot handle Ctrl-C")
 }
 
-impl Args {
+impl TrainArgs {
     fn plan(&self) -> Plan {
         let plan = if self.quick { Plan::QUICK } else { Plan::FULL };
         Plan {
@@ -135,12 +135,12 @@ fn read(file: &Path) -> Result<NamedNetworks> {
 }
 
 /// The file of weights, and its contents.
-struct Output<'a> {
+struct OutputFiles<'a> {
     file: &'a Path,
     learned: Mutex<NamedNetworks>,
 }
 
-impl Output<'_> {
+impl OutputFiles<'_> {
     /// Trains a rule set, from where it was stopped, and adds it to the file.
     fn train(&self, set: &RuleSet, plan: &Plan, bar: &ProgressBar) -> Result<()> {
         let (mut diary, done) = Diary::open(self.file, set, plan)?;

@@ -26,7 +26,7 @@ use crate::rules::{ChosenRules, RuleArgs};
 /// copies' code and predict what they do, which no real player can (white-box). Ctrl-C ends the match
 /// early and keeps the games so far.
 #[derive(clap::Args)]
-pub struct Args {
+pub struct ResponseArgs {
     #[command(flatten)]
     rules: RuleArgs,
     /// Games in each of the two training passes; 0 for no training
@@ -57,7 +57,7 @@ const NOT_TRAINED: &str = "the exploiter could not be trained for this table";
 const RESPONSE: &str = "response";
 
 #[derive(Serialize)]
-struct Report {
+struct ResponseReport {
     table: String,
     seed: u64,
     blind: bool,
@@ -71,7 +71,7 @@ struct Report {
     excess: f64,
 }
 
-pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
+pub fn run(args: &ResponseArgs, out: &mut impl Write) -> Result<()> {
     let table = args.rules.chosen()?;
     let stop = stop_on_interrupt()?;
     let response = train(&table.rules, args.access(), &args.plan(), &stop)?;
@@ -93,7 +93,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     print(&report, out)
 }
 
-impl Args {
+impl ResponseArgs {
     fn plan(&self) -> ResponsePlan {
         let games = if self.quick { 2 } else { self.games };
         ResponsePlan { games, epochs: EPOCHS, seed: self.seed, threads: cores() }
@@ -103,9 +103,9 @@ impl Args {
         if self.blind { OpponentAccess::BlackBox } else { OpponentAccess::WhiteBox }
     }
 
-    fn report(&self, table: &ChosenRules, standing: &Standing, complete: bool) -> Report {
+    fn report(&self, table: &ChosenRules, standing: &Standing, complete: bool) -> ResponseReport {
         let fair = 1.0 / f64::from(table.rules.seats());
-        Report {
+        ResponseReport {
             table: table.to_string(),
             seed: self.seed,
             blind: self.blind,
@@ -181,7 +181,7 @@ impl Observer for Bar {
     }
 }
 
-fn print(report: &Report, out: &mut impl Write) -> Result<()> {
+fn print(report: &ResponseReport, out: &mut impl Write) -> Result<()> {
     let percent = |share: f64| 100.0 * share;
     let [low, high] = report.ci95.map(percent);
     writeln!(

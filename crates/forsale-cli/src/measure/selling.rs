@@ -18,7 +18,7 @@ use crate::rules::RuleArgs;
 /// In a fixed set of sales, every seat in turn plays a best response to the mixed strategies of the
 /// strongest bot, in this sale and all later ones. Ctrl-C ends early and keeps the results so far.
 #[derive(clap::Args)]
-pub struct Args {
+pub struct SellingArgs {
     #[command(flatten)]
     rules: RuleArgs,
     /// Sales left, this one included; 3 with six players takes minutes for each sale
@@ -53,14 +53,14 @@ struct Figures {
 }
 
 #[derive(Serialize)]
-struct Report {
+struct SellingReport {
     table: String,
     seed: u64,
     complete: bool,
     gaps: Vec<Figures>,
 }
 
-pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
+pub fn run(args: &SellingArgs, out: &mut impl Write) -> Result<()> {
     let table = args.rules.chosen()?;
     let stop = stop_on_interrupt()?;
     let states = if args.quick { QUICK_STATES } else { args.states };
@@ -72,7 +72,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         gaps.extend(figures(left, &measured));
     }
     let complete = !stop.load(Ordering::Relaxed);
-    let report = Report { table: table.to_string(), seed: args.seed, complete, gaps };
+    let report = SellingReport { table: table.to_string(), seed: args.seed, complete, gaps };
     if args.json {
         writeln!(out, "{}", serde_json::to_string_pretty(&report)?)?;
         return Ok(());
@@ -101,7 +101,7 @@ fn figures(sales_left: usize, measured: &[(bool, Vec<f32>)]) -> Option<Figures> 
     })
 }
 
-fn print(report: &Report, out: &mut impl Write) -> Result<()> {
+fn print(report: &SellingReport, out: &mut impl Write) -> Result<()> {
     writeln!(out, "What a seat could gain, in % of the victory: {}", report.table)?;
     writeln!(
         out,

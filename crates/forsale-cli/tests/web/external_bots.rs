@@ -11,7 +11,7 @@ use crate::api_client::ApiClient;
 use crate::server::Server;
 
 /// How long a game may take.
-const PATIENCE: Duration = Duration::from_secs(120);
+const GAME_TIMEOUT: Duration = Duration::from_secs(120);
 
 #[tokio::test(flavor = "multi_thread")]
 async fn external_bots_play_on_after_a_server_crash() {
@@ -33,7 +33,7 @@ async fn play_over_a_crash(ledger: &str) {
     let cheapskate = Outside::start(&server, &table, &["--cmd", &cheap, "--called", "Cheapskate"]);
     let begun = Instant::now();
     while host.look(&table).await["shuffle"]["promised"] != json!([1, 2]) {
-        assert!(begun.elapsed() < PATIENCE, "both want to add to the shuffle");
+        assert!(begun.elapsed() < GAME_TIMEOUT, "both want to add to the shuffle");
         sleep(Duration::from_millis(20)).await;
     }
     let (_, told) = host.order(&table, "start", json!({})).await;
@@ -42,7 +42,7 @@ async fn play_over_a_crash(ledger: &str) {
     let begun = Instant::now();
     let mut crashed = false;
     while !host.look(&table).await["game"]["outcome"].is_object() {
-        assert!(begun.elapsed() < PATIENCE, "the game does not end");
+        assert!(begun.elapsed() < GAME_TIMEOUT, "the game does not end");
         host.play_along(&table).await;
         if !crashed && host.look(&table).await["moment"].as_u64().unwrap() > 30 {
             server.crash_and_return();
@@ -82,7 +82,7 @@ async fn a_bot_that_missed_part_of_a_game_plays_on() {
     let begun = Instant::now();
     let (mut nell, mut mo) = (None, None);
     while !host.look(&table).await["game"]["outcome"].is_object() {
-        assert!(begun.elapsed() < PATIENCE, "the game does not end");
+        assert!(begun.elapsed() < GAME_TIMEOUT, "the game does not end");
         host.play_along(&table).await;
         let game = host.look(&table).await["game"].clone();
         let here = |who: &ApiClient| ["--token".to_owned(), who.token.clone().unwrap()];

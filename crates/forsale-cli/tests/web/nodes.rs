@@ -15,7 +15,7 @@ use crate::server::{Server, Setting};
 use crate::socket::Socket;
 
 /// How long to wait for a game, or for a page.
-const TIMEOUT: Duration = Duration::from_secs(60);
+const STEP_TIMEOUT: Duration = Duration::from_secs(60);
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_at_one_node_is_seen_at_the_other() {
@@ -70,7 +70,7 @@ async fn bots_are_moved_by_one_node() {
     let _tabs = (ana.connect(&table).await, bob.connect(&table).await);
     let begun = Instant::now();
     while !ana.look(&table).await.is_over() {
-        assert!(begun.elapsed() < TIMEOUT, "the game does not end");
+        assert!(begun.elapsed() < STEP_TIMEOUT, "the game does not end");
         if !ana.play_along(&table).await && !bob.play_along(&table).await {
             sleep(Duration::from_millis(20)).await;
         }
@@ -133,7 +133,7 @@ async fn a_remaining_node_ends_the_day_of_a_game_by_post() {
     let begun = Instant::now();
     let is_default = |line: &&Recorded| matches!(line.entry, Entry::Defaulted { .. });
     while log(&url, &table).await.iter().filter(is_default).count() == 0 {
-        assert!(begun.elapsed() < TIMEOUT, "the day does not end");
+        assert!(begun.elapsed() < STEP_TIMEOUT, "the day does not end");
         sleep(Duration::from_millis(100)).await;
     }
     // Long enough for the other node to do it again: its lease takes five seconds to expire.
@@ -191,6 +191,6 @@ async fn log(url: &str, table: &str) -> Vec<Recorded> {
 async fn until_seen(tab: &mut Socket, text: &str) {
     let begun = Instant::now();
     while !tab.page().await["main"].as_str().unwrap().contains(text) {
-        assert!(begun.elapsed() < TIMEOUT, "{text} is not seen");
+        assert!(begun.elapsed() < STEP_TIMEOUT, "{text} is not seen");
     }
 }
