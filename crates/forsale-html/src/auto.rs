@@ -5,6 +5,7 @@ use maud::{Markup, html};
 
 use crate::device::on_behalf;
 use crate::page::Reader;
+use crate::symbols::icon;
 
 /// The sentence about what the table does for the reader, and the button that stops it.
 pub(crate) fn chip(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
@@ -36,12 +37,13 @@ pub(crate) fn panel(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'
     let limit = (ledger.highest_bid().0 + 2).min(purse);
     html! {
         @if purse > 0 && !play.is_forced {
-            details.auto id={ "auto-" (ledger.auctions()) } data-auto {
-                summary { (w.auto_title()) }
-                form.stack #auto-form data-send data-question=(ledger.auctions()) method="post"
+            details.sheet.up.auto id={ "auto-" (ledger.auctions()) } name="sheet" data-auto {
+                summary aria-label=(w.auto_title()) title=(w.auto_title()) .on[play.auto.is_some()] { (icon("auto")) }
+                form.pop #auto-form data-send data-question=(ledger.auctions()) method="post"
                     action={ "/t/" (view.code) "/auto" } {
                     input type="hidden" name="question" value=(play.question);
                     (on_behalf(reader, play.seat))
+                    h2 { (w.auto_title()) }
                     p.soft { (w.auto_about()) }
                     div.row {
                         label for="auto-up-to" { (w.auto_up_to()) }

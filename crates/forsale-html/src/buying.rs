@@ -1,49 +1,145 @@
 //! An auction: the houses on offer, and the controls to bid and pass.
 
-use crate::symbols::avatar;
 use forsale::{BuyPrompt, Coins, House, Prompt};
 use forsale_table::{PlayView, TableView, Taken};
 use forsale_words::{Button, bid_text, house_caption, isolated, pass_text};
 use maud::{Markup, html};
 
 use crate::auto;
-use crate::cards::{Size, house_card};
+use crate::cards::{Size, house_card, house_picture, mini};
 use crate::device::on_behalf;
-use crate::guide::{Place, hint};
 use crate::page::Reader;
+use crate::symbols::{avatar, icon};
 
-/// The street, and the houses already taken.
+/// The street. A house that is taken leaves its place empty, so that the others stay where they are.
 pub(crate) fn offer(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
-    let w = reader.words();
     let street = play.ledger.street();
+    let taken = view.taken();
+    let mut places: Vec<(House, Option<Taken>)> =
+        street.iter().map(|house| (house, None)).collect();
+    places.extend(taken.into_iter().map(|taken| (taken.house, Some(taken))));
+    places.sort_by_key(|(house, _)| *house);
+    let title = reader.words().table_offer();
     html! {
-        section.felt #offer aria-label=(w.table_offer()) {
-            h2 { (w.table_offer()) }
-            ul.cards data-say="offer" {
-                @for house in street.iter() {
-                    li id={ "street-" (house) } data-house=(house) {
-                        figure {
-                            (house_card(reader, &full_name(reader, play, house), play.ledger.rules().houses(), house, Size::Full))
-                            figcaption aria-hidden="true" { (house_caption(reader.lang, play, house)) }
-                        }
+        section.offer #offer aria-label=(title) {
+            h2.quiet { (title) }
+            ul class={ "cards k" (places.len()) } data-say="offer" {
+                @for (house, taken) in places {
+                    @match taken {
+                        None => { (on_offer(reader, play, house)) }
+                        Some(taken) => { (empty_place(reader, play, &taken)) }
                     }
                 }
             }
-            (hint(reader, view, Place::Offer))
-            (pot(play))
-            (taken(reader, view, play))
         }
     }
 }
 
-/// The coins in the middle. The list of players has the same in words.
-fn pot(play: &PlayView<'_>) -> Markup {
-    let bids = play.ledger.bids().iter().filter(|(_, bid)| bid.0 > 0);
+fn on_offer(reader: &Reader<'_>, play: &PlayView<'_>, house: House) -> Markup {
+    let street = play.ledger.street();
+    let caption = house_caption(reader.lang, play, house);
+    let is_top = street.highest() == Some(house);
     html! {
-        ul.pot #pot aria-hidden="true" {
-            @for (seat, bid) in bids {
-                li id={ "pot-" (seat.number()) } data-pile=(bid) .leads[*bid == play.ledger.highest_bid()] {
-                    (avatar(seat)) span.coins { (bid) }
+        li id={ "street-" (house) } data-house=(house) .top[is_top] .next[!is_top && !caption.is_empty()] {
+            (house_card(reader, &full_name(reader, play, house), play.ledger.rules().houses(), house, Size::Full))
+            @if !caption.is_empty() {
+                span.hang aria-hidden="true" { (icon(if is_top { "star" } else { "hand" })) span { (caption) } }
+            }
+        }
+    }
+}
+
+/// The place of a house that was taken in this auction.
+fn empty_place(reader: &Reader<'_>, play: &PlayView<'_>, taken: &Taken) -> Markup {
+    let Taken { house, seat, paid } = *taken;
+    html! {
+        li.gone data-house=(house) data-seat=(seat.number()) {
+            span.slot {
+                b.num aria-hidden="true" { (house) }
+                (buyer(reader, play, taken))
+                span.quiet { (reader.words().table_took(house.value(), isolated(play.name(seat)), paid.0)) }
+            }
+        }
+    }
+}
+
+/// Who took a house, and what they paid.
+fn buyer(reader: &Reader<'_>, play: &PlayView<'_>, taken: &Taken) -> Markup {
+    html! {
+        span.buyer aria-hidden="true" {
+            (avatar(taken.seat))
+            bdi.nm { (play.name(taken.seat)) }
+            @if taken.paid.0 > 0 { span.coins.num { (taken.paid) } }
+            @else { small { (reader.words().beat_free()) } }
+        }
+    }
+}
+
+/// The result of the last auction, which the page shows for a moment when an auction ends. It stays in
+/// the page, so that arriving late loses nothing.
+pub(crate) fn auction_result(
+    reader: &Reader<'_>,
+    view: &TableView<'_>,
+    play: &PlayView<'_>,
+) -> Markup {
+    let w = reader.words();
+    let mut taken = results(view, play);
+    taken.sort_by_key(|taken| taken.house);
+    let Some(best) = taken.last().map(|taken| taken.house) else { return html! {} };
+    if play.ledger.sales() > 1 {
+        return html! {};
+    }
+    let number = play.ledger.auctions() - u8::from(play.ledger.turn().is_some());
+    html! {
+        section.beat.auction-beat id={ "auction-" (number) } data-beat="1200" aria-hidden="true" {
+            ul class={ "cards k" (taken.len()) } {
+                @for one in &taken {
+                    li .top[one.house == best] {
+                        (house_picture(reader, play.ledger.rules().houses(), one.house, Size::Full))
+                        @if one.house == best { span.stamp { (w.beat_sold()) } }
+                        (buyer(reader, play, one))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Returns what the reader took in the last auction, or who took the best house.
+pub(crate) fn result_text(
+    reader: &Reader<'_>,
+    view: &TableView<'_>,
+    play: &PlayView<'_>,
+) -> String {
+    let taken = results(view, play);
+    let own = taken.iter().find(|taken| play.seat == Some(taken.seat));
+    let best = || taken.iter().max_by_key(|taken| taken.house);
+    let Some(Taken { house, seat, paid }) = own.or_else(best) else { return String::new() };
+    let is_own = play.seat == Some(*seat) && !reader.is_shared;
+    reader.words().event_bought(is_own, paid.0, house.value(), isolated(play.name(*seat)))
+}
+
+/// Returns the houses taken in the last auction that is over.
+fn results(view: &TableView<'_>, play: &PlayView<'_>) -> Vec<Taken> {
+    if play.ledger.turn().is_some() { play.taken_before.clone() } else { view.taken() }
+}
+
+/// The result of the last auction in words.
+pub(crate) fn last_auction(
+    reader: &Reader<'_>,
+    view: &TableView<'_>,
+    play: &PlayView<'_>,
+) -> Markup {
+    let w = reader.words();
+    let taken = results(view, play);
+    html! {
+        @if play.ledger.turn().is_some() && !taken.is_empty() {
+            div #last-auction {
+                h3 { (w.table_last_auction()) }
+                ul.taken {
+                    @for Taken { house, seat, paid } in taken {
+                        li { (w.table_took(house.value(), isolated(play.name(seat)), paid.0)) }
+                    }
                 }
             }
         }
@@ -58,45 +154,19 @@ fn full_name(reader: &Reader<'_>, play: &PlayView<'_>, house: House) -> String {
     }
 }
 
-/// The houses taken in this auction; before the first is taken, those of the last auction.
-fn taken(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
-    let w = reader.words();
-    let mut title = w.table_taken();
-    let mut taken = view.taken();
-    if taken.is_empty() {
-        title = w.table_last_auction();
-        taken = play.taken_before.clone();
-    }
-    html! {
-        div.taken-box #taken {
-            @if !taken.is_empty() {
-                h3 { (title) }
-                ul.taken {
-                    @for Taken { house, seat, paid } in taken {
-                        li data-house=(house) data-seat=(seat.number()) { (w.table_took(house.value(), isolated(play.name(seat)), paid.0)) }
-                    }
-                }
-            }
-        }
-    }
-}
-
-/// Pass and Bid. They keep their places when it is not the reader's turn, and say why they are disabled.
+/// The strip that sets the number, Pass, and Bid.
 pub(crate) fn controls(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
     let prompt = match &play.prompt {
-        Some(Prompt::Buy(buy)) if !play.is_forced => Some(buy),
+        Some(Prompt::Buy(buy)) => Some(buy),
         _ => None,
     };
     html! {
         div.bidding {
             (stepper(reader, view, play, prompt))
-            div.acts {
-                (pass_button(reader, view, play))
-                (bid_button(reader, prompt))
-            }
-            (hurry(reader, view, play))
             (auto::panel(reader, view, play))
-            @if prompt.is_some() { (amounts(reader, view, prompt)) }
+            (pass_button(reader, view, play))
+            (bid_button(reader, play, prompt))
+            (amounts(reader, view, prompt))
         }
     }
 }
@@ -106,7 +176,7 @@ pub(crate) fn hurry(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'
     html! {
         @if play.waits_for_bots() && play.seat.is_some() {
             form.inline #hurry data-send method="post" action={ "/t/" (view.code) "/hurry" } {
-                button.link #hurry-button { (reader.words().table_skip_wait()) }
+                button.plain #hurry-button { (reader.words().table_skip_wait()) }
             }
         }
     }
@@ -129,17 +199,19 @@ fn stepper(
             input type="hidden" name="question" value=(play.question);
             input type="hidden" name="action" value="bid";
             (on_behalf(reader, play.seat))
-            div.stepper {
-                label for="bid" { (w.buy_total()) } " "
-                button.step.scripted type="button" data-step="-1" aria-label=(w.buy_less()) disabled[off] { "−" }
-                input #bid type="number" name="bid" inputmode="numeric" step="1" required
-                    min=[range.map(|_| min)] max=[range.map(|_| max)] value=[range.map(|_| min)]
-                    aria-describedby="bid-help" disabled[off] data-range=[says.as_ref()]
-                    data-low=(w.buy_too_low(min)) data-high=(w.buy_too_high(max)) data-none=(w.buy_no_number());
-                button.step.scripted type="button" data-step="1" aria-label=(w.buy_more()) disabled[off] { "+" }
-                " " span.soft #bid-help { (says.unwrap_or_default()) }
+            div.strip-of-bids {
+                button.step.scripted type="button" data-step="-1" aria-label=(w.buy_less()) disabled[off] { (icon("minus")) }
+                span.value {
+                    label.quiet for="bid" { (w.buy_total()) }
+                    input.num #bid type="number" name="bid" inputmode="numeric" step="1" required
+                        min=[range.map(|_| min)] max=[range.map(|_| max)] value=[range.map(|_| min)]
+                        aria-describedby="bid-help" disabled[off] data-range=[says.as_ref()]
+                        data-low=(w.buy_too_low(min)) data-high=(w.buy_too_high(max)) data-none=(w.buy_no_number());
+                }
+                button.step.scripted type="button" data-step="1" aria-label=(w.buy_more()) disabled[off] { (icon("plus")) }
+                (quick_amounts(reader, min, max))
             }
-            (quick_amounts(reader, min, max))
+            span.quiet #bid-help { (says.unwrap_or_default()) }
         }
     }
 }
@@ -157,9 +229,9 @@ fn quick_amounts(reader: &Reader<'_>, min: u8, max: u8) -> Markup {
     };
     html! {
         div.sets.scripted {
-            (set(min, &w.buy_min(), min > 0))
             (set(min + 1, "+1", min > 0 && min < max))
             (set(min + 2, "+2", min > 0 && min + 1 < max))
+            (set(min + 4, "+4", min > 0 && min + 3 < max))
             (set(max, &w.buy_all(), max > 0))
         }
     }
@@ -180,13 +252,27 @@ fn pass_button(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -
                     " " small.terms { (text.terms) }
                     @for line in text.more { " " small.extra { (line) } }
                 }
+                " " (take(play))
             }
         }
     }
 }
 
+/// The house that a pass takes.
+fn take(play: &PlayView<'_>) -> Markup {
+    let taken = match &play.prompt {
+        Some(Prompt::Buy(buy)) => buy.pass.take,
+        _ => None,
+    };
+    html! { @if let Some(house) = taken { (mini_large(play, house)) } }
+}
+
+fn mini_large(play: &PlayView<'_>, house: House) -> Markup {
+    html! { span.card aria-hidden="true" { (mini(play.ledger.rules().houses(), house)) } }
+}
+
 /// The script fills in what the amount means; without the script it is listed below.
-fn bid_button(reader: &Reader<'_>, prompt: Option<&BuyPrompt>) -> Markup {
+fn bid_button(reader: &Reader<'_>, play: &PlayView<'_>, prompt: Option<&BuyPrompt>) -> Markup {
     let w = reader.words();
     let range = prompt.and_then(|buy| buy.bid);
     let all = range.map_or(0, |range| range.max.0);
@@ -196,6 +282,7 @@ fn bid_button(reader: &Reader<'_>, prompt: Option<&BuyPrompt>) -> Markup {
             span.what { (w.buy_bid()) }
             small.terms {}
             small.extra {}
+            @if let Some(buy) = prompt { " " (mini_large(play, buy.prize)) }
         }
     }
 }
@@ -206,9 +293,9 @@ fn amounts(reader: &Reader<'_>, view: &TableView<'_>, prompt: Option<&BuyPrompt>
     let bids = range.into_iter().flat_map(|range| range.min.0..=range.max.0);
     let texts = bids.filter_map(|bid| Some((bid, bid_text(reader.lang, view, Coins(bid))?)));
     html! {
-        div.unscripted {
-            h3 { (reader.words().buy_amounts()) }
-            ul.amounts #amounts {
+        details.sheet.up.unscripted name="sheet" {
+            summary { (reader.words().buy_amounts()) }
+            ul.pop.amounts #amounts {
                 @for (bid, text) in texts { (amount(bid, &text)) }
             }
         }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use forsale::Seat;
-use forsale_table::{Chat, Emote, Name, Remark};
+use forsale_table::{Chat, Emote, Name, Remark, TableView};
 use forsale_words::{chat_text, emote_text, isolated};
 use maud::{Markup, html};
 
@@ -18,9 +18,8 @@ pub(crate) fn chat(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     let view = page.view;
     let shown: Vec<_> =
         view.remarks.iter().filter(|remark| !page.muted.contains(&remark.who)).collect();
-    let people = view.chairs.iter().filter(|chair| chair.person().is_some()).count();
     html! {
-        @if view.options.chat != Chat::Off && people > 1 {
+        @if has_chat(view) {
             section.panel.chat #remarks aria-label=(w.chat_title()) {
                 h2 { (w.chat_title()) }
                 @if shown.is_empty() { p.soft { (w.chat_empty()) } }
@@ -30,6 +29,12 @@ pub(crate) fn chat(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
             }
         }
     }
+}
+
+/// Whether there is somebody to talk to, and the table agreed to talk.
+pub(crate) fn has_chat(view: &TableView<'_>) -> bool {
+    let people = view.chairs.iter().filter(|chair| chair.person().is_some()).count();
+    view.options.chat != Chat::Off && people > 1
 }
 
 fn remarks(reader: &Reader<'_>, shown: &[&Remark]) -> Markup {

@@ -144,13 +144,20 @@ fn header(reader: &Reader<'_>, live: Option<&Live>) -> Markup {
                 @if let Some(live) = live { a href=(live.rules) data-rules { (w.site_rules()) } }
                 @else { a href="/rules" { (w.site_rules()) } }
             }
-            form.langs method="post" action="/settings" aria-label=(w.site_language()) {
-                input type="hidden" name="back" value=(reader.here);
-                @for lang in Lang::ALL {
-                    button name="lang" value=(lang.code()) lang=(lang.code()) title=(lang.own_name())
-                        aria-current=[(lang == reader.lang).then_some("true")] {
-                        (lang.code().to_uppercase()) span.quiet { " " (lang.own_name()) }
-                    }
+            (languages(reader))
+        }
+    }
+}
+
+/// The choice of a language.
+pub(crate) fn languages(reader: &Reader<'_>) -> Markup {
+    html! {
+        form.langs method="post" action="/settings" aria-label=(reader.words().site_language()) {
+            input type="hidden" name="back" value=(reader.here);
+            @for lang in Lang::ALL {
+                button name="lang" value=(lang.code()) lang=(lang.code()) title=(lang.own_name())
+                    aria-current=[(lang == reader.lang).then_some("true")] {
+                    (lang.code().to_uppercase()) span.quiet { " " (lang.own_name()) }
                 }
             }
         }
@@ -163,11 +170,19 @@ fn footer(reader: &Reader<'_>, is_table: bool) -> Markup {
     html! {
         footer {
             a #settings href={ "/settings?back=" (reader.here) } { (w.settings_title()) } " "
-            (switch(reader, Setting::Theme, &w.theme_title()))
-            @if is_table { div.phone { (switch(reader, Setting::Phone, &w.settings_table())) } }
-            @if is_table { div.scripted { (switch(reader, Setting::Sounds, &w.sound_title())) } }
+            (switches(reader, is_table))
             span { (w.site_unofficial()) }
         }
+    }
+}
+
+/// The switches for the colours and, at a table, for the sounds.
+pub(crate) fn switches(reader: &Reader<'_>, is_table: bool) -> Markup {
+    let w = reader.words();
+    html! {
+        (switch(reader, Setting::Theme, &w.theme_title()))
+        @if is_table { div.phone { (switch(reader, Setting::Phone, &w.settings_table())) } }
+        @if is_table { div.scripted { (switch(reader, Setting::Sounds, &w.sound_title())) } }
     }
 }
 

@@ -110,14 +110,14 @@ pub fn replay_page(reader: &Reader<'_>, page: &ReplayPage<'_>) -> String {
                 section.felt { (selling::last_sale(reader, page.view, play)) }
                 (sheets(reader, page.view, play))
             } @else if play.ledger.turn().is_some() {
-                (buying::offer(reader, page.view, play))
+                section.felt { (buying::offer(reader, page.view, play)) }
             } @else {
-                (selling::offer(reader, page.view, play))
+                section.felt { (selling::offer(reader, play)) (selling::last_sale(reader, page.view, play)) }
             }
             @if play.outcome.is_none() {
                 div.side {
                     (players(reader, &People { view: page.view, play, presence: &BTreeMap::new(), own: Seats::NONE }))
-                    (belongings(reader, page.view, play))
+                    (belongings(reader, play))
                 }
             }
             (log(reader, page.view, lines(reader, page.view, 0)))

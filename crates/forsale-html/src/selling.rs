@@ -2,50 +2,91 @@
 
 use std::cmp::Reverse;
 
-use crate::symbols::avatar;
 use forsale::{Event, House, Houses, Prompt, Seat, Sold};
 use forsale_table::{PlayView, TableView};
-use forsale_words::{check_label, money_heading, rank, sell_text, unit};
+use forsale_words::{
+    check, check_label, isolated, money_heading, rank, sell_text, spoken_check, unit,
+};
 use maud::{Markup, html};
 
 use crate::buying::hurry;
 use crate::cards::{Size, check_card, check_chip, house_card, house_picture};
 use crate::device::on_behalf;
-use crate::guide::{Place, hint};
 use crate::page::Reader;
+use crate::symbols::{avatar, icon};
 
 /// The checks on offer, each with the rank of the house that gets it.
-pub(crate) fn offer(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
+pub(crate) fn offer(reader: &Reader<'_>, play: &PlayView<'_>) -> Markup {
     let mut checks: Vec<_> = play.ledger.offered().iter().collect();
     checks.reverse();
+    let unit = unit(play.ledger.rules());
     html! {
-        section.felt #offer aria-label=(reader.words().sell_checks()) {
-            h2 { (money_heading(reader.lang, unit(play.ledger.rules()), reader.words().sell_checks())) }
-            ul.cards.checks data-say="offer" {
+        section.offer #offer aria-label=(reader.words().sell_checks()) {
+            h2.quiet { (money_heading(reader.lang, unit, reader.words().sell_checks())) }
+            ul class={ "cards checks k" (checks.len()) } data-say="offer" {
                 @for (place, check) in (1..).zip(checks) {
                     li data-check=(check.value()) {
-                        figure {
-                            (check_card(reader, unit(play.ledger.rules()), &check_label(reader.lang, unit(play.ledger.rules()), check, place), check))
-                            figcaption aria-hidden="true" { (rank(reader.lang, place)) }
-                        }
+                        (check_card(reader, unit, &check_label(reader.lang, unit, check, place), check))
+                        span.rank aria-hidden="true" { (rank(reader.lang, place)) }
                     }
                 }
             }
-            (hint(reader, view, Place::Offer))
-            (last_sale(reader, view, play))
         }
     }
 }
 
-/// The last sale, the best check first. It stays until the next one.
-pub(crate) fn last_sale(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
+/// The last sale as the page shows it for a moment when it is revealed.
+pub(crate) fn sale_result(
+    reader: &Reader<'_>,
+    view: &TableView<'_>,
+    play: &PlayView<'_>,
+) -> Markup {
+    let Some((number, sold)) = last_sold(view) else { return html! {} };
+    let (deck, unit) = (play.ledger.rules().houses(), unit(play.ledger.rules()));
+    html! {
+        section.beat.sale-beat id={ "sale-" (number) } data-beat=(800 + 350 * sold.len()) aria-hidden="true" {
+            ul class={ "sold k" (sold.len()) } {
+                @for (seat, sold) in sold {
+                    li data-seat=(seat.number()) data-check=(sold.check.value()) .mine[play.seat == Some(seat)] {
+                        span.who { (avatar(seat)) " " bdi.nm { (play.name(seat)) } }
+                        (house_picture(reader, deck, sold.house, Size::Full))
+                        (check_card(reader, unit, &check(reader.lang, sold.check), sold.check))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Returns what the reader's house brought in the last sale, or the best one.
+pub(crate) fn result_text(
+    reader: &Reader<'_>,
+    view: &TableView<'_>,
+    play: &PlayView<'_>,
+) -> String {
+    let Some((_, sold)) = last_sold(view) else { return String::new() };
+    let own = sold.iter().find(|(seat, _)| play.seat == Some(*seat));
+    let Some((seat, one)) = own.or(sold.first()) else { return String::new() };
+    let is_own = play.seat == Some(*seat) && !reader.is_shared;
+    let check = spoken_check(reader.lang, unit(play.ledger.rules()), one.check);
+    reader.words().say_sold(is_own, one.house.value(), check, isolated(play.name(*seat)))
+}
+
+/// Returns the number of the last sale, and what was sold in it, the best house first.
+fn last_sold(view: &TableView<'_>) -> Option<(usize, Vec<(Seat, Sold)>)> {
     let sales: Vec<_> = view.events().into_iter().filter(|event| is_sale(event)).collect();
-    let Some(Event::Sold(sold)) = sales.last() else { return html! {} };
+    let Some(Event::Sold(sold)) = sales.last() else { return None };
     let mut sold: Vec<(Seat, Sold)> =
         sold.iter().filter_map(|(seat, sold)| Some((seat, (*sold)?))).collect();
     sold.sort_by_key(|(_, sold)| Reverse(sold.house));
+    Some((sales.len(), sold))
+}
+
+/// The last sale, the best check first. It stays until the next one.
+pub(crate) fn last_sale(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
+    let Some((number, sold)) = last_sold(view) else { return html! {} };
     html! {
-        div id={ "sale-" (sales.len()) } {
+        div id={ "sale-" (number) } {
             h3 { (reader.words().sell_last_sale()) }
             ul.sold {
                 @for (seat, sold) in sold {
@@ -73,11 +114,14 @@ pub(crate) fn controls(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayVie
     };
     html! {
         (choice(reader, view, play, hand))
-        div.row {
-            @if play.chosen.is_some() { (unseal(reader, view, play)) }
-            (hurry(reader, view, play))
-        }
+        @if play.chosen.is_some() { div.aside { (unseal(reader, view, play)) (hurry(reader, view, play)) } }
     }
+}
+
+/// Whether the reader may choose a house, or another one.
+pub(crate) fn may_choose(view: &TableView<'_>, play: &PlayView<'_>) -> bool {
+    let is_asked = matches!(play.prompt, Some(Prompt::Sell(hand)) if hand.len() > 1);
+    is_asked && !play.is_forced && !play.is_paused && !view.is_closed
 }
 
 fn choice(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>, hand: Houses) -> Markup {
@@ -90,9 +134,9 @@ fn choice(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>, hand: 
             (on_behalf(reader, play.seat))
             fieldset {
                 legend.quiet { (w.sell_choose()) }
-                div.hand data-say="hand" { @for house in hand.iter() { (pick(reader, play, house)) } }
+                div class={ "hand h" (hand.len()) } data-say="hand" { @for house in hand.iter() { (pick(reader, play, house)) } }
             }
-            div.acts.one { (sell_button(reader, play, hand)) }
+            (sell_button(reader, play, hand))
         }
     }
 }
@@ -103,8 +147,8 @@ fn pick(reader: &Reader<'_>, play: &PlayView<'_>, house: House) -> Markup {
         div.pick {
             input type="radio" name="house" id={ "house-" (house) } value=(house)
                 aria-label=(w.table_house(house.value())) required checked[play.chosen == Some(house)];
-            (house_picture(reader, play.ledger.rules().houses(), house, Size::Small))
-            span.tick aria-hidden="true" data-tick={ "✓ " (w.sell_picked()) } {}
+            (house_picture(reader, play.ledger.rules().houses(), house, Size::Full))
+            span.tick aria-hidden="true" { (icon("check")) }
         }
     }
 }
@@ -116,7 +160,8 @@ fn sell_button(reader: &Reader<'_>, play: &PlayView<'_>, hand: Houses) -> Markup
         button.act #sell-button disabled[hand.is_empty()] data-what=(w.sell_sell())
             data-this=(w.sell_this("{n}")) data-first=(w.sell_first()) {
             span.what { (if play.chosen.is_some() { w.sell_again() } else { w.sell_sell() }) }
-            " " small { (terms.unwrap_or_default()) }
+            " " small.terms { (terms.unwrap_or_default()) }
+            (icon("sealed"))
         }
     }
 }
@@ -126,7 +171,7 @@ fn unseal(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Mar
         form #unseal data-send method="post" action={ "/t/" (view.code) "/unseal" } {
             input type="hidden" name="question" value=(play.question);
             (on_behalf(reader, play.seat))
-            button.link #unseal-button { (reader.words().sell_not_ready()) }
+            button.plain #unseal-button { (reader.words().sell_not_ready()) }
         }
     }
 }

@@ -1,10 +1,7 @@
 //! The page of a table: its lobby, its game, its end, at one address.
 
 use forsale_table::{Pace, PlayView, TableView, Timestamp};
-use forsale_words::{
-    coin_worth, deck_line, edition_line, isolated, status, title, total, unit, unseen_line,
-    waiting_text,
-};
+use forsale_words::{coin_worth, edition_line, isolated, status, title, total, unit, waiting_text};
 use maud::{Markup, html};
 
 use crate::absence;
@@ -13,23 +10,21 @@ use crate::assets::mark;
 use crate::auto;
 use crate::buying;
 use crate::cards::{Size, check_chip, house_card};
-use crate::chat::chat;
 use crate::device;
+use crate::dock::dock;
 use crate::end::end;
-use crate::fairness::this_shuffle;
 use crate::guide::{Place, hint};
+use crate::hud::hud;
 use crate::layout::Document;
-use crate::leaving;
 use crate::lobby::{self, lobby};
-use crate::log::{lines, log};
+use crate::log::lines;
 use crate::page::{Reader, Screen, TablePage};
 use crate::pauses;
-use crate::players::{People, players};
 use crate::rules::rules_address;
+use crate::seats::{on_felt, seats};
 use crate::selling;
 use crate::tv::tv;
 use crate::unseated;
-use crate::watchers::{all_hands, gallery};
 
 /// What the script needs for live updates of a table.
 pub(crate) struct Live {
@@ -110,53 +105,61 @@ pub(crate) fn is_my_turn(view: &TableView<'_>) -> bool {
 
 /// Whether the table waits for a choice of the reader. A move that is forced or left to the table needs
 /// none.
-fn has_choice(view: &TableView<'_>) -> bool {
+pub(crate) fn has_choice(view: &TableView<'_>) -> bool {
     let may = |play: &PlayView<'_>| !play.is_forced && !play.is_auto && !play.is_paused;
     is_my_turn(view) && view.play.as_ref().is_some_and(may)
 }
 
 fn game(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>, lines: Markup) -> Markup {
+    let view = page.view;
     let buying = play.ledger.turn().is_some();
+    let class =
+        format!("game around-{} {}", on_felt(play).len(), if buying { "auction" } else { "sale" });
     if page.curtain.is_some() {
-        return html! { div.game #game { (head(reader, page)) (device::curtain(reader, page, play)) } };
+        return html! {
+            div class=(class) #game { (hud(reader, page, play, lines)) div.board { (device::curtain(reader, page, play)) } }
+        };
     }
     html! {
-        div.game #game data-round={ (play.ledger.auctions()) "-" (play.ledger.sales()) } data-secret=[(reader.is_shared && play.seat.is_some()).then_some("yes")] data-pace=(pace(page.view)) data-plays=[(!unseated::is_unseated(page)).then_some("yes")] {
-            (head(reader, page))
-            div.around #around {
-                (absence::missed(reader, page, play))
-                (pauses::pause(reader, page, play))
-                (lobby::around(reader, page))
+        div class=(class) #game data-round={ (play.ledger.auctions()) "-" (play.ledger.sales()) } data-secret=[(reader.is_shared && play.seat.is_some()).then_some("yes")] data-pace=(pace(view)) data-plays=[(!unseated::is_unseated(page)).then_some("yes")] {
+            (hud(reader, page, play, lines))
+            (notes(reader, page, play))
+            div.board {
+                (seats(reader, page, play))
+                @if buying { (buying::offer(reader, view, play)) } @else { (selling::offer(reader, play)) }
+                (buying::auction_result(reader, view, play))
+                (selling::sale_result(reader, view, play))
             }
-            @if buying { (buying::offer(reader, page.view, play)) }
-            @else { (selling::offer(reader, page.view, play)) }
-            section.panel.move #move tabindex="-1" aria-label=(reader.words().table_move()) {
-                h2 #reason { (asked(reader, page.view, play)) }
-                (device::choose_again(reader, page, play))
-                (hint(reader, page.view, Place::Move))
-                (advice(reader, page.view, play))
-                @if unseated::is_unseated(page) { (unseated::join_panel(reader, page)) }
-                @else if play.seat.is_none() || play.is_paused {}
-                @else if buying { (buying::controls(reader, page.view, play)) }
-                @else { (selling::controls(reader, page.view, play)) }
-            }
-            (all_hands(reader, page, play))
-            div.side {
-                (players(reader, &People { view: page.view, play, presence: page.presence, own: page.own }))
-                (belongings(reader, page.view, play))
-            }
-            (log(reader, page.view, lines))
-            div.talk {
-                (chat(reader, page))
-                (gallery(reader, page))
-            }
-            (more(reader, page))
+            (dock(reader, page, play))
+        }
+    }
+}
+
+/// What is rarely there: questions of the others, tips, and why a request was refused.
+fn notes(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>) -> Markup {
+    let view = page.view;
+    html! {
+        div.notes #around {
+            (lobby::notice(page))
+            (auto::chip(reader, view, play))
+            (absence::way_back(reader, page, play))
+            (unseated::elsewhere(reader, page))
+            (absence::missed(reader, page, play))
+            (pauses::pause(reader, page, play))
+            (lobby::around(reader, page))
+            (hint(reader, view, Place::Offer))
+            (hint(reader, view, Place::Players))
+            (hint(reader, view, Place::Hand))
+            (hint(reader, view, Place::Move))
+            (advice(reader, view, play))
+            (device::choose_again(reader, page, play))
+            @if !has_choice(view) { (refresh_link(reader)) }
         }
     }
 }
 
 /// Returns what the reader is asked, or why there is nothing to do.
-fn asked(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> String {
+pub(crate) fn asked(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> String {
     let w = reader.words();
     match (play.seat, play.chosen) {
         (None, _) if reader.is_shared => w.device_wait(),
@@ -175,30 +178,6 @@ fn asked(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Stri
     }
 }
 
-fn head(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
-    let view = page.view;
-    html! {
-        div.head #head {
-            h1.quiet { (lobby::title(reader, view)) }
-            p.line {
-                span.code { (view.code) } " "
-                span { (deck_line(reader.lang, view).unwrap_or_default()) } " "
-                (lobby::rules_link(reader, view))
-            }
-            p.status #status data-say="status" data-turn=[is_my_turn(view).then_some("yes")] {
-                (status(reader.lang, &reader.shared(view)))
-            }
-            @if let Some(play) = &view.play {
-                (auto::chip(reader, view, play))
-                (absence::way_back(reader, page, play))
-                (unseated::elsewhere(reader, page))
-            }
-            (lobby::notice(page))
-            @if !has_choice(view) { (refresh_link(reader)) }
-        }
-    }
-}
-
 /// The link that reloads the page, for browsers without the script.
 fn refresh_link(reader: &Reader<'_>) -> Markup {
     let w = reader.words();
@@ -208,7 +187,7 @@ fn refresh_link(reader: &Reader<'_>) -> Markup {
 }
 
 /// What the reader owns besides the cards in play: houses while buying, checks while selling.
-pub(crate) fn belongings(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
+pub(crate) fn belongings(reader: &Reader<'_>, play: &PlayView<'_>) -> Markup {
     let w = reader.words();
     let Some(seat) = play.seat else { return html! {} };
     let ledger = play.ledger;
@@ -239,30 +218,6 @@ pub(crate) fn belongings(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayV
                 @else { (w.table_coins_only(purse.0)) }
             }
             p.soft { (coin_worth(reader.lang, unit(ledger.rules()))) }
-            (hint(reader, view, Place::Hand))
-        }
-    }
-}
-
-/// What is rarely needed: the unseen cards, the invitation, the personal link.
-fn more(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
-    let w = reader.words();
-    html! {
-        section.more #more {
-            @if let Some(unseen) = unseen_line(reader.lang, page.view) { p { (unseen) } }
-            (lobby::watchers(reader, page))
-            details #menu {
-                summary { (w.table_menu()) }
-                div.stack {
-                    (lobby::agreed(reader, page.view))
-                    @if let Some(play) = &page.view.play { (this_shuffle(reader, page.view, play)) }
-                    (lobby::invitation(reader, page))
-                    (leaving::ways_out(reader, page))
-                    (pauses::ask_pause(reader, page))
-                    (pauses::ask_time(reader, page))
-                    (lobby::way_back(reader, page))
-                }
-            }
         }
     }
 }

@@ -6,15 +6,59 @@ use maud::{Markup, PreEscaped, html};
 
 use crate::buying;
 use crate::end::{highlights, places};
+use crate::hud::round;
 use crate::lobby::{agreed, chairs, title};
 use crate::log::log;
 use crate::page::{Reader, TablePage};
-use crate::players::{People, players};
+use crate::seats::{on_felt, seats};
 use crate::selling;
 use crate::table::pace;
 
 /// The public part of the table, large enough to be read from across a room.
 pub(crate) fn tv(reader: &Reader<'_>, page: &TablePage<'_>, lines: Markup) -> Markup {
+    let view = page.view;
+    match &view.play {
+        Some(play) if play.outcome.is_none() => game(reader, page, play, lines),
+        _ => around(reader, page, lines),
+    }
+}
+
+/// The table during a game: everybody sits on the felt, and the dock has one sentence.
+fn game(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>, lines: Markup) -> Markup {
+    let view = page.view;
+    let buying = play.ledger.turn().is_some();
+    let class = format!(
+        "game tv around-{} {}",
+        on_felt(play).len(),
+        if buying { "auction" } else { "sale" }
+    );
+    html! {
+        div class=(class) #tv data-pace=(pace(view)) {
+            div.hud {
+                h1.quiet { (title(reader, view)) }
+                (round(reader, play))
+                span.code { (view.code) }
+            }
+            div.board {
+                (seats(reader, page, play))
+                @if buying { (buying::offer(reader, view, play)) } @else { (selling::offer(reader, play)) }
+                (buying::auction_result(reader, view, play))
+                (selling::sale_result(reader, view, play))
+            }
+            div.dock {
+                p.status.say #status { (status(reader.lang, view)) }
+                @if let Some(svg) = page.qr_svg.filter(|_| view.chairs.contains(&Chair::Free)) {
+                    div.qr role="img" aria-label=(reader.words().lobby_qr()) { (PreEscaped(svg)) }
+                }
+            }
+            // The script reads there what is new.
+            div hidden { (log(reader, view, lines)) }
+        }
+    }
+}
+
+/// The table before and after a game.
+fn around(reader: &Reader<'_>, page: &TablePage<'_>, lines: Markup) -> Markup {
     let view = page.view;
     html! {
         div.tv #tv data-pace=(pace(view)) {
@@ -26,26 +70,15 @@ pub(crate) fn tv(reader: &Reader<'_>, page: &TablePage<'_>, lines: Markup) -> Ma
                 }
                 p.status #status { (status(reader.lang, view)) }
             }
-            @match &view.play {
+            @match view.play.as_ref().and_then(|play| Some((play, play.outcome.as_ref()?))) {
                 None => { div.seats { (chairs(reader, page)) (agreed(reader, view)) } }
-                Some(play) => { (game(reader, page, play)) }
+                Some((play, outcome)) => {
+                    (places(reader, play, outcome))
+                    (highlights(reader, view, play))
+                }
             }
             @if view.chairs.contains(&Chair::Free) { (invitation(reader, page)) }
             @if view.play.is_some() { (log(reader, view, lines)) }
-        }
-    }
-}
-
-fn game(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>) -> Markup {
-    let view = page.view;
-    html! {
-        @if let Some(outcome) = &play.outcome {
-            (places(reader, play, outcome))
-            (highlights(reader, view, play))
-        } @else {
-            @if play.ledger.turn().is_some() { (buying::offer(reader, view, play)) }
-            @else { (selling::offer(reader, view, play)) }
-            (players(reader, &People { view, play, presence: page.presence, own: page.own }))
         }
     }
 }

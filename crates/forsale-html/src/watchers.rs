@@ -16,12 +16,11 @@ use crate::unseated::is_unseated;
 /// The comments of watchers, with a field for watchers. Players see them once their game is over.
 pub(crate) fn gallery(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     let (w, view) = (reader.words(), page.view);
-    let is_shut = view.options.chat == Chat::Off || view.options.watchers == Watchers::Nobody;
     let looks_on = is_unseated(page) && !page.is_player;
     let is_shown = |comment: &&Comment| !page.muted.contains(&comment.who.tag());
     let shown: Vec<&Comment> = view.comments.iter().filter(is_shown).collect();
     html! {
-        @if !is_shut && (looks_on || !view.comments.is_empty()) {
+        @if has_gallery(page) {
             section.panel.chat #gallery aria-label=(w.gallery_title()) {
                 h2 { (w.gallery_title()) }
                 @if looks_on { p.soft { (w.gallery_about()) } }
@@ -32,6 +31,14 @@ pub(crate) fn gallery(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
             }
         }
     }
+}
+
+/// Whether the reader may read or write comments.
+pub(crate) fn has_gallery(page: &TablePage<'_>) -> bool {
+    let view = page.view;
+    let is_shut = view.options.chat == Chat::Off || view.options.watchers == Watchers::Nobody;
+    let looks_on = is_unseated(page) && !page.is_player;
+    !is_shut && (looks_on || !view.comments.is_empty())
 }
 
 fn comments(reader: &Reader<'_>, shown: &[&Comment]) -> Markup {

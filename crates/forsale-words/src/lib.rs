@@ -66,5 +66,6 @@ pub use refusal::{refusal, refusal_without_table, rules_error};
 pub use rules::{Card, Example, Figures, OwnName, Section, Step, rules_sections, smallest_rules};
 pub use spoken::{Spoken, spoken};
 pub use status::{
-    house_caption, result, status, title, turn_alert, turn_alert_full, turn_facts, waiting_text,
+    house_caption, result, standing, status, title, turn_alert, turn_alert_full, turn_facts,
+    waiting_text,
 };

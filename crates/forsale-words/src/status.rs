@@ -63,6 +63,15 @@ fn lead(lang: Lang, play: &PlayView<'_>) -> String {
     words(lang).lead(leaders.kind, highest.0, leaders.names)
 }
 
+/// Returns how the auction or the sale stands, without whose move it is.
+pub fn standing(lang: Lang, view: &TableView<'_>) -> String {
+    match &view.play {
+        Some(play) if play.ledger.turn().is_some() => lead(lang, play),
+        Some(play) => others_in_sale(lang, play),
+        None => String::new(),
+    }
+}
+
 /// Says why the reader can only pass, and what follows.
 fn forced_pass(lang: Lang, play: &PlayView<'_>, buy: &BuyPrompt) -> String {
     let words = words(lang);

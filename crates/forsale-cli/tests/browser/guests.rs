@@ -45,6 +45,7 @@ fn watching_is_accessible() {
         let (ana, bob, table) = two_players(fixture).await;
         let kim = fixture.window("Kim", DESK).await;
         kim.open(&format!("{table}/watch")).await;
+        kim.click("#talk-sheet summary").await;
         kim.fill("#gallery-name", "Kim").await;
         kim.fill("#words", "They bid too much").await;
         kim.click("#comment-button").await;

@@ -48,7 +48,8 @@ fn changing_the_language_keeps_the_seat() {
         ana.start().await;
         ana.until_asked().await;
         for lang in ["fr", "de", "es", "it", "en"] {
-            ana.click(&format!("[name=lang][value={lang}]")).await;
+            ana.click("#menu summary").await;
+            ana.click(&format!("#menu [name=lang][value={lang}]")).await;
             ana.until(lang, async |_| ana.has(&format!("html[lang={lang}]")).await.then_some(()))
                 .await;
             assert_eq!(ana.path().await, table);

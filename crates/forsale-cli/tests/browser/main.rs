@@ -8,9 +8,13 @@ mod fixture;
 mod page_state;
 mod processes;
 mod six_players;
+#[path = "../../../forsale-html/examples/screens/stage.rs"]
+#[expect(dead_code, reason = "the example renders more pages than these tests need")]
+mod stage;
 mod window;
 
 mod accessibility;
+mod beats;
 mod daily;
 mod fairness;
 mod guests;
@@ -31,5 +35,6 @@ mod screen_reader;
 mod settings;
 mod sound_and_colour;
 mod states;
+mod table_layout;
 mod two_games;
 mod typing;

@@ -16,7 +16,7 @@ const screen = () => {
 };
 return {
   screen: screen(),
-  status: find("#status")?.innerText ?? document.title,
+  status: find("#status")?.textContent.trim() ?? document.title,
   question: find("#move [name=question]")?.value ?? "",
   bid: bid && { lowest: +bid.min, typed: bid.value },
   may_pass: !!free("#pass-button"),

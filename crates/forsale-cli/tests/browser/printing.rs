@@ -24,8 +24,8 @@ const UNMARKED: &str = "
 const style = (node) => getComputedStyle(node);
 const bare = [...document.querySelectorAll('#move button:not(.link)')].filter((button) =>
   button.checkVisibility() && style(button).borderTopStyle !== 'solid');
-const edge = (row) => style(document.querySelector(row)).borderLeftColor;
-const same = edge('.players li.now') === edge('.players li:not(.now)');
+const marked = (seat) => document.querySelector(seat) && style(document.querySelector(seat)).outlineStyle === 'solid';
+const same = document.querySelector('.auction .seat.now') && !marked('.seat.now .plate > summary') || marked('.seat:not(.now) .plate > summary');
 const chosen = document.querySelector('.pick input:checked + .house');
 const flat = chosen && style(chosen).outlineStyle !== 'solid';
 return [...bare.map((button) => button.id || button.textContent), same && 'turn', flat && 'choice',
@@ -47,10 +47,8 @@ fn forced_colours_leave_nothing_unmarked() {
         is_marked(&ana, "my turn").await;
         play_until(&[&ana], |now| !now.hand.is_empty()).await;
         let state = ana.until_asked().await;
-        ana.until("bots that chose", async |_| {
-            ana.has(".players li:not(.now)").await.then_some(())
-        })
-        .await;
+        ana.until("bots that chose", async |_| ana.has(".seat:not(.now)").await.then_some(()))
+            .await;
         ana.click(&format!("[name=house][value='{}']", state.hand[0])).await;
         is_marked(&ana, "a chosen house").await;
     });

@@ -40,7 +40,8 @@ fn every_page_fits_every_window() {
         fits(&ana, "not my turn", &[]).await;
         play_until(&[&ana], |now| now.screen == Screen::Selling).await;
         for lang in ["en", "fr", "de", "es", "it"] {
-            ana.click(&format!(".langs [value={lang}]")).await;
+            ana.click("#menu summary").await;
+            ana.click(&format!("#menu .langs [value={lang}]")).await;
             ana.until("a language", async |_| {
                 ana.has(&format!("[lang={lang}] #sell-form")).await.then_some(())
             })
@@ -70,19 +71,12 @@ pub async fn fits(window: &Window, page: &str, controls: &[&str]) {
     window.resize(DESK_SIZE).await;
 }
 
-/// The players whose name or badges overlap their status.
+/// The players whose plate overlaps their bid, or their neighbour.
 const COVERED: &str = "
-const boxes = (node) => {
-  const range = document.createRange();
-  range.selectNodeContents(node);
-  return [...range.getClientRects()];
-};
 const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
-return [...document.querySelectorAll('.players li')].filter((player) => {
-  const does = boxes(player.querySelector('.does'));
-  const who = [...player.querySelectorAll('.who > *')].flatMap((part) => [...part.getClientRects()]);
-  return who.some((one) => does.some((other) => meet(one, other)));
-}).map((player) => player.innerText);
+const parts = [...document.querySelectorAll('.plate > summary, .spot > *')].map((part) => [part, part.getBoundingClientRect()]);
+return parts.filter(([one, box]) => parts.some(([other, its]) => one !== other && meet(box, its)))
+  .map(([part]) => part.innerText);
 ";
 
 fn smaller_side(control: &str) -> String {

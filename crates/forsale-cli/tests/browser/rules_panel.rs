@@ -79,7 +79,8 @@ fn the_panel_takes_no_key_for_a_move() {
         ana.make_table(3).await;
         ana.start().await;
         let asked = ana.until_asked().await;
-        ana.click("header [data-rules]").await;
+        ana.click("#menu summary").await;
+        ana.click("#menu [data-rules]").await;
         until_open(&ana, true).await;
         ana.press("pp").await;
         ana.click("[data-close-rules]").await;

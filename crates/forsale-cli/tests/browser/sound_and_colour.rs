@@ -34,10 +34,12 @@ fn turns_sound_after_a_touch_and_other_sounds_on_request() {
         play_on(&ana, 3).await;
         let turns = notes(&ana).await;
         assert!((2..=8).contains(&turns), "two notes for each turn: {turns}");
-        ana.click("[name=sounds][value=off]").await;
+        ana.click("#menu summary").await;
+        ana.click("#menu [name=sounds][value=off]").await;
         play_on(&ana, 3).await;
         assert_eq!(notes(&ana).await, turns, "silence");
-        ana.click("[name=sounds][value=all]").await;
+        ana.click("#menu summary").await;
+        ana.click("#menu [name=sounds][value=all]").await;
         play_on(&ana, 3).await;
         assert!(notes(&ana).await > turns + 8, "coins and passes too: {}", notes(&ana).await);
     });

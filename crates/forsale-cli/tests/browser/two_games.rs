@@ -48,7 +48,7 @@ fn four_friends_play_a_game_and_then_another() {
 }
 
 /// The players by seat.
-const NAMES: &str = "return [...document.querySelectorAll('#players li')]
+const NAMES: &str = "return [...document.querySelectorAll('[id^=player-]')]
     .map((line) => line.id + line.querySelector('bdi').textContent).sort()";
 
 /// Enters a code as people may: in lower case, with a space.

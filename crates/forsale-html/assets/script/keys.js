@@ -4,7 +4,9 @@ let passAt = 0;
 let digits = { typed: "", at: 0, question: "" };
 
 function said(name) {
-  const parts = all(`[data-say="${name}"]`).map((node) => node.innerText.replace(/\s+/g, " "));
+  // The status is drawn in capitals, which would be spelled; cards need the spaces between their parts.
+  const textOf = (node) => (name === "status" ? node.textContent : node.innerText);
+  const parts = all(`[data-say="${name}"]`).map((node) => textOf(node).replace(/\s+/g, " "));
   speak("say", parts.join(". "));
 }
 const letters = {
@@ -12,8 +14,8 @@ const letters = {
   key_lowest: () => aim(bidField()?.min),
   key_auto: openAuto,
   key_undo: undo,
-  key_chat: () => $("#words")?.focus(),
-  key_emotes: () => $("#emotes button")?.focus(),
+  key_chat: () => openSheet("#talk-sheet", "#words"),
+  key_emotes: () => openSheet("#talk-sheet", "#emotes button"),
   key_state: () => said("status"),
   key_coins: () => (said("coins"), said("others")),
   key_houses: () => said("hand"),
@@ -25,6 +27,7 @@ const letters = {
 const keys = Object.fromEntries(all("#keys [data-key]").map((key) => [key.textContent.toLowerCase(), letters[key.dataset.key]]));
 Object.assign(keys, {
   " ": () => motion.cut(),
+  Escape: closeSheet,
   "?": help,
   "+": () => (stepBid(1), aim()),
   "-": () => (stepBid(-1), aim()),
@@ -42,6 +45,21 @@ function pass() {
   passAt = Date.now();
   button.focus();
   speak("alert", button.dataset.again);
+  // The button itself says that the key must be pressed again.
+  const what = $(".what", button);
+  button.dataset.said ??= what.textContent;
+  what.textContent = button.dataset.again;
+  setTimeout(() => what.isConnected && (what.textContent = button.dataset.said), 2000);
+}
+function openSheet(sheet, target) {
+  if ($(sheet)) $(sheet).open = true;
+  $(target)?.focus();
+}
+function closeSheet() {
+  const sheet = $(".sheet[open]");
+  if (!sheet) return;
+  sheet.open = false;
+  $("summary", sheet).focus();
 }
 function openAuto() {
   const panel = $("[data-auto]");
@@ -83,6 +101,7 @@ function isTaken(key, at) {
 document.addEventListener("keydown", (event) => {
   // A large screen has no keys.
   if (!$("#keys") || mine.shortcuts !== "on" || event.ctrlKey || event.metaKey || event.altKey) return;
+  beat.end();
   const isDigit = /^[0-9]$/.test(event.key);
   const does = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
   // No shortcuts while a dialog is open; the help closes by its own key.

@@ -40,8 +40,14 @@ document.addEventListener("click", ({ target }) => {
   else if (share !== undefined) navigator.share({ url: $("#" + share).value }).catch(() => {});
   else if (select !== undefined) control.select();
   else if (asksHelp !== undefined || close !== undefined) help();
-  else if (way === "log") $("#log [role=log]")?.focus();
+  else if (way === "log") openSheet("#history", "#log [role=log]");
   else live.again();
+});
+
+// A tap beside an open sheet closes it.
+document.addEventListener("click", ({ target }) => {
+  if (target.closest("[data-way]")) return;
+  for (const sheet of all(".sheet[open]")) if (!sheet.contains(target)) sheet.open = false;
 });
 
 // A step button that is held down repeats eight times a second.
@@ -50,6 +56,7 @@ const release = () => (clearTimeout(repeat), clearInterval(repeat));
 document.addEventListener("pointerdown", ({ target }) => {
   const step = target.closest("[data-step]")?.dataset.step;
   motion.cut();
+  beat.end();
   if (step) repeat = setTimeout(() => (repeat = setInterval(stepBid, 125, +step)), 400);
 });
 ["pointerup", "pointercancel", "blur"].forEach((end) => window.addEventListener(end, release));

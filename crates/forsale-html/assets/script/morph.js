@@ -59,6 +59,14 @@ function render(html, newLines) {
   if (known && !known.isConnected) lines.append(...known.children);
   if (focused?.id && focused !== document.activeElement) document.getElementById(focused.id)?.focus();
   freshen();
+  beat.begin(before);
+  motion.show(before);
+  soundOf(before);
+  if (!beat.isOn()) greet(question);
+}
+
+// Leads to the next decision, once it can be seen.
+function greet(question) {
   // With touch, focusing the field would open the on-screen keyboard.
   const free = document.activeElement === document.body && matchMedia("(pointer: fine)").matches;
   const field = bidField();
@@ -68,8 +76,6 @@ function render(html, newLines) {
     // Typing replaces the number that is there.
     field.select();
   }
-  motion.show(before);
-  soundOf(before);
   soundOfTurn();
 }
 

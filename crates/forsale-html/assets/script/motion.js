@@ -22,6 +22,7 @@ function remember() {
   return {
     street: all("[id^=street-]").map((card) => ({ house: card.dataset.house, ...picture($(".house", card)) })),
     checks: all(".checks [data-check]").map((item) => ({ check: item.dataset.check, ...picture($(".check", item)) })),
+    beats: all(".beat").map(({ id }) => id),
     hand: all(".pick").map((pick) => ({ house: $("input", pick).value, ...picture($(".house", pick)) })),
     pot: piles(),
     money: new Map(all("[data-money]").map((node) => [node.id, +node.dataset.money])),
@@ -37,7 +38,7 @@ const taken = ({ street }) => street.filter(({ house }) => !$(`#street-${house}`
 const bidders = ({ pot }) => [...piles()].filter(([seat, pile]) => pile.bid > (pot.get(seat)?.bid || 0));
 // A player who becomes ready moves nothing.
 const happened = ({ moment }) => all("#log li:not(.aside)").filter((line) => line.id.slice(6) > moment).length;
-const piles = () => new Map(all("#pot li").map((pile) => [pile.id.slice(4), { bid: +pile.dataset.pile, box: boxOf(pile) }]));
+const piles = () => new Map(all("[id^=pot-]").map((pile) => [pile.id.slice(4), { bid: +pile.dataset.pile, box: boxOf(pile) }]));
 
 const motion = {
   counts: [], timer: 0, ends: 0,
@@ -87,6 +88,8 @@ function fly({ box, copy, size }, target, delay = 0) {
   if (!box || !to || air.childElementCount >= CROWD) return;
   const ghost = air.appendChild(copy);
   ghost.removeAttribute("id");
+  // A card has its proportions from its width.
+  ghost.style.setProperty("--w", `${box.width}px`);
   Object.assign(ghost.style, { left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, height: `${box.height}px` });
   ($("b", ghost) || ghost).style.fontSize = size;
   const there = `translate(${to.x - box.x}px, ${to.y - box.y}px) scale(${to.width / box.width}, ${to.height / box.height})`;
@@ -103,9 +106,9 @@ function point(_, target) {
 // Houses move from the street to the players who took them.
 function takeHouses(before, travel) {
   for (const card of taken(before)) {
-    const seat = $(`#taken [data-house="${card.house}"]`)?.dataset.seat;
-    const mine = $(`#hand [data-house="${card.house}"] .house, #house-${card.house} + .house`);
-    const target = mine || (seat && $(`#player-${seat} .mark`));
+    const seat = $(`.gone[data-house="${card.house}"]`)?.dataset.seat;
+    const mine = $(`.me [data-house="${card.house}"] .mini, #house-${card.house} + .house`);
+    const target = mine || (seat && $(`#player-${seat} .avatar`));
     if (target) travel(card, target);
   }
 }
@@ -115,7 +118,7 @@ const isHandheld = () => mine.phone === "cards" && !boxOf($("#offer"));
 function tradeWithScreen({ hand, street }) {
   const edge = (box) => `translateY(${-box.bottom}px)`;
   for (const { house } of street) {
-    const card = $(`#hand [data-house="${house}"] .house`);
+    const card = $(`.me [data-house="${house}"] .mini`);
     if (card && boxOf(card)) motion.run(card, [{ transform: edge(boxOf(card)) }, { transform: "none" }], 0);
   }
   for (const { house, box, copy } of hand) {

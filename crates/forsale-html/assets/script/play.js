@@ -20,7 +20,8 @@ function stepBid(by) {
 function pickBid() {
   const field = $("#bid");
   const button = $("#bid-button");
-  if (!field) return;
+  // A bid that is on its way stays on the button.
+  if (!field || button.dataset.busy) return;
   const known = meaning(+field.value);
   const problem = known || field.disabled ? "" : bidProblem(field);
   button.classList.remove("sure");
@@ -63,7 +64,9 @@ function pickHouse() {
   const button = $("#sell-button");
   if (!button) return;
   const house = chosen();
-  $(".what", button).textContent = house ? button.dataset.this.replace("{n}", house.value) : button.dataset.what;
+  if (button.dataset.busy) return;
+  button.classList.toggle("unchosen", !house);
+  $(".what", button).textContent = house ? button.dataset.this.replace("{n}", house.value) : button.dataset.first;
 }
 function maySell() {
   if (chosen()) return true;

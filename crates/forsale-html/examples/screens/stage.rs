@@ -11,7 +11,7 @@ use forsale_html::{
 };
 use forsale_table::{
     BOXES, Bot, Chair, ChatMessage, Clock, Command, Deck, Emote, Entry, Happened, Hint, Hints,
-    Holder, Name, NewComment, Options, Other, Table, Timestamp,
+    Holder, Name, NewComment, Notes, Options, Other, Table, Timestamp,
 };
 use forsale_words::{Lang, status, words};
 
@@ -47,11 +47,16 @@ impl Stage {
 
     /// Opens a table with Ana, Bob and bots on the other chairs.
     pub fn seated(options: Options) -> Fallible<Stage> {
+        Stage::seated_as(options, ["Ana", "Bob", "Jo", "Kim", "Lou", "Max"])
+    }
+
+    /// The same with these names.
+    pub fn seated_as(options: Options, names: [&str; 6]) -> Fallible<Stage> {
         let mut stage = Stage::open(options)?;
-        stage.sit(ANA, "Ana")?;
-        stage.sit(BOB, "Bob")?;
+        stage.sit(ANA, names[0])?;
+        stage.sit(BOB, names[1])?;
         let free = Seat::ALL.into_iter().take(stage.table.view(None).chairs.len()).skip(2);
-        for (seat, name) in free.zip(["Jo", "Kim", "Lou", "Max"]) {
+        for (seat, name) in free.zip(&names[2..]) {
             let bot = Bot { bot: "rex".to_owned(), name: Name::new(name)? };
             stage.send(&Command::SeatBot { who: ANA, seat, bot })?;
         }
@@ -61,8 +66,13 @@ impl Stage {
     /// Opens such a table and starts a game.
     pub fn playing(options: Options) -> Fallible<Stage> {
         let mut stage = Stage::seated(options)?;
-        stage.send(&Command::Start { who: ANA, deck: Deck::Given(Seed([7; 32])) })?;
+        stage.start()?;
         Ok(stage)
+    }
+
+    /// Starts a game with a known deal.
+    pub fn start(&mut self) -> Fallible<()> {
+        self.send(&Command::Start { who: ANA, deck: Deck::Given(Seed([7; 32])) })
     }
 
     pub fn send(&mut self, command: &Command) -> Fallible<()> {
@@ -315,6 +325,9 @@ fn game_screens(lang: Lang) -> Fallible<Vec<Screen>> {
     show("buy-six", &big, Some(ANA));
     big.play_until(|table| asks(table, ANA, |prompt| matches!(prompt, Prompt::Sell(_))))?;
     show("sell-six", &big, Some(ANA));
+    let mut hidden = Stage::playing(Options { ledger: Notes::Memory, ..Options::default() })?;
+    hidden.play_until(|table| asks(table, ANA, |_| table.moment() > 35))?;
+    show("hidden-buy", &hidden, Some(ANA));
     Ok(screens)
 }
 

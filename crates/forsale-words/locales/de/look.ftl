@@ -39,3 +39,17 @@ check-unit =
         [million] Millionen
        *[thousand] Tausend
     }
+
+round-auction = Auktion { $number }
+
+round-sale = Verkauf { $number }
+
+round-of = von { $total }
+
+seat-money = Bisher verkauft für { $total }: { $checks }
+
+beat-sold = Verkauft
+
+beat-free = umsonst
+
+beat-next = Weiter

@@ -43,3 +43,25 @@ check-unit =
         [million] million
        *[thousand] thousand
     }
+
+# $number (Number)
+round-auction = Auction { $number }
+
+# $number (Number)
+round-sale = Sale { $number }
+
+# $total (Number) - How many auctions or sales there are.
+round-of = of { $total }
+
+# $total (String) - Money.
+# $checks (String) - The checks, with commas.
+seat-money = Sold for { $total } so far: { $checks }
+
+# The stamp on the best house of an auction.
+beat-sold = Sold
+
+# What a buyer paid.
+beat-free = for free
+
+# Ends the pause after an auction or a sale.
+beat-next = Next

@@ -39,3 +39,17 @@ check-unit =
         [million] millones
        *[thousand] mil
     }
+
+round-auction = Subasta { $number }
+
+round-sale = Venta { $number }
+
+round-of = de { $total }
+
+seat-money = Vendido por { $total } hasta ahora: { $checks }
+
+beat-sold = Vendida
+
+beat-free = gratis
+
+beat-next = Seguir

@@ -39,3 +39,17 @@ check-unit =
         [million] millions
        *[thousand] mille
     }
+
+round-auction = Manche { $number }
+
+round-sale = Vente { $number }
+
+round-of = sur { $total }
+
+seat-money = Vendu pour { $total } jusqu’ici : { $checks }
+
+beat-sold = Vendu
+
+beat-free = gratis
+
+beat-next = Suite

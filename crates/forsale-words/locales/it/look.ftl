@@ -39,3 +39,17 @@ check-unit =
         [million] milioni
        *[thousand] mila
     }
+
+round-auction = Asta { $number }
+
+round-sale = Vendita { $number }
+
+round-of = di { $total }
+
+seat-money = Venduto per { $total } finora: { $checks }
+
+beat-sold = Venduta
+
+beat-free = gratis
+
+beat-next = Avanti

@@ -1,0 +1,112 @@
+//! The table at every size: nothing scrolls, everything that matters is in the window, nothing lies on
+//! anything else, no text is cut off, and every control is large enough for a finger.
+//!
+//! The pages are rendered once and opened as files, so that no game has to be played.
+
+use std::fs;
+use std::path::Path;
+
+use forsale::Prompt;
+use forsale_html::ASSETS;
+use forsale_table::{Clock, Options};
+use forsale_words::Lang;
+use tempfile::TempDir;
+
+use crate::fixture::{DESK, browser_test};
+use crate::stage::{ANA, BOB, Fallible, Stage, asks, page_for};
+use crate::window::Window;
+
+/// The sizes that must work. The last is a desktop window at a zoom of 200 %.
+const SIZES: [(u32, u32); 10] = [
+    (1440, 900),
+    (1280, 800),
+    (1024, 768),
+    (390, 844),
+    (390, 664),
+    (360, 640),
+    (844, 390),
+    (667, 375),
+    (320, 568),
+    (640, 400),
+];
+
+/// Names as long as a table accepts, and short ones.
+const NAMES: [&str; 6] = [
+    "Maximiliane Wilhelmi",
+    "Bob",
+    "Wolfgang-Amadeus MMM",
+    "Jo",
+    "Konstantinopolitaner",
+    "Llewellyn",
+];
+
+/// Returns what is wrong with the table in the window.
+const MEASURE: &str = include_str!("table_layout.js");
+
+#[test]
+fn the_table_fits_every_window() {
+    browser_test("table-layout", async |fixture| {
+        let folder = TempDir::new().unwrap();
+        let pages = write_pages(folder.path()).unwrap();
+        let window = fixture.window("Ana", DESK).await;
+        let mut problems = Vec::new();
+        for page in &pages {
+            let address = format!("file://{}", folder.path().join(page).display());
+            window.driver().await.goto(&address).await.unwrap();
+            for size in SIZES {
+                window.resize(size).await;
+                for problem in measure(&window).await {
+                    problems.push(format!("{page} at {size:?}: {problem}"));
+                }
+            }
+        }
+        assert!(problems.is_empty(), "{} problems:\n{}", problems.len(), problems.join("\n"));
+    });
+}
+
+async fn measure(window: &Window) -> Vec<String> {
+    window.ask(MEASURE).await.expect("a measurement")
+}
+
+/// Writes the states of a game for every number of players and every language, and returns their names.
+fn write_pages(folder: &Path) -> Fallible<Vec<String>> {
+    fs::create_dir_all(folder.join("assets"))?;
+    for asset in ASSETS.iter() {
+        fs::write(folder.join("assets").join(&asset.name), asset.text)?;
+    }
+    let mut names = Vec::new();
+    for seats in 3..=6 {
+        for (state, stage, who) in states(seats)? {
+            // What has no long sentence of its own is the same in every language.
+            let is_wordy = matches!(state, "turn" | "waiting" | "chosen");
+            for lang in Lang::ALL.into_iter().take(if is_wordy { Lang::ALL.len() } else { 1 }) {
+                let html = page_for(lang, &stage.table, Some(who));
+                let name = format!("{state}-{seats}-{lang}.html");
+                fs::write(folder.join(&name), html.replace("\"/assets/", "\"assets/"))?;
+                names.push(name);
+            }
+        }
+    }
+    Ok(names)
+}
+
+/// The states of a game in which a player decides, waits, has passed, chooses and has chosen.
+fn states(seats: u8) -> Fallible<Vec<(&'static str, Stage, forsale_table::Holder)>> {
+    let options = Options { seats, clock: Clock::Brisk, ..Options::default() };
+    let mut stage = Stage::seated_as(options, NAMES)?;
+    stage.start()?;
+    stage.play_until(|table| asks(table, ANA, |_| table.moment() > 40))?;
+    let mut states = vec![("turn", stage.clone(), ANA), ("waiting", stage.clone(), BOB)];
+    stage.act(forsale::Seat::A)?;
+    states.push(("acted", stage.clone(), ANA));
+    let sells = |prompt: &Prompt| matches!(prompt, Prompt::Sell(_));
+    stage.play_until(|table| asks(table, ANA, sells))?;
+    states.push(("sale", stage.clone(), ANA));
+    stage.act(forsale::Seat::A)?;
+    states.push(("chosen", stage.clone(), ANA));
+    let moment = stage.table.moment();
+    stage
+        .play_until(|table| asks(table, ANA, |_| table.moment() > moment + u32::from(seats) + 2))?;
+    states.push(("later", stage, ANA));
+    Ok(states)
+}
