@@ -10,6 +10,7 @@ use crate::chat::chat;
 use crate::daily::{again_form, again_proposed, daily_link, rounds};
 use crate::fairness::{next_shuffle, this_shuffle};
 use crate::first_player::first_player;
+use crate::guide::well_done;
 use crate::layout::wide;
 use crate::lobby::{
     around, chairs, change, invitation, notice, ready_form, rules_link, seat_of_reader, watchers,
@@ -41,6 +42,7 @@ pub(crate) fn end(
             (notice(page))
             (elsewhere(reader, page))
             (around(reader, page))
+            (well_done(reader, page.view))
             (places(reader, play, outcome))
             (again_proposed(reader, page.view))
             div #move tabindex="-1" { (again(reader, page)) }

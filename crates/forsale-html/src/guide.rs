@@ -1,5 +1,6 @@
-//! The guide of a first game. Each tip is beside the thing it explains and disappears once the reader
-//! has done it. Which tips are shown depends only on the view.
+//! The guide of the lesson: three auctions and three sales, of which the last plays itself. There is one
+//! tip at a time, beside the thing it explains. It disappears once the reader has done it. Which tip is
+//! shown depends only on the view.
 
 use forsale::{Event, Seat};
 use forsale_table::{PlayView, TableView};
@@ -28,6 +29,8 @@ enum Lesson {
     FirstHouse,
     /// The second auction, before the first bid.
     SecondAuction,
+    /// The last auction, before the first bid.
+    LastAuction,
     /// The first secret choice.
     FirstSale,
     /// The result of the first sale, before the second choice.
@@ -79,13 +82,33 @@ fn auction_lesson(
     let opened = |event: &&&Event| matches!(event, Event::StreetOpened { .. });
     let (still_in, has_bid) =
         (play.ledger.bidding().contains(seat), play.ledger.bids()[seat].0 > 0);
+    let auctions = usize::from(view.rules.auctions());
     match view.events().iter().filter(opened).count() {
         1 if !still_in => Some(Lesson::FirstHouse),
         1 if turn != seat => Some(Lesson::OthersBid),
         1 if has_bid => Some(Lesson::Outbid),
         1 => Some(Lesson::FirstBid),
         2 if still_in && !has_bid => Some(Lesson::SecondAuction),
+        number if number == auctions && still_in && !has_bid => Some(Lesson::LastAuction),
         _ => None,
+    }
+}
+
+/// The end of the lesson: what the reader has learned, and a whole game.
+pub(crate) fn well_done(reader: &Reader<'_>, view: &TableView<'_>) -> Markup {
+    let w = reader.words();
+    let is_first = view.play.as_ref().is_some_and(|play| play.number == 1 && play.seat.is_some());
+    html! {
+        @if reader.guided && is_first {
+            section.panel.done #well-done {
+                h2 { (w.lesson_done()) }
+                p { (w.lesson_learned()) }
+                div.row {
+                    form method="post" action="/play" { button.act #play-whole { (w.lesson_play()) } }
+                    a.button href="/" { (w.error_home()) }
+                }
+            }
+        }
     }
 }
 
@@ -97,15 +120,14 @@ fn text(
 ) -> Option<String> {
     let w = reader.words();
     match (lesson, place) {
-        (Lesson::FirstBid, Place::Offer) => Some(w.hint_street(view.rules.street())),
-        (Lesson::FirstBid, Place::Move) => Some(w.hint_bid()),
+        (Lesson::FirstBid, Place::Move) => Some(w.hint_bid(view.rules.street())),
         (Lesson::OthersBid, Place::Players) => Some(w.hint_others()),
         (Lesson::Outbid, Place::Move) => Some(w.hint_outbid()),
         (Lesson::FirstHouse, Place::Hand) => Some(w.hint_house()),
         (Lesson::SecondAuction, Place::Hand) => Some(w.hint_coins(view.rules.auctions() - 1)),
-        (Lesson::FirstSale, Place::Offer) => Some(w.hint_checks()),
+        (Lesson::LastAuction, Place::Move) => Some(w.hint_last()),
         (Lesson::FirstSale, Place::Move) => Some(w.hint_sell()),
-        (Lesson::SecondSale, Place::Offer) => Some(w.hint_sold()),
+        (Lesson::SecondSale, Place::Move) => Some(w.hint_sold()),
         _ => None,
     }
 }

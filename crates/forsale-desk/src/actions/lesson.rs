@@ -3,7 +3,7 @@
 use axum::extract::{Path, State};
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
-use forsale::{Seat, Seed};
+use forsale::{HouseRules, Seat, Seed};
 use forsale_table::{Command, Deck, Options, Pace};
 
 use crate::actions::initial_seats::{Creator, Occupant, People, seating_commands};
@@ -16,9 +16,13 @@ use crate::requests::problem::Problem;
 use crate::requests::visitor::{Visitor, guide_cookie, unguide_cookie};
 use crate::table::levels;
 
-/// An easy deal: the newcomer opens, houses 3, 12 and 25 are for sale, and the first checks differ
-/// widely.
-const LESSON_DEAL: Seed = Seed([241; 32]);
+/// An easy deal: the newcomer opens, and in every auction and sale the cards differ widely. The houses
+/// are 3, 7, 27, then 2, 22, 30, then 5, 16, 24; the checks 0, 11, 13, then 0, 5, 13, then 4, 8, 15.
+const LESSON_DEAL: Seed = Seed([91; 32]);
+
+/// Three auctions and three sales for three players are a whole game in three minutes. The last house
+/// sells by itself, so there are two choices.
+const LESSON_REMOVED: u8 = 30 - 3 * 3;
 
 /// Two bots that play simply and bid little.
 const OPPONENTS: [&str; 2] = ["nell", "pip"];
@@ -27,7 +31,8 @@ const OPPONENTS: [&str; 2] = ["nell", "pip"];
 pub async fn learn(State(app): Shared, visitor: Visitor, body: FormBody) -> Response {
     let opened = async {
         body.read()?;
-        let options = Options { seats: 3, pace: Pace::Natural, ..Options::default() };
+        let house_rules = HouseRules { removed: Some(LESSON_REMOVED), ..HouseRules::default() };
+        let options = Options { seats: 3, house_rules, pace: Pace::Natural, ..Options::default() };
         let browser = visitor.browser(&*app.host);
         let token = |code| browser.first_token(code);
         let code = create(&app, &options, token, |people| begin(people, &visitor)).await?;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::error::Error;
 
 use forsale::proof::Hex;
-use forsale::{Action, Coins, Event, Prompt, Seat, Seed};
+use forsale::{Action, Coins, Event, HouseRules, Prompt, Seat, Seed};
 use forsale_html::{
     HomePage, InitialSeat, NewPage, Presence, Reader, ReportPage, RulesPage, Settings,
     SettingsPage, TableLine, TablePage,
@@ -451,10 +451,16 @@ fn shared_screens(lang: Lang) -> Fallible<Vec<Screen>> {
     Ok(screens)
 }
 
-/// Screens of a guided first game, at every tip.
+/// The options of the lesson.
+pub fn lesson() -> Options {
+    let house_rules = HouseRules { removed: Some(21), ..HouseRules::default() };
+    Options { seats: 3, house_rules, ..Options::default() }
+}
+
+/// Screens of the lesson, at every tip.
 fn guided_screens(lang: Lang) -> Fallible<Vec<Screen>> {
     let mut screens = Vec::new();
-    let mut stage = Stage::playing(Options { seats: 3, ..Options::default() })?;
+    let mut stage = Stage::playing(lesson())?;
     let mut show = |name, stage: &Stage| {
         screens.push(Screen { name, html: guided_page_for(lang, &stage.table, ANA) });
     };
@@ -472,10 +478,14 @@ fn guided_screens(lang: Lang) -> Fallible<Vec<Screen>> {
     show("guide-house", &stage);
     stage.play_until(|table| auctions(table) == 2)?;
     show("guide-coins", &stage);
+    stage.play_until(|table| auctions(table) == 3)?;
+    show("guide-last", &stage);
     stage.play_until(|table| asks(table, ANA, |prompt| matches!(prompt, Prompt::Sell(_))))?;
     show("guide-sell", &stage);
     stage.play_until(|table| table.view(None).play.is_some_and(|play| play.ledger.sales() == 2))?;
     show("guide-sold", &stage);
+    stage.play_until(|_| false)?;
+    show("guide-done", &stage);
     Ok(screens)
 }
 

@@ -1,20 +1,22 @@
 //! The guide of a first game: each tip at its time and place, in every language.
 
-use forsale_table::Options;
+use std::collections::BTreeSet;
+
 use forsale_words::Lang;
 
-use crate::stage::{ANA, Stage, guided_page_for, screens};
+use crate::stage::{ANA, Stage, lesson, screens};
 use crate::tags::tags;
 
-/// The tips of each stage of a first game, in reading order.
-const HINTS: [(&str, &[&str]); 7] = [
-    ("guide-bid", &["hint-offer", "hint-move"]),
-    ("guide-others", &["hint-players"]),
-    ("guide-outbid", &["hint-move"]),
-    ("guide-house", &["hint-hand"]),
-    ("guide-coins", &["hint-hand"]),
-    ("guide-sell", &["hint-offer", "hint-move"]),
-    ("guide-sold", &["hint-offer"]),
+/// The one tip of each stage of the lesson.
+const HINTS: [(&str, &str); 8] = [
+    ("guide-bid", "hint-move"),
+    ("guide-others", "hint-players"),
+    ("guide-outbid", "hint-move"),
+    ("guide-house", "hint-hand"),
+    ("guide-coins", "hint-hand"),
+    ("guide-last", "hint-move"),
+    ("guide-sell", "hint-move"),
+    ("guide-sold", "hint-move"),
 ];
 
 fn hints(html: &str) -> Vec<String> {
@@ -28,7 +30,7 @@ fn every_stage_of_a_first_game_has_its_tips() {
         let screens = screens(lang).unwrap();
         for (name, expected) in HINTS {
             let screen = screens.iter().find(|screen| screen.name == name).unwrap();
-            assert_eq!(hints(&screen.html), expected, "{name} in {lang}");
+            assert_eq!(hints(&screen.html), [expected], "{name} in {lang}");
         }
     }
 }
@@ -36,21 +38,27 @@ fn every_stage_of_a_first_game_has_its_tips() {
 #[test]
 fn only_guided_readers_see_tips() {
     for screen in screens(Lang::En).unwrap() {
-        let guided = screen.name.starts_with("guide-");
-        assert_eq!(!hints(&screen.html).is_empty(), guided, "{}", screen.name);
+        let is_lesson = screen.name.starts_with("guide-");
+        assert_eq!(!hints(&screen.html).is_empty(), is_lesson && screen.name != "guide-done");
+        assert_eq!(screen.html.contains("id=\"well-done\""), screen.name == "guide-done");
     }
 }
 
 #[test]
-fn tips_end_with_the_second_choice() {
-    let mut stage = Stage::playing(Options { seats: 3, ..Options::default() }).unwrap();
-    let sales = |table: &forsale_table::Table| table.view(None).play.unwrap().ledger.sales();
-    stage.play_until(|table| sales(table) == 3).unwrap();
-    while sales(&stage.table) < 8 {
-        let (before, page) = (sales(&stage.table), guided_page_for(Lang::En, &stage.table, ANA));
-        assert_eq!(hints(&page), [""; 0], "in sale {before}");
-        stage.play_until(|table| sales(table) > before).unwrap();
+fn the_lesson_is_three_auctions_and_two_choices() {
+    let rules = lesson().rules().unwrap();
+    assert_eq!((rules.auctions(), rules.cards() / rules.seats()), (3, 3));
+    let mut stage = Stage::playing(lesson()).unwrap();
+    let choices = |table: &forsale_table::Table| {
+        let view = table.view(Some(ANA));
+        view.play.is_some_and(|play| play.ledger.sales() > 0 && !play.is_forced)
+    };
+    let mut sales = BTreeSet::new();
+    while stage.table.is_playing() {
+        let ledger = |table: &forsale_table::Table| table.view(None).play.unwrap().ledger.sales();
+        let before = stage.table.moment();
+        sales.extend(choices(&stage.table).then(|| ledger(&stage.table)));
+        stage.play_until(|table| table.moment() > before).unwrap();
     }
-    stage.play_until(|_| false).unwrap();
-    assert_eq!(hints(&guided_page_for(Lang::En, &stage.table, ANA)), [""; 0], "at the end");
+    assert_eq!(sales, BTreeSet::from([1, 2]), "the last house sells by itself");
 }

@@ -280,12 +280,14 @@ keys-help = diese Übersicht zeigen
 ## The hints of a first game
 
 hint-no-more = Keine Hinweise mehr
-hint-street = Diese { $houses } Häuser stehen zum Verkauf. Alle bekommen je eines davon. Je höher die Zahl, desto mehr bringt ein Haus später ein.
-hint-bid = Biete mehr als das höchste Gebot oder passe. Wer passt, nimmt das niedrigste Haus und bekommt das halbe Gebot zurück; wer bis zuletzt bleibt, zahlt alles und nimmt das beste.
+hint-bid = { $houses } Häuser stehen zum Verkauf, und jeder bekommt eins. Biete eine Münze oder mehr, um das beste zu bekommen, oder passe und nimm das niedrigste.
 hint-others = Jetzt bieten oder passen die anderen der Reihe nach. Wenn dich jemand überbietet, bist du noch einmal dran.
 hint-outbid = Jemand hat dich überboten. Biete höher oder passe: Dann gehört das niedrigste Haus dir, und die Hälfte deines Gebots kommt zurück.
 hint-house = Das Haus, das du genommen hast, liegt hier. Wenn alle ausliegenden Häuser vergeben sind, kommen neue.
-hint-coins = Hier sind deine Häuser und die Münzen, die dir bleiben. Es kommen noch { $auctions } Auktionen: Gib nicht zu früh zu viel aus. Die Hinweise kommen wieder, wenn die Häuser verkauft werden.
-hint-checks = Alle Häuser sind gekauft. Nun werden sie gegen Schecks verkauft: Alle bieten je ein Haus an, das höchste bekommt den höchsten Scheck, das zweithöchste den zweithöchsten und so weiter.
-hint-sell = Wähle ein Haus und drücke auf „Verkaufen“. Niemand sieht es, bevor alle gewählt haben. Heb dir die besten Häuser für die besten Schecks auf.
-hint-sold = Das haben die ersten Häuser eingebracht. So geht es weiter, bis alle verkauft sind: Wer am meisten Geld hat, gewinnt, und übrige Münzen zählen mit. Jetzt weißt du, wie es geht.
+hint-coins = Hier sind dein Haus und deine restlichen Münzen. Sie müssen für { $auctions } weitere Auktionen reichen, und was du behältst, zählt am Ende als Geld.
+hint-last = Das ist die letzte Auktion. Münzen, die du behältst, zählen am Ende: Zahl nur, was dir ein Haus wert ist.
+hint-sell = Jetzt wird verkauft. Wähle ein Haus und drück Verkaufen; niemand sieht es, bis alle gewählt haben. Das höchste Haus bekommt den höchsten Scheck.
+hint-sold = So viel haben die ersten Häuser gebracht. Wähle das nächste. Das letzte verkauft sich danach von selbst.
+lesson-done = Gut gemacht!
+lesson-learned = Du hast Häuser mit Münzen gekauft, sie für Schecks verkauft und das Geld gezählt. Das ist das ganze Spiel. Eine volle Partie hat nur mehr Runden und mehr Mitspieler.
+lesson-play = Eine volle Partie spielen

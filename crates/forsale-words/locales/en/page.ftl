@@ -335,13 +335,15 @@ keys-help = show these shortcuts
 
 hint-no-more = No more hints
 # $houses (Number)
-hint-street = These { $houses } houses are for sale. Every player gets one of them. The higher the number, the more money the house can bring in later.
-hint-bid = Bid more than the highest bid, or pass. Whoever passes takes the lowest house and gets half their bid back; whoever stays to the end pays in full and takes the best one.
+hint-bid = { $houses } houses are for sale, and each of you gets one. Bid a coin or more to go for the best one, or pass and take the lowest.
 hint-others = Now the others bid or pass in turn. If someone beats your bid, it will be your turn again.
 hint-outbid = Someone outbid you. Bid higher, or pass: then you take the lowest house and get half your bid back.
 hint-house = Here is the house you took. When all the houses on offer are taken, new ones come.
 # $auctions (Number)
-hint-coins = Here are your houses and the coins you have left. There are { $auctions } more auctions, so do not spend too much too soon. The hints come back when the selling begins.
-hint-checks = All the houses have been bought. Now you sell them for checks: everyone picks one house; the highest house gets the highest check, the second-highest the second-highest, and so on.
-hint-sell = Choose a house and press Sell. Nobody sees it until everyone has chosen. Keep your best houses for the best checks.
-hint-sold = This is what the first houses sold for. Keep going until they are all sold: the most money wins, and the coins you have left count too. Now you know the game.
+hint-coins = Here are your house and the coins you have left. They have to last for { $auctions } more auctions, and coins you keep count as money in the end.
+hint-last = This is the last auction. Coins you keep count in the end, so pay only what a house is worth to you.
+hint-sell = Now you sell. Choose a house and press Sell; nobody sees it until everyone has chosen. The highest house gets the highest check.
+hint-sold = That is what the first houses brought in. Choose the next one. The last house then sells by itself.
+lesson-done = Well done!
+lesson-learned = You bought houses with coins, sold them for checks and counted the money. That is the whole game. A full game only has more rounds and more players.
+lesson-play = Play a full game

@@ -281,12 +281,14 @@ keys-help = afficher ces raccourcis
 ## The hints of a first game
 
 hint-no-more = Masquer les indications
-hint-street = Ces { $houses } maisons sont aux enchères. Chaque joueur en aura une. Plus le numéro est grand, plus la maison rapportera.
-hint-bid = Dépassez l’enchère la plus haute, ou passez. Si vous passez, vous prenez la maison la plus basse et récupérez la moitié de votre enchère ; si vous restez jusqu’au bout, vous payez tout et prenez la meilleure.
+hint-bid = { $houses } maisons sont aux enchères, et chaque joueur en aura une. Misez une pièce ou plus pour viser la meilleure, ou passez et prenez la plus basse.
 hint-others = Maintenant, les autres enchérissent ou passent à tour de rôle. Si quelqu’un dépasse votre enchère, ce sera de nouveau à vous.
 hint-outbid = Quelqu’un a dépassé votre enchère. Montez encore, ou passez : la maison la plus basse est alors à vous, et la moitié de votre enchère vous est rendue.
 hint-house = Voici la maison que vous avez prise. Quand toutes les maisons aux enchères auront été prises, d’autres arriveront.
-hint-coins = Voici vos maisons et les pièces qui vous restent. Encore { $auctions } manches d’enchères à venir : ne dépensez pas trop vite. Les indications reviendront quand les maisons se vendront.
-hint-checks = Toutes les maisons sont achetées. On les vend maintenant contre des chèques : chacun propose une maison, la plus haute reçoit le plus gros chèque, la suivante le chèque suivant.
-hint-sell = Choisissez une maison et appuyez sur Vendre. Personne ne la verra avant que tout le monde ait choisi. Gardez vos meilleures maisons pour les meilleurs chèques.
-hint-sold = Voilà ce que les premières maisons ont rapporté. Continuez jusqu’à la dernière : la plus grosse fortune l’emporte, et les pièces qui vous restent comptent aussi. Maintenant, vous connaissez le jeu.
+hint-coins = Voici votre maison et les pièces qu’il vous reste. Elles doivent suffire pour { $auctions } autres enchères, et celles que vous gardez comptent à la fin.
+hint-last = C’est la dernière enchère. Les pièces que vous gardez comptent à la fin : ne payez une maison que ce qu’elle vaut pour vous.
+hint-sell = Maintenant, on vend. Choisissez une maison et appuyez sur Vendre ; personne ne la voit avant que tout le monde ait choisi. La maison la plus haute reçoit le chèque le plus élevé.
+hint-sold = Voilà ce que les premières maisons ont rapporté. Choisissez la suivante. La dernière se vendra toute seule.
+lesson-done = Bravo !
+lesson-learned = Vous avez acheté des maisons avec des pièces, vous les avez vendues contre des chèques, et vous avez compté l’argent. C’est tout le jeu. Une partie complète a seulement plus de tours et plus de joueurs.
+lesson-play = Jouer une partie complète
