@@ -21,6 +21,19 @@ pub struct DailyPage {
     pub code: Option<Code>,
     /// Their result, once the game is over.
     pub result: Option<DailyResult>,
+    /// The days on which they played.
+    pub days: PlayedDays,
+}
+
+/// The days on which a reader has played the deal of the day.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct PlayedDays {
+    /// The days in a row up to today, or up to yesterday if today is not played yet.
+    pub streak: u32,
+    /// The days of this week, from Monday.
+    pub week: [bool; 7],
+    /// Today among them.
+    pub today: usize,
 }
 
 /// The result of one player.

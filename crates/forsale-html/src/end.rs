@@ -1,8 +1,8 @@
 //! The end of a game: places, highlights and score sheets.
 
-use forsale::{Outcome, Seat};
-use forsale_table::{Line, PlayView, Sheet, TableView};
-use forsale_words::{check, highlight, money_heading, place, status, total, unit};
+use forsale::{Outcome, Seat, Seats};
+use forsale_table::{Chair, Line, PlayView, Sheet, TableView};
+use forsale_words::{check, highlight, money_heading, names, place, status, ties, total, unit};
 use maud::{Markup, html};
 
 use crate::advice::hinted;
@@ -39,6 +39,7 @@ pub(crate) fn end(
                 h1 { (reader.words().end_title()) }
                 p.status #status data-say="status" { (status(reader.lang, &reader.shared(page.view))) }
             }
+            (wanted(reader, page.view))
             (notice(page))
             (elsewhere(reader, page))
             (around(reader, page))
@@ -93,8 +94,7 @@ pub(crate) fn places(reader: &Reader<'_>, play: &PlayView<'_>, outcome: &Outcome
                     }
                 }
             }
-            @if outcome.decided_by_coins() { p { (w.end_by_coins()) } }
-            @if outcome.winners().len() > 1 { p { (w.end_shared()) } }
+            @for tie in ties(reader.lang, play, outcome) { p.tie { (tie) } }
         }
     }
 }
@@ -108,6 +108,20 @@ pub(crate) fn highlights(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayV
                 h2 { (reader.words().high_title()) }
                 ul.highlights { @for one in &found { li { (highlight(reader.lang, play, one)) } } }
             }
+        }
+    }
+}
+
+/// Who else is ready for the next game.
+fn wanted(reader: &Reader<'_>, view: &TableView<'_>) -> Markup {
+    let chairs =
+        Seat::ALL.into_iter().zip(view.chairs).filter(|(seat, _)| view.seat != Some(*seat));
+    let ready = |chair: &Chair| chair.person().is_some_and(|person| person.ready);
+    let others: Seats = chairs.filter(|(_, chair)| ready(chair)).map(|(seat, _)| seat).collect();
+    let names = names(reader.lang, view.chairs, others);
+    html! {
+        @if !others.is_empty() && !view.again_proposed {
+            p.wants #wants { (reader.words().end_wants(others.len(), names)) }
         }
     }
 }

@@ -60,7 +60,7 @@ mod components;
 pub use assets::{ASSETS, Asset, FAVICON, PREVIEW, asset, mark};
 pub use components::components_page;
 pub use create::new_table;
-pub use daily::{DailyCommitments, DailyPage, DailyResult, daily_page};
+pub use daily::{DailyCommitments, DailyPage, DailyResult, PlayedDays, daily_page};
 pub use fairness::{Fairness, verify_page};
 pub use home::home;
 pub use layout::{notice_page, return_page};

@@ -142,8 +142,9 @@ pub(crate) fn ready_form(reader: &Reader<'_>, view: &TableView<'_>, person: &Per
     html! {
         form #ready data-send method="post" action={ "/t/" (view.code) "/ready" } {
             input type="hidden" name="ready" value=(if person.ready { "no" } else { "yes" });
-            button.act #ready-button {
-                @if person.ready { (w.lobby_say_not_ready()) }
+            button.act[!person.ready] .plain[person.ready] #ready-button {
+                @if person.ready && view.play.is_some() { (w.end_again_cancel()) }
+                @else if person.ready { (w.lobby_say_not_ready()) }
                 @else if view.again_proposed { (w.again_agree()) }
                 @else if view.play.is_some() { (w.end_again()) }
                 @else { (w.lobby_say_ready()) }
@@ -185,10 +186,20 @@ fn chair_line(reader: &Reader<'_>, page: &TablePage<'_>, seat: Seat, chair: &Cha
             Chair::Person(person) => {
                 (avatar(seat))
                 (person_line(reader, page, seat, person))
-                span.soft { (if person.ready { w.lobby_ready() } else { w.lobby_not_ready() }) }
+                span.soft { (state(reader, page.view, seat, person)) }
                 (leave(reader, page, seat, person.name.as_str()))
             }
         }
+    }
+}
+
+/// Whether a person is ready. Before the first game the host starts it, and need not be.
+fn state(reader: &Reader<'_>, view: &TableView<'_>, seat: Seat, person: &Person) -> String {
+    let w = reader.words();
+    match (person.ready, view.play.is_none() && view.host == Some(seat)) {
+        (_, true) => w.lobby_starts(),
+        (true, false) => w.lobby_ready(),
+        (false, false) => w.lobby_not_ready(),
     }
 }
 

@@ -63,6 +63,30 @@ impl Sheet {
     }
 }
 
+/// Returns the money of every player before the first auction and after each auction and sale: the
+/// coins, and the checks of houses sold so far.
+pub(crate) fn money_by_round<'a>(
+    rules: &Rules,
+    events: impl Iterator<Item = &'a Event>,
+) -> Vec<Vec<u16>> {
+    let mut sheets = Sheet::of_all(rules, std::iter::empty());
+    let totals = |sheets: &[Sheet]| sheets.iter().map(Sheet::total).collect::<Vec<u16>>();
+    let mut rounds = vec![totals(&sheets)];
+    for event in events {
+        note(&mut sheets, event);
+        match event {
+            Event::Bought { .. } | Event::Sold(_) => rounds.push(totals(&sheets)),
+            // What is left over belongs to the last sale.
+            Event::SweptUp { .. } => {
+                rounds.pop();
+                rounds.push(totals(&sheets));
+            }
+            _ => {}
+        }
+    }
+    rounds
+}
+
 fn note(sheets: &mut [Sheet], event: &Event) {
     let at = |seat: Seat| usize::from(seat.number());
     match event {

@@ -22,7 +22,7 @@ use crate::people::{Chair, Holder};
 use crate::play::Play;
 use crate::question::Question;
 use crate::queue::Guest;
-use crate::sheet::Sheet;
+use crate::sheet::{Sheet, money_by_round};
 use crate::shuffle::Shuffling;
 use crate::table::{Happening, Table, seat_of};
 use crate::time::Timestamp;
@@ -277,6 +277,12 @@ impl TableView<'_> {
         // The table may have agreed on other rules for the next game.
         let rules = self.play.as_ref().map(|play| play.ledger.rules());
         rules.map(|rules| Sheet::of_all(rules, self.events().into_iter())).unwrap_or_default()
+    }
+
+    /// Returns the money of every player before the first auction and after each auction and sale.
+    pub fn money_by_round(&self) -> Vec<Vec<u16>> {
+        let rules = self.play.as_ref().map(|play| play.ledger.rules());
+        rules.map(|rules| money_by_round(rules, self.events().into_iter())).unwrap_or_default()
     }
 
     /// Returns the highlights of the game, once it is over.

@@ -1,10 +1,13 @@
-//! Sentences about the highlights of a game.
+//! Sentences about a finished game: its highlights, and what decided ties.
 
+use std::collections::BTreeSet;
+
+use forsale::{Outcome, Seat, Seats};
 use forsale_table::{Highlight, PlayView};
 
 use crate::lang::{Lang, words};
 use crate::money::check;
-use crate::people::name;
+use crate::people::{name, names};
 
 /// Returns the sentence for a highlight. It names everybody, the reader too: people read it out to
 /// each other.
@@ -32,4 +35,32 @@ pub fn highlight(lang: Lang, play: &PlayView<'_>, highlight: &Highlight) -> Stri
         }
         Highlight::Decided { sale, seat } => w.high_decided(sale, name(seat)),
     }
+}
+
+/// Returns what decided the order of players with the same total, at every place.
+pub fn ties(lang: Lang, play: &PlayView<'_>, outcome: &Outcome) -> Vec<String> {
+    let (w, mut sentences) = (words(lang), Vec::new());
+    let totals: BTreeSet<u16> = outcome.totals().values().copied().collect();
+    for total in totals.into_iter().rev() {
+        let tied: Vec<Seat> = outcome
+            .totals()
+            .iter()
+            .filter(|(_, one)| **one == total)
+            .map(|(seat, _)| seat)
+            .collect();
+        let places: BTreeSet<u8> = tied.iter().map(|seat| outcome.places()[*seat]).collect();
+        if places.len() > 1 {
+            let everybody = tied.iter().copied().collect();
+            sentences
+                .push(w.end_tie_coins(names(lang, play.players, everybody), total.to_string()));
+        }
+        for place in places {
+            let sharing = tied.iter().copied().filter(|seat| outcome.places()[*seat] == place);
+            let sharing: Seats = sharing.collect();
+            if sharing.len() > 1 {
+                sentences.push(w.end_tie_shared(names(lang, play.players, sharing)));
+            }
+        }
+    }
+    sentences
 }

@@ -53,7 +53,7 @@ pub use edition::{
 };
 pub use event::{announcement, happening, is_logged};
 pub use flaw::{Flaw, flaw};
-pub use highlight::highlight;
+pub use highlight::{highlight, ties};
 pub use hint::hint_text;
 pub use lang::{Lang, language_name, words};
 pub use messages::Words;

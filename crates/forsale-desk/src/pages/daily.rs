@@ -1,6 +1,7 @@
 //! The daily deal: the same cards and bots for everyone on this server, one counted game per browser,
 //! and how others did.
 
+mod days;
 mod standing;
 
 use axum::extract::State;
@@ -26,6 +27,7 @@ use crate::requests::visitor::{Token, Visitor, daily_cookie};
 use crate::table::handle::TableError;
 use crate::table::levels;
 
+use days::{keep_day, played_days};
 use standing::{results, standing};
 
 /// The bots of the daily deal: a careful one, the default and a strong one.
@@ -58,13 +60,14 @@ async fn commitment(app: &App, days: u64) -> Result<Hash, Problem> {
 /// Today's deal and the result of the visitor.
 pub async fn todays_page(app: &App, visitor: &Visitor) -> Result<DailyPage, Problem> {
     let (day, unit) = (today(app), options().edition().map_err(Refusal::from)?.unit);
+    let days = played_days(app, visitor).await?;
     let Some(mine) = visitor.daily().map(key) else {
-        return Ok(DailyPage { day, unit, code: None, result: None });
+        return Ok(DailyPage { day, unit, code: None, result: None, days });
     };
     let plays = results(app, &day, &mine).await?;
     let mine = plays.iter().find(|play| play.key == mine);
     let (code, result) = (mine.map(|play| play.code), mine.and_then(|play| standing(play, &plays)));
-    Ok(DailyPage { day, unit, code, result })
+    Ok(DailyPage { day, unit, code, result, days })
 }
 
 /// Starts the visitor's game, or redirects to it.
@@ -121,6 +124,7 @@ async fn find_or_begin(
     let kept = app.store.put_if_absent(&topic(&day), &key(token), &code.to_string()).await;
     // If a browser starts two at once, one counts.
     let kept: Code = kept.map_err(TableError::from)?.parse().map_err(|_| Problem::Fault)?;
+    keep_day(app, token, &day, kept).await?;
     Ok(if kept == code { DailyGame::New(code) } else { DailyGame::Existing(kept) })
 }
 

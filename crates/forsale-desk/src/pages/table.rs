@@ -189,6 +189,7 @@ fn whole_page(
         device,
         since: table.moment(),
         attendance: &attendance,
+        is_open: false,
         now: app.host.now(),
     };
     let view = context.view();
@@ -208,6 +209,8 @@ pub struct PageContext<'a> {
     pub since: u32,
     /// The presence of players and watchers.
     pub attendance: &'a Attendance,
+    /// Whether the page is open in a tab, which then counts among the watchers if it has no seat.
+    pub is_open: bool,
     /// The time.
     pub now: Timestamp,
 }
@@ -237,6 +240,12 @@ impl PageContext<'_> {
     fn hands(&self) -> Vec<OpenHand> {
         let only_watches = !self.device.plays && self.device.screen != Screen::Tv;
         self.table.open_hands().filter(|_| only_watches).unwrap_or_default()
+    }
+
+    /// The number of watchers besides the reader.
+    fn other_watchers(&self) -> u32 {
+        let is_counted = self.is_open && !self.device.plays && self.device.screen != Screen::Tv;
+        self.attendance.watchers().saturating_sub(u32::from(is_counted))
     }
 
     /// Whether the reader's seat is open in another browser too.
@@ -328,7 +337,7 @@ fn render(
         own: context.device.own,
         screen: context.device.screen,
         is_elsewhere: context.is_elsewhere(visitor),
-        watchers: context.attendance.watchers(),
+        watchers: context.other_watchers(),
         is_player: context.device.plays,
         hands: &hands,
         presence: &context.attendance.seats(context.table, context.now),

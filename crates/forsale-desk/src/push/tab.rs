@@ -210,7 +210,14 @@ impl Tab {
         // After the choice the curtain is back.
         self.lifted = self.lifted.filter(|lifted| device.who == Some(*lifted));
         let now = self.app.host.now();
-        let context = PageContext { table: &table, device, since, attendance: &attendance, now };
+        let context = PageContext {
+            table: &table,
+            device,
+            since,
+            attendance: &attendance,
+            is_open: true,
+            now,
+        };
         let page = page::page_update(&self.app, &self.visitor, &context);
         self.changes_at = page.changes_at;
         let mark = forsale_html::mark(&page.main);

@@ -393,3 +393,21 @@ fn a_sheet_shows_leftover_houses_and_checks() {
     });
     assert!(swept.count() > 0, "no game came to a sweep");
 }
+
+#[test]
+fn the_money_of_every_round_ends_with_the_totals() {
+    for (seats, auctions) in [(3, 3), (4, 2), (6, 5)] {
+        let mut driven = Driven::playing(short(seats, auctions));
+        driven.finish(any(11));
+        let view = driven.table.view(None);
+        let (rounds, play) = (view.money_by_round(), view.play.as_ref().unwrap());
+        assert_eq!(rounds.len(), 1 + 2 * usize::from(auctions), "the start, auctions and sales");
+        let purse = u16::from(play.ledger.rules().purse().0);
+        assert!(rounds[0].iter().all(|money| *money == purse));
+        let totals: Vec<u16> = play.outcome.unwrap().totals().values().copied().collect();
+        assert_eq!(rounds.last(), Some(&totals));
+        let sums: Vec<u16> = rounds.iter().map(|round| round.iter().sum()).collect();
+        let (buying, selling) = sums.split_at(1 + usize::from(auctions));
+        assert!(buying.is_sorted_by(|a, b| a >= b) && selling.is_sorted(), "{sums:?}");
+    }
+}

@@ -98,6 +98,7 @@ lobby-free-seat = frei
 lobby-host = Gastgeber
 lobby-ready = bereit
 lobby-not-ready = nicht bereit
+lobby-starts = beginnt die Partie
 lobby-you = du
 lobby-name = Dein Name
 lobby-sit = Hinsetzen
@@ -195,8 +196,8 @@ sell-last-sale = Letzter Verkauf
 
 end-title = Ende
 end-places = Ergebnis
-end-by-coins = Gleichstand beim Geld: Wer mehr Münzen übrig hat, liegt vorn.
-end-shared = Gleichstand bei Geld und Münzen: Der Sieg wird geteilt.
+end-tie-coins = { $names } haben je { $total }. Wer mehr Münzen übrig hat, liegt vorn.
+end-tie-shared = { $names } haben gleich viel Geld und gleich viele Münzen und teilen sich den Platz.
 end-house = Haus
 end-paid = Bezahlt
 end-sold = Verkauft für
@@ -208,6 +209,11 @@ end-sheet = Abrechnung von { $name }
 end-again = Noch eine Partie
 end-again-about = Die nächste Partie beginnt, wenn alle bereit sind.
 end-wait = Du bist bereit. Die anderen fehlen noch.
+end-wants = { $count ->
+    [one] { $names } möchte noch eine Partie.
+   *[other] { $names } möchten noch eine Partie.
+}
+end-again-cancel = Doch nicht
 
 ## What a game is remembered for
 
@@ -289,5 +295,5 @@ hint-last = Das ist die letzte Auktion. Münzen, die du behältst, zählen am En
 hint-sell = Jetzt wird verkauft. Wähle ein Haus und drück Verkaufen; niemand sieht es, bis alle gewählt haben. Das höchste Haus bekommt den höchsten Scheck.
 hint-sold = So viel haben die ersten Häuser gebracht. Wähle das nächste. Das letzte verkauft sich danach von selbst.
 lesson-done = Gut gemacht!
-lesson-learned = Du hast Häuser mit Münzen gekauft, sie für Schecks verkauft und das Geld gezählt. Das ist das ganze Spiel. Eine volle Partie hat nur mehr Runden und mehr Mitspieler.
+lesson-learned = Du hast Häuser mit Münzen gekauft, sie für Schecks verkauft und das Geld gezählt. Mehr Regeln gibt es nicht. Eine volle Partie hat nur mehr Runden und mehr Mitspieler.
 lesson-play = Eine volle Partie spielen

@@ -108,6 +108,7 @@ lobby-free-seat = free
 lobby-host = host
 lobby-ready = ready
 lobby-not-ready = not ready
+lobby-starts = starts the game
 lobby-you = you
 lobby-name = Your name
 lobby-sit = Sit down
@@ -224,8 +225,11 @@ sell-last-sale = Last sale
 
 end-title = The end
 end-places = Final scores
-end-by-coins = Tied on money: whoever has more coins left is ahead.
-end-shared = Tied on money and coins: they share the victory.
+# $names (String)
+# $total (String)
+end-tie-coins = { $names } have { $total } each. Whoever has more coins left is ahead.
+# $names (String)
+end-tie-shared = { $names } have the same money and coins, so they share the place.
 end-house = House
 end-paid = Paid
 end-sold = Sold for
@@ -238,6 +242,13 @@ end-sheet = Score sheet: { $name }
 end-again = Play again
 end-again-about = The next game begins when everyone is ready.
 end-wait = You are ready. Waiting for the others.
+# $names (String)
+# $count (Number)
+end-wants = { $count ->
+    [one] { $names } wants to play again.
+   *[other] { $names } want to play again.
+}
+end-again-cancel = I changed my mind
 
 ## What a game is remembered for
 
@@ -343,7 +354,7 @@ hint-house = Here is the house you took. When all the houses on offer are taken,
 hint-coins = Here are your house and the coins you have left. They have to last for { $auctions } more auctions, and coins you keep count as money in the end.
 hint-last = This is the last auction. Coins you keep count in the end, so pay only what a house is worth to you.
 hint-sell = Now you sell. Choose a house and press Sell; nobody sees it until everyone has chosen. The highest house gets the highest check.
-hint-sold = That is what the first houses brought in. Choose the next one. The last house then sells by itself.
+hint-sold = That is what the first houses sold for. Choose the next one. The last house then sells by itself.
 lesson-done = Well done!
 lesson-learned = You bought houses with coins, sold them for checks and counted the money. That is the whole game. A full game only has more rounds and more players.
 lesson-play = Play a full game

@@ -98,6 +98,7 @@ lobby-free-seat = libre
 lobby-host = hôte
 lobby-ready = c’est bon
 lobby-not-ready = pas encore
+lobby-starts = lance la partie
 lobby-you = vous
 lobby-name = Votre nom
 lobby-sit = S’asseoir
@@ -196,8 +197,8 @@ sell-last-sale = Vente précédente
 
 end-title = Fin de la partie
 end-places = Scores
-end-by-coins = Égalité d’argent : les pièces restantes ont fait la différence.
-end-shared = Égalité d’argent et de pièces : la victoire est partagée.
+end-tie-coins = { $names } ont { $total } : les pièces restantes les départagent.
+end-tie-shared = { $names } ont autant d’argent et de pièces, et partagent la place.
 end-house = Maison
 end-paid = Achat
 end-sold = Vente
@@ -209,6 +210,11 @@ end-sheet = Feuille de score de { $name }
 end-again = Rejouer
 end-again-about = La partie suivante commence quand tout le monde est d’accord.
 end-wait = C’est noté. On attend les autres.
+end-wants = { $count ->
+    [one] { $names } veut rejouer.
+   *[other] { $names } veulent rejouer.
+}
+end-again-cancel = J’ai changé d’avis
 
 ## What a game is remembered for
 
@@ -285,10 +291,10 @@ hint-bid = { $houses } maisons sont aux enchères, et chaque joueur en aura une.
 hint-others = Maintenant, les autres enchérissent ou passent à tour de rôle. Si quelqu’un dépasse votre enchère, ce sera de nouveau à vous.
 hint-outbid = Quelqu’un a dépassé votre enchère. Montez encore, ou passez : la maison la plus basse est alors à vous, et la moitié de votre enchère vous est rendue.
 hint-house = Voici la maison que vous avez prise. Quand toutes les maisons aux enchères auront été prises, d’autres arriveront.
-hint-coins = Voici votre maison et les pièces qu’il vous reste. Elles doivent suffire pour { $auctions } autres enchères, et celles que vous gardez comptent à la fin.
-hint-last = C’est la dernière enchère. Les pièces que vous gardez comptent à la fin : ne payez une maison que ce qu’elle vaut pour vous.
+hint-coins = Voici votre maison et les pièces qu’il vous reste. Elles doivent suffire pour { $auctions } autres manches, et celles que vous gardez comptent à la fin.
+hint-last = C’est la dernière manche d’enchères. Les pièces que vous gardez comptent à la fin : ne payez une maison que ce qu’elle vaut pour vous.
 hint-sell = Maintenant, on vend. Choisissez une maison et appuyez sur Vendre ; personne ne la voit avant que tout le monde ait choisi. La maison la plus haute reçoit le chèque le plus élevé.
 hint-sold = Voilà ce que les premières maisons ont rapporté. Choisissez la suivante. La dernière se vendra toute seule.
 lesson-done = Bravo !
-lesson-learned = Vous avez acheté des maisons avec des pièces, vous les avez vendues contre des chèques, et vous avez compté l’argent. C’est tout le jeu. Une partie complète a seulement plus de tours et plus de joueurs.
+lesson-learned = Vous avez acheté des maisons avec des pièces, vous les avez vendues contre des chèques, et vous avez compté l’argent. C’est tout le jeu. Une partie complète a seulement plus de manches et plus de joueurs.
 lesson-play = Jouer une partie complète
