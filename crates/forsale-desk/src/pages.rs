@@ -1,6 +1,7 @@
 //! Pages, and the handlers that render them.
 
 pub mod assets;
+pub mod bots;
 pub mod daily;
 pub mod home;
 pub mod import;

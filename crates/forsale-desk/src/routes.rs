@@ -19,7 +19,7 @@ use crate::actions::{chat, game, guests, hints, lesson, lobby, opening};
 use crate::api::openapi::{AnyObject, Document, Operation, Record, returns, takes};
 use crate::app::App;
 use crate::pages::{
-    assets, daily, home, import, new_table, no_page, replays, report, rules, settings, table,
+    assets, bots, daily, home, import, new_table, no_page, replays, report, rules, settings, table,
 };
 use crate::{api, pages};
 
@@ -78,6 +78,7 @@ fn pages() -> Vec<Route> {
         get("/join", home::join),
         get("/settings", settings::page),
         get("/report", report::page),
+        get("/bots", bots::page),
         get("/rules", rules::index),
         get("/rules/{edition}", rules::page),
         get("/s/{link}", table::return_link),

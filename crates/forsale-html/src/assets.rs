@@ -5,6 +5,8 @@ use std::hash::{DefaultHasher, Hasher};
 use std::sync::LazyLock;
 
 use crate::drawing::SHEET;
+use crate::portraits;
+use crate::street::STREET;
 
 /// A file that pages refer to.
 pub struct Asset {
@@ -59,6 +61,7 @@ const STYLE: &str = concat!(
     include_str!("../assets/style/people.css"),
     include_str!("../assets/style/pages.css"),
     include_str!("../assets/style/rules.css"),
+    include_str!("../assets/style/home.css"),
     include_str!("../assets/style/motion.css"),
     include_str!("../assets/style/media.css"),
 );
@@ -72,7 +75,7 @@ pub const FAVICON: &str = include_str!("../assets/favicon.svg");
 pub const PREVIEW: &[u8] = include_bytes!("../assets/preview.png");
 
 /// All assets.
-pub static ASSETS: LazyLock<[Asset; 7]> = LazyLock::new(|| {
+pub static ASSETS: LazyLock<[Asset; 9]> = LazyLock::new(|| {
     [
         named("app", "css", "text/css; charset=utf-8", STYLE),
         named("app", "js", "text/javascript; charset=utf-8", SCRIPT),
@@ -81,6 +84,8 @@ pub static ASSETS: LazyLock<[Asset; 7]> = LazyLock::new(|| {
         named("contrast", "css", "text/css; charset=utf-8", CONTRAST),
         named("replay", "js", "text/javascript; charset=utf-8", REPLAY),
         named("door", "js", "text/javascript; charset=utf-8", ENTRY_SCRIPT),
+        named("bots", "svg", "image/svg+xml", &portraits::SHEET),
+        named("street", "svg", "image/svg+xml", &STREET),
     ]
 });
 
@@ -125,6 +130,16 @@ pub(crate) fn sheet_address() -> String {
 /// The colours of high contrast.
 pub(crate) fn contrast_address() -> String {
     address(&ASSETS[4])
+}
+
+/// The sheet with the portraits of the bots.
+pub(crate) fn portraits_address() -> String {
+    address(&ASSETS[7])
+}
+
+/// The street behind the home page.
+pub(crate) fn street_address() -> String {
+    address(&ASSETS[8])
 }
 
 fn address(asset: &Asset) -> String {

@@ -4,7 +4,51 @@ use forsale_bots::{LEVELS, Level};
 use forsale_table::Person;
 use maud::{Markup, html};
 
+use crate::assets::entry_script_address;
+use crate::layout::Document;
 use crate::page::Reader;
+use crate::portraits::portrait;
+
+/// Renders the page of the bots.
+pub fn bots_page(reader: &Reader<'_>) -> String {
+    let w = reader.words();
+    let title = w.site_bots();
+    let main = html! {
+        script src=(entry_script_address()) defer {}
+        div.stack #bots {
+            h1 { (title) }
+            p { (w.bots_lead()) }
+            ol.bots { @for level in &LEVELS { li.panel { (card(reader, level)) } } }
+            p.soft { (w.bots_measured()) }
+        }
+    };
+    let about = w.bots_lead();
+    Document { title: &title, description: Some(&about), address: None, live: None, main }
+        .render(reader)
+}
+
+/// One bot: its portrait, what it is like, what it says, and a game against it.
+fn card(reader: &Reader<'_>, level: &Level) -> Markup {
+    let w = reader.words();
+    let (rating, error) = (level.rating.to_string(), level.rating_error.to_string());
+    html! {
+        (portrait(level.bot.name))
+        div {
+            h2 { (level.title()) }
+            p.soft {
+                (w.bots_level(level.number.to_string())) " · " (temper(reader, level.temper))
+                " · " (w.bots_rating(rating, error))
+            }
+            meter min="1000" max="2000" value=(level.rating) aria-hidden="true" {}
+            p.says { (w.bot_line(level.number)) }
+            p { (w.bot_style(level.number)) }
+            form method="post" action="/play" {
+                input type="hidden" name="hash";
+                button.plain name="level" value=(level.bot.name) { (w.bots_play(level.title())) }
+            }
+        }
+    }
+}
 
 /// The bots to choose from, the easiest first.
 pub(crate) fn bot_choices(reader: &Reader<'_>, chosen: &str) -> Markup {

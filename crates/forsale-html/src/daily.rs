@@ -9,6 +9,7 @@ use crate::assets::entry_script_address;
 use crate::fairness::value;
 use crate::layout::{Document, wide};
 use crate::page::Reader;
+use crate::symbols::icon;
 
 /// The deal of the day for one reader.
 #[derive(Clone, Debug)]
@@ -136,8 +137,8 @@ fn result_panel(reader: &Reader<'_>, page: &DailyPage, result: &DailyResult) -> 
     }
 }
 
-/// The panel that leads to the deal of the day.
-pub(crate) fn daily_panel(reader: &Reader<'_>, page: Option<&DailyPage>) -> Markup {
+/// The tile that leads to the deal of the day, with the days on which the reader played.
+pub(crate) fn daily_tile(reader: &Reader<'_>, page: Option<&DailyPage>) -> Markup {
     let w = reader.words();
     let stands = page.map(|page| match &page.result {
         Some(result) => {
@@ -145,13 +146,33 @@ pub(crate) fn daily_panel(reader: &Reader<'_>, page: Option<&DailyPage>) -> Mark
             w.daily_result(&place, total(reader.lang, page.unit, result.total))
         }
         None if page.code.is_some() => w.daily_go_on(),
-        None => w.daily_not_played(),
+        None => w.daily_short(),
     });
     html! {
-        div.panel #daily-door {
-            p { (w.daily_lead()) }
-            @if let Some(stands) = stands { p.soft { (stands) } }
-            a.button href="/daily" { (w.daily_title()) }
+        a.tile.daily #daily-door href="/daily" {
+            (icon("cal"))
+            span {
+                b { (w.daily_title()) } " "
+                @if let Some(stands) = stands { small { (stands) } }
+                @if let Some(page) = page.filter(|page| page.days.streak > 0) { (streak(reader, &page.days)) }
+            }
+        }
+    }
+}
+
+/// The days in a row, and the days of this week.
+fn streak(reader: &Reader<'_>, days: &PlayedDays) -> Markup {
+    let w = reader.words();
+    let letters = w.daily_week();
+    html! {
+        " " span.streak {
+            (icon("flame"))
+            span { (w.daily_streak(days.streak)) } " "
+            span.days aria-hidden="true" {
+                @for (place, letter) in letters.split(' ').enumerate() {
+                    i .on[days.week.get(place).copied().unwrap_or_default()] .now[place == days.today] { (letter) }
+                }
+            }
         }
     }
 }

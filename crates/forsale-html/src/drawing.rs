@@ -11,7 +11,7 @@ use maud::{Markup, html};
 use crate::assets::sheet_address;
 
 /// The drawings, the humblest first. All share one ink, one palette and a light from the left.
-const HOUSES: [&str; 30] = [
+pub(crate) const HOUSES: [&str; 30] = [
     include_str!("../assets/houses/01-umbrella.svg"),
     include_str!("../assets/houses/02-boot.svg"),
     include_str!("../assets/houses/03-barrel.svg"),
@@ -67,7 +67,7 @@ pub(crate) static SHEET: LazyLock<String> = LazyLock::new(|| {
 });
 
 /// Returns the content of a drawing without its outer element, which the sheet has once.
-fn inside(drawing: &str) -> String {
+pub(crate) fn inside(drawing: &str) -> String {
     let content = drawing.split_once('>').map_or("", |(_, rest)| rest);
     content.trim_end().trim_end_matches("</svg>").lines().map(str::trim).collect()
 }

@@ -10,7 +10,7 @@ use crate::page::Reader;
 use crate::rules::rules_panel;
 use crate::settings::{Setting, Settings};
 use crate::settings_page::choice_texts;
-use crate::symbols::SYMBOLS;
+use crate::symbols::{SYMBOLS, icon};
 use crate::table::Live;
 
 /// A page to be rendered.
@@ -143,22 +143,21 @@ fn header(reader: &Reader<'_>, live: Option<&Live>) -> Markup {
             nav {
                 @if let Some(live) = live { a href=(live.rules) data-rules { (w.site_rules()) } }
                 @else { a href="/rules" { (w.site_rules()) } }
+                a href="/bots" { (w.site_bots()) }
             }
-            (languages(reader))
+            a.gear href={ "/settings?back=" (reader.here) } aria-label=(w.settings_title()) { (icon("gear")) }
         }
     }
 }
 
-/// The choice of a language.
+/// The languages, each by its own name.
 pub(crate) fn languages(reader: &Reader<'_>) -> Markup {
     html! {
         form.langs method="post" action="/settings" aria-label=(reader.words().site_language()) {
             input type="hidden" name="back" value=(reader.here);
             @for lang in Lang::ALL {
-                button name="lang" value=(lang.code()) lang=(lang.code()) title=(lang.own_name())
-                    aria-current=[(lang == reader.lang).then_some("true")] {
-                    (lang.code().to_uppercase()) span.quiet { " " (lang.own_name()) }
-                }
+                button name="lang" value=(lang.code()) lang=(lang.code())
+                    aria-current=[(lang == reader.lang).then_some("true")] { (lang.own_name()) } " "
             }
         }
     }
@@ -169,6 +168,12 @@ fn footer(reader: &Reader<'_>, is_table: bool) -> Markup {
     let w = reader.words();
     html! {
         footer {
+            (languages(reader))
+            // Where the header has no room for them.
+            nav.ways aria-label=(w.site_name()) {
+                a href="/rules" { (w.site_rules()) }
+                a href="/bots" { (w.site_bots()) }
+            }
             a #settings href={ "/settings?back=" (reader.here) } { (w.settings_title()) } " "
             (switches(reader, is_table))
             span { (w.site_unofficial()) }

@@ -24,6 +24,8 @@ mod sheet;
 mod coins;
 mod drawing;
 mod cards;
+mod portraits;
+mod street;
 mod bots;
 mod home;
 mod chat;
@@ -58,6 +60,7 @@ mod report;
 mod components;
 
 pub use assets::{ASSETS, Asset, FAVICON, PREVIEW, asset, mark};
+pub use bots::bots_page;
 pub use components::components_page;
 pub use create::new_table;
 pub use daily::{DailyCommitments, DailyPage, DailyResult, PlayedDays, daily_page};

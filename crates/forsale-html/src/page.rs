@@ -43,6 +43,10 @@ pub struct HomePage<'a> {
     pub mine: &'a [TableLine],
     /// The tables anybody may join.
     pub open: &'a [TableLine],
+    /// The bot that is chosen at first for a game at once.
+    pub level: &'a str,
+    /// The number of players of such a game.
+    pub seats: u8,
     /// The reader's deal of the day, if it is known.
     pub daily: Option<&'a DailyPage>,
     /// Why the reader was sent back here.

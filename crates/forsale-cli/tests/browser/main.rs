@@ -19,6 +19,7 @@ mod daily;
 mod fairness;
 mod guests;
 mod hidden;
+mod home;
 mod keyboard;
 mod languages;
 mod lesson;

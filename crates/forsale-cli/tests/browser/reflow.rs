@@ -19,6 +19,7 @@ fn every_page_fits_every_window() {
         ana.set_theme(Theme::Light).await;
         for path in [
             "/",
+            "/bots",
             "/new",
             "/rules",
             "/rules/iello-2020",

@@ -26,8 +26,11 @@ pub async fn play_now(State(app): Shared, visitor: Visitor, body: FormBody) -> R
         let form = body.read()?;
         // With a script, the browser commits to its contribution to the shuffle here.
         let hash = form.text("hash").map(|_| form.hex("hash")).transpose()?;
+        let (options, last) = visitor.last();
+        let chosen = form.text("level").map(|id| level(Some(id))).transpose()?;
+        let level = chosen.unwrap_or(last);
+        form.reject_unknown()?;
         may_open(&app, &visitor)?;
-        let (options, level) = visitor.last();
         let opponents: Vec<Occupant> = (1..options.seats).map(|_| Occupant::Bot(level)).collect();
         let creator = Creator::new(&visitor, suggested_name(&visitor, 1), options.seats);
         let commands = |people: &People| {
@@ -36,7 +39,9 @@ pub async fn play_now(State(app): Shared, visitor: Visitor, body: FormBody) -> R
             let seated = seating_commands(&visitor, people, &creator, &opponents).into_iter();
             seated.chain(promise).chain([start]).collect()
         };
-        open(&app, &visitor, &options, commands).await
+        let response = open(&app, &visitor, &options, commands).await?;
+        let kept = chosen.map(|level| last_cookie(&options, level));
+        Ok((set_cookies(kept), response).into_response())
     };
     opened.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
 }

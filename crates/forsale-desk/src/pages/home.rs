@@ -53,7 +53,15 @@ async fn home_with_notice(app: &App, visitor: &Visitor, notice: Option<&str>) ->
     let is_listed = |view: &TableView<'_>| is_open(view) && may_find(view, is_near);
     let open = lines(app, visitor, others, is_listed).await;
     let daily = daily::todays_page(app, visitor).await.ok();
-    let page = HomePage { mine: &mine, open: &open, daily: daily.as_ref(), notice };
+    let (options, level) = visitor.last();
+    let page = HomePage {
+        mine: &mine,
+        open: &open,
+        level: level.bot.name,
+        seats: options.seats,
+        daily: daily.as_ref(),
+        notice,
+    };
     let html = Html(forsale_html::home(&reader(visitor, "/"), &page));
     (set_cookies(cookies), html).into_response()
 }

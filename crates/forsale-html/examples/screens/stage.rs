@@ -6,8 +6,8 @@ use std::error::Error;
 use forsale::proof::Hex;
 use forsale::{Action, Coins, Event, HouseRules, Prompt, Seat, Seed};
 use forsale_html::{
-    HomePage, InitialSeat, NewPage, Presence, Reader, ReportPage, RulesPage, Settings,
-    SettingsPage, TableLine, TablePage,
+    DailyPage, HomePage, InitialSeat, NewPage, PlayedDays, Presence, Reader, ReportPage, RulesPage,
+    Settings, SettingsPage, TableLine, TablePage,
 };
 use forsale_table::{
     BOXES, Bot, Chair, ChatMessage, Clock, Command, Deck, Emote, Entry, Happened, Hint, Hints,
@@ -230,12 +230,17 @@ fn plain_screens(lang: Lang) -> Fallible<Vec<Screen>> {
     let view = stage.table.view(Some(BOB));
     let (text, game_box) = (status(lang, &view), view.game_box);
     let mine = [TableLine { code: view.code, text, game_box, clock: Clock::Brisk, my_turn: true }];
-    let lost = HomePage {
-        mine: &mine,
-        open: &mine,
-        daily: None,
-        notice: Some("There is no table ABCDE."),
+    let week = [true, true, false, true, false, false, false];
+    let day = DailyPage {
+        day: "2026-11-20".to_owned(),
+        unit: game_box.edition.unit,
+        code: None,
+        result: None,
+        days: PlayedDays { streak: 4, week, today: 4 },
     };
+    let empty = HomePage { level: "rex", seats: 4, ..HomePage::default() };
+    let back = HomePage { mine: &mine, daily: Some(&day), ..empty };
+    let lost = HomePage { open: &mine, notice: Some("There is no table ABCDE."), ..back };
     let options = Options::default();
     let others =
         [InitialSeat { kind: "device", name: "Bob" }, InitialSeat { kind: "rex", name: "" }];
@@ -255,7 +260,9 @@ fn plain_screens(lang: Lang) -> Fallible<Vec<Screen>> {
         ReportPage { place: "/t", sentence: "The <old> one & “such”", better: "A new one" };
     let default_rules = RulesPage { game_box: &BOXES[0], is_chosen: false, bid: None, back: None };
     let mut screens = vec![
-        Screen { name: "home", html: forsale_html::home(&reader, &HomePage::default()) },
+        Screen { name: "home", html: forsale_html::home(&reader, &empty) },
+        Screen { name: "home-back", html: forsale_html::home(&reader, &back) },
+        Screen { name: "bots", html: forsale_html::bots_page(&reader) },
         Screen { name: "home-lost", html: forsale_html::home(&reader, &lost) },
         Screen { name: "new", html: forsale_html::new_table(&reader, &new) },
         Screen { name: "settings", html: forsale_html::settings_page(&reader, &choices) },

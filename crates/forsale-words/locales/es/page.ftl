@@ -23,13 +23,12 @@ sound-all = todos los sonidos
 
 home-lead = Puja por casas y véndelas después a cambio de cheques. Gana quien tenga más dinero al final.
 home-play = Jugar ya
-home-play-about = Contra tres bots, enseguida y sin cuenta.
-home-learn = Aprender jugando
-home-learn-about = ¿No conoces el juego? Unas indicaciones breves te guían en las primeras rondas.
-home-new = Nueva mesa
-home-new-about = Tus amigos entran con un enlace, un código o un código QR.
+home-learn = Aprende en tres minutos
+home-learn-about = jugando, con indicaciones
+home-new = Jugar con amigos
+home-new-about = con enlace, código o QR
 home-join = Entrar
-home-join-about = Te han dado un código o un enlace.
+home-join-about = Únete con un código
 home-code = Código o enlace
 home-mine = Tus mesas
 home-open = Mesas abiertas
@@ -98,6 +97,7 @@ lobby-free-seat = libre
 lobby-host = organiza
 lobby-ready = todo listo
 lobby-not-ready = aún no
+lobby-starts = empieza la partida
 lobby-you = tú
 lobby-name = Tu nombre
 lobby-sit = Sentarse
@@ -195,8 +195,8 @@ sell-last-sale = Venta anterior
 
 end-title = Fin de la partida
 end-places = Resultado
-end-by-coins = Empate a dinero: va por delante quien tiene más monedas.
-end-shared = Empate a dinero y a monedas: la victoria se comparte.
+end-tie-coins = { $names } tienen { $total } cada uno. Va por delante quien tiene más monedas.
+end-tie-shared = { $names } tienen el mismo dinero y las mismas monedas, y comparten el puesto.
 end-house = Casa
 end-paid = Compra
 end-sold = Venta
@@ -208,6 +208,11 @@ end-sheet = Cuentas de { $name }
 end-again = Jugar otra vez
 end-again-about = La próxima partida empieza cuando todo el mundo quiera.
 end-wait = Anotado. Faltan los demás.
+end-wants = { $count ->
+    [one] { $names } quiere volver a jugar.
+   *[other] { $names } quieren volver a jugar.
+}
+end-again-cancel = Mejor no
 
 ## What a game is remembered for
 
@@ -280,12 +285,14 @@ keys-help = mostrar estos atajos
 ## The hints of a first game
 
 hint-no-more = Sin más indicaciones
-hint-street = Estas { $houses } casas salen a subasta. Cada jugador se llevará una. Cuanto más alto sea el número, más dinero podrá dar la casa después.
-hint-bid = Supera la puja más alta, o pasa. Quien pasa se lleva la casa más baja y recupera la mitad de su puja; quien aguanta hasta el final paga todo y se lleva la mejor.
+hint-bid = Salen a subasta { $houses } casas, y cada jugador se lleva una. Puja una moneda o más para ir por la mejor, o pasa y llévate la más baja.
 hint-others = Ahora los demás pujan o pasan por turnos. Si alguien supera tu puja, volverá a tocarte.
 hint-outbid = Alguien ha superado tu puja. Sube más, o pasa: entonces te llevas la casa más baja y recuperas la mitad de tu puja.
 hint-house = Aquí está la casa que te has llevado. Cuando todas tengan dueño, saldrán otras nuevas.
-hint-coins = Aquí están tus casas y las monedas que te quedan. Quedan { $auctions } subastas más, así que no gastes demasiado pronto. Las indicaciones vuelven cuando empiecen las ventas.
-hint-checks = Ya se han comprado todas las casas. Ahora se venden a cambio de cheques: cada jugador elige una casa; la más alta se lleva el cheque más alto, la segunda el segundo, y así hasta el final.
-hint-sell = Elige una casa y pulsa Vender. Nadie la ve hasta que elija todo el mundo. Guarda tus mejores casas para los mejores cheques.
-hint-sold = Por esto se han vendido las primeras casas. Sigue hasta venderlas todas: gana quien tenga más dinero, y las monedas que te queden también cuentan. Ya conoces el juego.
+hint-coins = Aquí están tu casa y las monedas que te quedan. Tienen que durar { $auctions } subastas más, y las que guardes cuentan al final.
+hint-last = Es la última subasta. Las monedas que guardes cuentan al final, así que paga solo lo que una casa valga para ti.
+hint-sell = Ahora toca vender. Elige una casa y pulsa Vender; nadie la ve hasta que elija todo el mundo. La casa más alta se lleva el cheque más alto.
+hint-sold = Por eso se han vendido las primeras casas. Elige la siguiente. La última se venderá sola.
+lesson-done = ¡Bien hecho!
+lesson-learned = Has comprado casas con monedas, las has vendido a cambio de cheques y has contado el dinero. Eso es todo el juego. Una partida completa solo tiene más rondas y más jugadores.
+lesson-play = Jugar una partida completa

@@ -23,13 +23,12 @@ sound-all = tutti i suoni
 
 home-lead = Compra case all’asta, poi vendile in cambio di assegni. Vince chi alla fine ha più denaro.
 home-play = Gioca subito
-home-play-about = Tu contro tre bot, subito e senza account.
-home-learn = Impara giocando
-home-learn-about = Non conosci il gioco? Brevi suggerimenti ti guidano nei primi giri.
-home-new = Nuovo tavolo
-home-new-about = Gli amici entrano con un link, un codice o un codice QR.
+home-learn = Impara in tre minuti
+home-learn-about = giocando, con suggerimenti
+home-new = Gioca con gli amici
+home-new-about = con link, codice o QR
 home-join = Entra
-home-join-about = Qualcuno ti ha dato un codice o un link.
+home-join-about = Entra con un codice
 home-code = Codice o link
 home-mine = I tuoi tavoli
 home-open = Tavoli aperti
@@ -98,6 +97,7 @@ lobby-free-seat = libero
 lobby-host = ospita
 lobby-ready = tutto pronto
 lobby-not-ready = non ancora
+lobby-starts = inizia la partita
 lobby-you = tu
 lobby-name = Il tuo nome
 lobby-sit = Siediti
@@ -195,8 +195,8 @@ sell-last-sale = Vendita precedente
 
 end-title = Fine della partita
 end-places = Classifica
-end-by-coins = Parità di denaro: è davanti chi ha più monete.
-end-shared = Parità di denaro e di monete: la vittoria è condivisa.
+end-tie-coins = { $names } hanno { $total } a testa. È davanti chi ha più monete.
+end-tie-shared = { $names } hanno lo stesso denaro e le stesse monete, e condividono il posto.
 end-house = Casa
 end-paid = Acquisto
 end-sold = Vendita
@@ -208,6 +208,11 @@ end-sheet = I conti di { $name }
 end-again = Gioca ancora
 end-again-about = La prossima partita inizia quando tutti sono d’accordo.
 end-wait = Segnato. Si aspettano gli altri.
+end-wants = { $count ->
+    [one] { $names } vuole giocare ancora.
+   *[other] { $names } vogliono giocare ancora.
+}
+end-again-cancel = Ci ho ripensato
 
 ## What a game is remembered for
 
@@ -280,12 +285,14 @@ keys-help = mostrare queste scorciatoie
 ## The hints of a first game
 
 hint-no-more = Basta suggerimenti
-hint-street = Queste { $houses } case sono all’asta. Ogni giocatore ne prenderà una. Più alto è il numero, più denaro può portare la casa più tardi.
-hint-bid = Supera l’offerta più alta, o passa. Chi passa prende la casa più bassa e recupera metà della sua offerta; chi resta fino alla fine paga tutto e prende la migliore.
+hint-bid = { $houses } case sono all’asta, e ogni giocatore ne prende una. Offri una moneta o più per avere la migliore, o passa e prendi la più bassa.
 hint-others = Ora gli altri offrono o passano a turno. Se qualcuno supera la tua offerta, toccherà di nuovo a te.
 hint-outbid = Qualcuno ha superato la tua offerta. Offri di più, o passa: così prendi la casa più bassa e recuperi metà della tua offerta.
 hint-house = Ecco la casa che hai preso. Quando tutte le case all’asta sono prese, ne arrivano di nuove.
-hint-coins = Ecco le tue case e le monete che ti restano. Ci sono ancora { $auctions } aste, quindi non spendere troppo presto. I suggerimenti tornano quando iniziano le vendite.
-hint-checks = Tutte le case sono state comprate. Ora si vendono in cambio di assegni: ognuno sceglie una casa; la più alta prende l’assegno più alto, la seconda il secondo, e così via.
-hint-sell = Scegli una casa e premi Vendi. Nessuno la vede finché non hanno scelto tutti. Tieni le case migliori per gli assegni migliori.
-hint-sold = Ecco a quanto sono state vendute le prime case. Continua finché non sono tutte vendute: vince chi ha più denaro, e contano anche le monete che ti restano. Ora conosci il gioco.
+hint-coins = Ecco la tua casa e le monete che ti restano. Devono bastare per altre { $auctions } aste, e quelle che tieni contano alla fine.
+hint-last = È l’ultima asta. Le monete che tieni contano alla fine, quindi paga solo quanto una casa vale per te.
+hint-sell = Ora si vende. Scegli una casa e premi Vendi; nessuno la vede finché non hanno scelto tutti. La casa più alta prende l’assegno più alto.
+hint-sold = Ecco a quanto sono state vendute le prime case. Scegli la prossima. L’ultima si venderà da sola.
+lesson-done = Ben fatto!
+lesson-learned = Hai comprato case con le monete, le hai vendute in cambio di assegni e hai contato il denaro. Il gioco è tutto qui. Una partita intera ha solo più turni e più giocatori.
+lesson-play = Gioca una partita intera
