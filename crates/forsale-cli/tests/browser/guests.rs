@@ -108,7 +108,8 @@ fn a_room_plays_on_phones_with_one_large_screen() {
         bob.ready().await;
         ana.start().await;
         assert!(shows(&ana, "#offer").await, "a screen that somebody opened changes nothing");
-        ana.click("[name=phone][value=cards]").await;
+        ana.click("#menu summary").await;
+        ana.click("#menu [name=phone][value=cards]").await;
         ana.until("a hand", async |_| (!shows(&ana, "#offer").await).then_some(())).await;
         assert!(!shows(&ana, "#offer").await && shows(&ana, "#move").await, "a hand and a move");
         assert!(shows(&bob, "#offer").await, "a desk has room for all");
@@ -119,7 +120,8 @@ fn a_room_plays_on_phones_with_one_large_screen() {
         fills_the_screen(&tv).await;
         audit(&tv, "a sale on a large screen").await;
         assert!(!shows(&ana, "#offer").await, "the choice lasts");
-        ana.click("[name=phone][value=whole]").await;
+        ana.click("#menu summary").await;
+        ana.click("#menu [name=phone][value=whole]").await;
         ana.until("the table", async |_| shows(&ana, "#offer").await.then_some(())).await;
         play_out(&[&ana, &bob]).await;
         tv.until("the end", async |_| tv.has("#places").await.then_some(())).await;

@@ -58,8 +58,9 @@ while (texts.nextNode()) {
   const isShown = data.trim() && node.checkVisibility({ visibilityProperty: true }) && !node.closest(".quiet, details:not([open]) > :not(summary), .beat, .news, .hang, .pick, option");
   if (!isShown || getComputedStyle(node).clipPath !== "none" || box(node).width < 2) continue;
   if (parseFloat(getComputedStyle(node).fontSize) < 11.9) problems.push(`small: ${name(node)}`);
-  // A long name ends in an ellipsis; the sheet has it in full.
-  if (node.closest(".nm, .dots, .envelope em, .round, .tab span")) continue;
+  // A long name ends in an ellipsis; the sheet has it in full. The word of a bid that leads wraps out of
+  // sight where it does not fit; its golden ring stays.
+  if (node.closest(".nm, .dots, .envelope em, .bid em, .round, .tab span")) continue;
   const range = document.createRange();
   range.selectNodeContents(texts.currentNode);
   const frame = node.closest(".states") ? node : node.closest("button, summary, .tab, .bid, .check, .house, .slot, .say, .me, .round, .hud, .rank, .spot") || node;
