@@ -28,7 +28,7 @@ async fn one_click_starts_a_game() {
     let page = person.look(&table).await;
     eprintln!("from the click to the first auction: {:?}", begun.elapsed());
     assert!(begun.elapsed() < Duration::from_secs(5));
-    assert!(page.0.contains("id=\"offer\"") && page.0.contains("id=\"bid-form\""), "{}", page.0);
+    assert!(page.0.contains("id=\"offer\"") && page.0.contains("class=\"me"), "{}", page.0);
     server.assert_healthy();
 }
 

@@ -33,7 +33,7 @@ async fn a_move_at_one_node_is_seen_at_the_other() {
     let begun = ana.send(&format!("/t/{table}/start"), &[]).await;
     assert_eq!(begun.outcome, "done", "{begun:?}");
     for tab in [&mut ana_tab, &mut bob_tab, &mut jo_tab] {
-        until_seen(tab, "bid-form").await;
+        until_seen(tab, "class=\"me").await;
     }
     // Every player uses one node, and the other shows the same.
     let mut people = [ana, bob, jo];

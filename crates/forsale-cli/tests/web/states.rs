@@ -55,19 +55,19 @@ async fn a_seat_works_on_two_devices_and_one_can_be_signed_out() {
     for device in [&phone, &party.people[1]] {
         let is_noted = |page: &Page| page.0.contains("also open on another device");
         let page = look_until(device, &table, is_noted).await;
-        assert!(page.0.contains("id=\"bid-form\""), "both can play");
+        assert!(page.0.contains("class=\"me"), "both can play");
     }
     assert!(!party.people[0].look(&table).await.0.contains("also open on another device"));
 
     phone.post(&format!("/t/{table}/signout"), &[]).await;
     while desk_tab.next().await.is_some() {}
     let page = party.people[1].look(&table).await;
-    assert!(!page.0.contains("id=\"bid-form\"") && page.0.contains("id=\"claim\""), "{}", page.0);
+    assert!(!page.0.contains("class=\"me") && page.0.contains("id=\"claim\""), "{}", page.0);
     let told = party.people[1].get(&link).await;
     assert_eq!(told.status, 410, "the old link opens nothing: {told}");
     let is_alone = |page: &Page| !page.0.contains("also open on another device");
     let page = look_until(&phone, &table, is_alone).await;
-    assert!(page.0.contains("id=\"bid-form\""), "{}", page.0);
+    assert!(page.0.contains("class=\"me"), "{}", page.0);
     party.people[1] = phone;
     party.play_until(Page::is_over).await;
     server.assert_healthy();
@@ -88,7 +88,7 @@ async fn a_player_without_a_cookie_can_get_their_seat_back() {
         let page = back.look(&table).await.0;
         let mark = page.split("id=\"claim-waits\"").nth(1).unwrap();
         let mark: String = mark.chars().skip_while(|it| !it.is_ascii_digit()).take(2).collect();
-        assert!(!page.contains("id=\"bid-form\""), "asking alone opens nothing");
+        assert!(!page.contains("class=\"me"), "asking alone opens nothing");
 
         let page = party.people[judge].look(&table).await.0;
         assert!(page.contains(&format!("id=\"admit-yes-{lost}\"")), "{page}");
@@ -99,7 +99,7 @@ async fn a_player_without_a_cookie_can_get_their_seat_back() {
         let told = party.people[judge].send(&format!("/t/{table}/admit"), &fields).await;
         assert_eq!(told.outcome, "done", "{told:?}");
         for device in [&back, &party.people[lost]] {
-            assert!(device.look(&table).await.0.contains("id=\"bid-form\""), "both open the seat");
+            assert!(device.look(&table).await.0.contains("class=\"me"), "both open the seat");
         }
         party.people[lost] = back;
     }
@@ -116,7 +116,7 @@ async fn a_full_table_offers_to_watch_or_to_wait() {
     let refused = kim.send(&format!("/t/{table}/join"), &[("name", "Kim")]).await;
     assert_eq!(refused.code.as_deref(), Some("game_running"));
     let page = kim.look(&table).await.0;
-    assert!(page.contains("watch, or ask to join the next game"), "{page}");
+    assert!(page.contains("Ask to join the next game"), "{page}");
     assert!(page.contains(&format!("href=\"/t/{table}/watch\"")), "{page}");
     kim.post(&format!("/t/{table}/queue"), &[("name", "Kim")]).await;
     assert!(kim.look(&table).await.0.contains("You get the next free seat"));
