@@ -17,8 +17,8 @@ async fn a_memory_table_hides_what_other_players_have() {
     let page = party.people[0].look(&table).await;
     assert_eq!(page.0.matches("data-coins=").count(), 1, "only her own belongings");
     assert_eq!(page.0.matches("aria-label=\"1 house\"").count(), 2, "{}", page.0);
-    let taken = page.0.split("id=\"taken\"").nth(1).unwrap().split("</ul>").next().unwrap();
-    assert_eq!(taken.matches("<li ").count(), 3, "the whole last auction: {taken}");
+    let taken = page.0.split("id=\"last-auction\"").nth(1).unwrap().split("</ul>").next().unwrap();
+    assert_eq!(taken.matches("<li>").count(), 3, "the whole last auction: {taken}");
     let menu = page.0.split("id=\"menu\"").nth(1).unwrap();
     let hidden =
         "Until the game is over, no one sees the coins of the others, which houses and checks";

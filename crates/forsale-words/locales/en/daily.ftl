@@ -4,7 +4,7 @@
 # $month (Number) - From 1.
 # $year (Number)
 date =
-    { $day } { $month ->
+    { $month ->
         [1] January
         [2] February
         [3] March
@@ -17,11 +17,11 @@ date =
         [10] October
         [11] November
        *[other] December
-    } { $year }
+    } { $day }, { $year }
 
 daily-title = The deal of the day
 daily-lead = One deal a day, the same for everyone on this server, against the same three bots. Your first game counts.
-# $day (String) - such as 16 November 2026
+# $day (String) - such as November 16, 2026
 daily-day = Deal of { $day }, until midnight UTC
 daily-play = Play it
 daily-go-on = Continue your game

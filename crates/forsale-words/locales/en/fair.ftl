@@ -30,7 +30,7 @@ fair-day-secret = The page of the deal of the day has shown the hash of a secret
 fair-hash = Hash
 fair-secret-is = Secret
 fair-added-all = Then each player added some random bits. They had shown the hash of those first, too.
-# $day (String) - such as 16 November 2026
+# $day (String) - such as November 16, 2026
 fair-day = It is the deal of { $day }, the same for everyone on its server. So nobody could add to it.
 # $number (Number)
 fair-again = It is the deal of game { $number } at this table, played again. What was added to that game counts.
