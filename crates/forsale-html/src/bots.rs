@@ -86,7 +86,7 @@ pub(crate) fn api_badge(reader: &Reader<'_>, person: &Person) -> Markup {
     }
 }
 
-fn described(reader: &Reader<'_>, level: &Level) -> String {
+pub(crate) fn described(reader: &Reader<'_>, level: &Level) -> String {
     let w = reader.words();
     let temper = temper(reader, level.temper);
     let (number, rating) = (level.number.to_string(), level.rating.to_string());
@@ -104,4 +104,9 @@ fn temper(reader: &Reader<'_>, temper: &str) -> String {
         "exact" => w.temper_exact(),
         other => other.to_owned(),
     }
+}
+
+/// Whether this bot is one of the levels, which have portraits.
+pub(crate) fn is_built_in(bot: &str) -> bool {
+    LEVELS.iter().any(|level| level.bot.name == bot)
 }

@@ -1,25 +1,27 @@
-//! The end of a game: places, highlights and score sheets.
+//! The end of a game: the podium, what decided it, and the next game.
 
-use forsale::{Outcome, Seat, Seats};
-use forsale_table::{Chair, Line, PlayView, Sheet, TableView};
-use forsale_words::{check, highlight, money_heading, names, place, status, ties, total, unit};
+use forsale::{Seat, Seats};
+use forsale_table::{Chair, PlayView, TableView};
+use forsale_words::{names, status};
 use maud::{Markup, html};
 
-use crate::advice::hinted;
+use crate::chart::money;
 use crate::chat::chat;
 use crate::daily::{again_form, again_proposed, daily_link, rounds};
 use crate::fairness::{next_shuffle, this_shuffle};
 use crate::first_player::first_player;
 use crate::guide::well_done;
-use crate::layout::wide;
+use crate::leaving;
 use crate::lobby::{
     around, chairs, change, invitation, notice, ready_form, rules_link, seat_of_reader, watchers,
     way_back,
 };
 use crate::log::log;
 use crate::page::{Reader, TablePage};
+use crate::podium::{highlights, places, sheets};
 use crate::selling::last_sale;
-use crate::symbols::avatar;
+use crate::sheet::sheet;
+use crate::symbols::icon;
 use crate::table::pace;
 use crate::unseated::elsewhere;
 use crate::watchers::{consent, gallery};
@@ -31,83 +33,54 @@ pub(crate) fn end(
     play: &PlayView<'_>,
     lines: Markup,
 ) -> Markup {
+    let (w, view) = (reader.words(), page.view);
     let Some(outcome) = &play.outcome else { return html! {} };
     html! {
-        div.end.stack #end data-pace=(pace(page.view)) {
-            div.head {
-                p.line { span.code { (page.view.code) } " " (rules_link(reader, page.view)) }
-                h1 { (reader.words().end_title()) }
-                p.status #status data-say="status" { (status(reader.lang, &reader.shared(page.view))) }
-            }
-            (wanted(reader, page.view))
-            (notice(page))
-            (elsewhere(reader, page))
-            (around(reader, page))
-            (well_done(reader, page.view))
-            (places(reader, play, outcome))
-            (again_proposed(reader, page.view))
-            div #move tabindex="-1" { (again(reader, page)) }
-            (daily_link(reader, play))
-            (first_player(reader, page))
-            (again_form(reader, page.view))
-            (rounds(reader, page.view))
-            section.felt { (last_sale(reader, page.view, play)) }
-            (highlights(reader, page.view, play))
-            (sheets(reader, page.view, play))
-            p { a #replay-link href={ "/g/" (page.view.code) "-" (play.number) } { (reader.words().replay_watch()) } }
-            (this_shuffle(reader, page.view, play))
-            (next_shuffle(reader, page.view))
-            (chat(reader, page))
-            (gallery(reader, page))
-            (chairs(reader, page))
-            (consent(reader, page))
-            (change(reader, page))
-            (invitation(reader, page))
-            (way_back(reader, page))
-            (log(reader, page.view, lines))
-            (watchers(reader, page))
-        }
-    }
-}
-
-/// Returns the seats by place, the winner first.
-fn by_place(outcome: &Outcome) -> Vec<(u8, Seat)> {
-    let mut places: Vec<(u8, Seat)> =
-        outcome.places().iter().map(|(seat, &place)| (place, seat)).collect();
-    places.sort();
-    places
-}
-
-pub(crate) fn places(reader: &Reader<'_>, play: &PlayView<'_>, outcome: &Outcome) -> Markup {
-    let w = reader.words();
-    let unit = unit(play.ledger.rules());
-    html! {
-        section.panel #places {
-            h2 { (money_heading(reader.lang, unit, w.end_places())) }
-            ol.places {
-                @for (number, seat) in by_place(outcome) {
-                    li .won[number == 1] {
-                        span.place { (place(reader.lang, usize::from(number))) } " "
-                        (avatar(seat)) " "
-                        span { bdi { (play.name(seat)) } " " @if play.seat == Some(seat) && !reader.is_shared { span.badge { (w.lobby_you()) } } (hinted(reader, play, seat)) } " "
-                        span.total id={ "total-" (seat.number()) } data-money=(outcome.totals()[seat]) { (outcome.totals()[seat]) }
-                    }
+        div.ending #end data-pace=(pace(view)) {
+            (head(reader, page, play))
+            div.results {
+                div.first {
+                    p.status #status data-say="status" { (status(reader.lang, &reader.shared(view))) }
+                    (places(reader, play, outcome))
                 }
+                div.notes {
+                    (wanted(reader, view))
+                    (notice(page))
+                    (elsewhere(reader, page))
+                    (around(reader, page))
+                    (well_done(reader, view))
+                    (again_proposed(reader, view))
+                    (ask_name(reader, page))
+                    (daily_link(reader, play))
+                    (rounds(reader, view))
+                }
+                (highlights(reader, view, play))
+                (money(reader, view, play))
+                (sheets(reader, view, play))
+                section.panel.last { (last_sale(reader, view, play)) }
+                (log(reader, view, lines))
+                (watchers(reader, page))
             }
-            @for tie in ties(reader.lang, play, outcome) { p.tie { (tie) } }
+            div.next-steps #move tabindex="-1" {
+                (again(reader, page))
+                a.button #replay-link href={ "/g/" (view.code) "-" (play.number) } { (icon("replay")) (w.end_replay()) }
+                (share(reader, page, play))
+                (more(reader, page))
+            }
         }
     }
 }
 
-/// The highlights of the game.
-pub(crate) fn highlights(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
-    let found = view.highlights();
+/// Whose table it was, and what is behind a tap: the chat, and how the shuffle was kept fair.
+fn head(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>) -> Markup {
+    let (w, view) = (reader.words(), page.view);
+    let fair = html! { (this_shuffle(reader, view, play)) (next_shuffle(reader, view)) };
+    let talk = html! { (chat(reader, page)) (gallery(reader, page)) };
     html! {
-        @if !found.is_empty() {
-            section.panel #highlights {
-                h2 { (reader.words().high_title()) }
-                ul.highlights { @for one in &found { li { (highlight(reader.lang, play, one)) } } }
-            }
+        div.head {
+            h1 { (w.end_title()) " " span.code { (view.code) } }
+            (sheet("chat-sheet", "chat", &w.chat_title(), &talk))
+            (sheet("fair-sheet", "shield", &w.shuffle_check(), &fair))
         }
     }
 }
@@ -126,6 +99,28 @@ fn wanted(reader: &Reader<'_>, view: &TableView<'_>) -> Markup {
     }
 }
 
+/// Asks a guest for a name, once. *Not now* keeps the name they have.
+fn ask_name(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
+    let w = reader.words();
+    html! {
+        @if page.asks_name {
+            section.panel.row #ask-name {
+                form.row method="post" action="/settings" {
+                    input type="hidden" name="back" value=(reader.here);
+                    label for="my-name" { (w.name_ask()) }
+                    input #my-name type="text" name="name" maxlength="40" required autocomplete="nickname";
+                    button.plain { (w.name_save()) }
+                }
+                form method="post" action="/settings" {
+                    input type="hidden" name="back" value=(reader.here);
+                    input type="hidden" name="name" value=(page.name);
+                    button.link #name-later { (w.name_later()) }
+                }
+            }
+        }
+    }
+}
+
 /// The controls for the next game, which begins when everybody is ready.
 fn again(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     let w = reader.words();
@@ -133,70 +128,50 @@ fn again(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     let person = view.seat.and_then(|seat| view.chairs[usize::from(seat.number())].person());
     html! {
         @if let Some(person) = person {
-            div.panel.row {
-                (ready_form(reader, view, person))
-                span { (if person.ready { w.end_wait() } else { w.end_again_about() }) }
-            }
+            (ready_form(reader, view, person))
+            p.quiet { (if person.ready { w.end_wait() } else { w.end_again_about() }) }
         } @else { (seat_of_reader(reader, page)) }
     }
 }
 
-pub(crate) fn sheets(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
-    let sheets = Seat::ALL.into_iter().zip(view.sheets());
-    let unit = unit(play.ledger.rules());
+/// The link to the game, if others can open it.
+fn share(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>) -> Markup {
     let w = reader.words();
+    let base = page.invite.and_then(|invite| invite.split_once("/t/")).map(|(base, _)| base);
     html! {
-        @for (seat, sheet) in sheets {
-            details.panel id={ "sheet-" (seat.number()) } open[play.seat == Some(seat)] {
-                summary {
-                    (avatar(seat)) " "
-                    (w.end_sheet(forsale_words::isolated(play.name(seat)))) " · "
-                    (total(reader.lang, unit, sheet.total()))
-                }
-                (wide(&w.end_sheet(forsale_words::isolated(play.name(seat))), &score_table(reader, &sheet)))
-            }
-        }
-    }
-}
-
-fn score_table(reader: &Reader<'_>, sheet: &Sheet) -> Markup {
-    let w = reader.words();
-    let titles = [w.end_house(), w.end_paid(), w.end_sold(), w.end_gain(), w.end_best()];
-    html! {
-        table {
-            thead { tr { @for title in titles { th scope="col" { (title) } } } }
-            tbody { @for line in &sheet.lines { (score_line(reader, line)) } }
-            tfoot {
-                tr { th scope="row" { (w.end_coins()) } td {} td { (sheet.coins) } td {} td {} }
-                tr {
-                    th scope="row" { (w.end_total()) }
-                    td { (sheet.paid()) }
-                    td { (sheet.total()) }
-                    td {} td {}
+        @if let Some(base) = base {
+            details.sheet.up #share name="sheet" {
+                summary.button { (icon("share")) (w.lobby_share()) }
+                div.pop {
+                    label for="game-link" { (w.end_link()) }
+                    input #game-link type="url" readonly value={ (base) "/g/" (page.view.code) "-" (play.number) } data-select;
+                    div.row.scripted {
+                        button.plain type="button" data-copy="game-link" hidden { (w.lobby_copy()) }
+                        button.plain type="button" data-share="game-link" hidden { (w.lobby_share()) }
+                    }
                 }
             }
         }
     }
 }
 
-fn score_line(reader: &Reader<'_>, line: &Line) -> Markup {
-    let gain = line.sold.map(|sold| i16::from(sold.value()) - i16::from(line.paid.0));
+/// What is rarely needed after a game: other options, other players, the way out.
+fn more(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
+    let (w, view) = (reader.words(), page.view);
     html! {
-        tr {
-            th scope="row" { (line.house) }
-            td { (line.paid) }
-            td { @if let Some(sold) = line.sold { (check(reader.lang, sold)) } }
-            td { @if let Some(gain) = gain { (signed(gain)) } }
-            td { @if let Some(best) = line.best { (check(reader.lang, best)) } }
+        details.sheet.up.end #more name="sheet" {
+            summary.button { (icon("more")) (w.end_more()) }
+            div.pop {
+                p.line { (rules_link(reader, view)) }
+                (again_form(reader, view))
+                (first_player(reader, page))
+                (chairs(reader, page))
+                (consent(reader, page))
+                (change(reader, page))
+                (invitation(reader, page))
+                (way_back(reader, page))
+                @if view.seat.is_some() && !reader.is_shared { (leaving::go(reader, page)) }
+            }
         }
-    }
-}
-
-/// Returns a number with its sign, using a real minus.
-fn signed(number: i16) -> String {
-    match number {
-        0 => "0".to_owned(),
-        1.. => format!("+{number}"),
-        _ => format!("−{}", number.unsigned_abs()),
     }
 }

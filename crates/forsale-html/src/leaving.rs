@@ -35,6 +35,11 @@ pub(crate) fn ways_out(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     }
 }
 
+/// The way out of a table between games.
+pub(crate) fn go(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
+    button(page, "leave", "leave-button", &reader.words().leave_go())
+}
+
 /// A form that is sent as it is, because it may lead to another page.
 fn button(page: &TablePage<'_>, action: &str, id: &str, text: &str) -> Markup {
     html! {

@@ -14,36 +14,84 @@ use crate::fairness::next_shuffle;
 use crate::first_player::{first_player, first_player_text};
 use crate::page::{Reader, TablePage};
 use crate::pauses::{ask_time, grant_time, time_badge};
+use crate::plates::plates;
 use crate::rules::rules_address;
-use crate::symbols::avatar;
+use crate::sheet::sheet;
+use crate::symbols::{avatar, icon};
 use crate::unseated::{claims, elsewhere, join_panel, queue};
 use crate::watchers::{consent, gallery};
 
-/// The lobby of a table that has not played yet.
+/// The lobby of a table that has not played yet: the table, with the invitation where the cards will
+/// lie.
 pub(crate) fn lobby(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
+    let (w, view) = (reader.words(), page.view);
+    let talk = html! { (chat(reader, page)) (gallery(reader, page)) };
     html! {
-        div.lobby.stack #lobby {
+        div.lobby #lobby {
             div.head {
-                h1 { (title(reader, page.view)) }
+                h1 { (title(reader, view)) }
+                p.status #status data-say="status" { (status(reader.lang, view)) }
+                a href={ "/t/" (view.code) "/tv" } aria-label=(w.tv_link()) title=(w.tv_link()) { (icon("tv")) }
+                (sheet("chat-sheet", "chat", &w.chat_title(), &talk))
+                (sheet("fair-sheet", "shield", &w.shuffle_check(), &next_shuffle(reader, view)))
+            }
+            div.room {
+                (plates(reader, page))
+                (invitation(reader, page))
+            }
+            div.notes {
+                (notice(page))
+                (elsewhere(reader, page))
+                (around(reader, page))
+                (watchers(reader, page))
+            }
+            div.next-steps #move tabindex="-1" { (dock(reader, page)) }
+        }
+    }
+}
+
+/// The reader's side of the table: who they are, the options, and the start.
+fn dock(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
+    let (w, view) = (reader.words(), page.view);
+    let free = view.chairs.iter().filter(|chair| **chair == Chair::Free).count();
+    let own =
+        view.seat.and_then(|seat| Some((seat, view.chairs[usize::from(seat.number())].name()?)));
+    html! {
+        @if let Some((seat, name)) = own {
+            div.me {
+                (avatar(seat))
+                span {
+                    b { bdi { (name) } }
+                    small { (w.lobby_seats_free(view.chairs.len(), free)) }
+                }
+            }
+        }
+        (more(reader, page))
+        (seat_of_reader(reader, page))
+    }
+}
+
+/// What is rarely needed before a game.
+fn more(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
+    let w = reader.words();
+    html! {
+        details.sheet.up #more name="sheet" {
+            summary.button { (icon("more")) (w.end_more()) }
+            div.pop {
                 p.line { (rules_link(reader, page.view)) }
                 (agreed(reader, page.view))
-                p.status #status data-say="status" { (status(reader.lang, page.view)) }
+                (first_player(reader, page))
+                (companion(reader, page))
+                (ask_time(reader, page))
+                (consent(reader, page))
+                (way_back(reader, page))
+                (change(reader, page))
+                @if page.view.seat.is_some() && !reader.is_shared {
+                    form #stand method="post" action={ "/t/" (page.view.code) "/stand" } {
+                        button.plain #stand-button { (w.lobby_stand()) }
+                    }
+                }
             }
-            (notice(page))
-            (elsewhere(reader, page))
-            (around(reader, page))
-            div #move .stack tabindex="-1" { (seat_of_reader(reader, page)) (ask_time(reader, page)) }
-            (chairs(reader, page))
-            (first_player(reader, page))
-            (companion(reader, page))
-            (invitation(reader, page))
-            (chat(reader, page))
-            (gallery(reader, page))
-            (consent(reader, page))
-            (next_shuffle(reader, page.view))
-            (way_back(reader, page))
-            (change(reader, page))
-            (watchers(reader, page))
         }
     }
 }
@@ -108,30 +156,20 @@ pub(crate) fn seat_of_reader(reader: &Reader<'_>, page: &TablePage<'_>) -> Marku
 fn seated(reader: &Reader<'_>, page: &TablePage<'_>, person: &Person) -> Markup {
     let w = reader.words();
     let view = page.view;
-    let free = view.chairs.contains(&Chair::Free);
+    let free = view.chairs.iter().filter(|chair| **chair == Chair::Free).count();
     html! {
-        div.panel.row {
-            @if view.shuffling.is_cutting { p { (w.shuffle_cutting()) } }
-            @else if view.is_host() {
-                @if free {
-                    form #start data-send method="post" action={ "/t/" (view.code) "/start" } {
-                        input type="hidden" name="fill" value=(page.level);
-                        button.act #start-button { (w.lobby_start_with_bots()) }
-                    }
-                } @else {
-                    form #start data-send method="post" action={ "/t/" (view.code) "/start" } {
-                        button.act #start-button { (w.lobby_start()) }
-                    }
-                }
-            } @else {
-                (ready_form(reader, view, person))
-                span { (w.lobby_wait_host()) }
-            }
-            @if !reader.is_shared {
-                form #stand method="post" action={ "/t/" (view.code) "/stand" } {
-                    button.plain #stand-button { (w.lobby_stand()) }
+        @if view.shuffling.is_cutting { p { (w.shuffle_cutting()) } }
+        @else if view.is_host() {
+            form #start data-send method="post" action={ "/t/" (view.code) "/start" } {
+                @if free > 0 { input type="hidden" name="fill" value=(page.level); }
+                button.act #start-button {
+                    b { (w.lobby_start()) }
+                    @if free > 0 { small { (w.lobby_fills(free)) } }
                 }
             }
+        } @else {
+            (ready_form(reader, view, person))
+            p.soft { (w.lobby_wait_host()) }
         }
     }
 }
@@ -194,7 +232,12 @@ fn chair_line(reader: &Reader<'_>, page: &TablePage<'_>, seat: Seat, chair: &Cha
 }
 
 /// Whether a person is ready. Before the first game the host starts it, and need not be.
-fn state(reader: &Reader<'_>, view: &TableView<'_>, seat: Seat, person: &Person) -> String {
+pub(crate) fn state(
+    reader: &Reader<'_>,
+    view: &TableView<'_>,
+    seat: Seat,
+    person: &Person,
+) -> String {
     let w = reader.words();
     match (person.ready, view.play.is_none() && view.host == Some(seat)) {
         (_, true) => w.lobby_starts(),
@@ -203,7 +246,12 @@ fn state(reader: &Reader<'_>, view: &TableView<'_>, seat: Seat, person: &Person)
     }
 }
 
-fn person_line(reader: &Reader<'_>, page: &TablePage<'_>, seat: Seat, person: &Person) -> Markup {
+pub(crate) fn person_line(
+    reader: &Reader<'_>,
+    page: &TablePage<'_>,
+    seat: Seat,
+    person: &Person,
+) -> Markup {
     let w = reader.words();
     html! {
         span {
@@ -244,38 +292,36 @@ fn remove_bot(reader: &Reader<'_>, page: &TablePage<'_>, seat: Seat, name: &str)
     }
 }
 
-/// The invitation for friends: a link, a code and a QR code.
+/// The invitation for friends: a code, a link and a QR code.
 pub(crate) fn invitation(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     let w = reader.words();
+    let code = page.view.code.to_string();
     html! {
-        section.panel #invitation {
+        section.invitation #invitation {
             h2 { (w.lobby_invite()) }
-            div.invite {
-                div.stack {
-                    p { span.soft { (w.lobby_code()) } br; span.big { (page.view.code) } }
-                    @if let Some(invite) = page.invite {
-                        div.field {
-                            label for="invite" { (w.lobby_link()) }
-                            input #invite type="url" readonly value=(invite) data-select;
-                        }
-                        div.row.scripted {
-                            button.plain type="button" data-copy="invite" hidden { (w.lobby_copy()) }
-                            button.plain type="button" data-share="invite" hidden { (w.lobby_share()) }
-                        }
-                    } @else {
-                        p.soft { (w.lobby_no_link()) }
+            p.code-plates role="img" aria-label={ (w.lobby_code()) " " (code) } {
+                @for letter in code.chars() { i aria-hidden="true" { (letter) } }
+            }
+            div.link {
+                @if let Some(invite) = page.invite {
+                    label.quiet for="invite" { (w.lobby_link()) }
+                    input #invite type="url" readonly value=(invite) data-select;
+                    div.row.scripted {
+                        button.plain type="button" data-copy="invite" hidden { (icon("copy")) (w.lobby_copy()) }
+                        button.plain type="button" data-share="invite" hidden { (icon("share")) (w.lobby_share()) }
                     }
-                    p { a href={ "/t/" (page.view.code) "/tv" } { (w.tv_link()) } }
-                    @if !page.other_invites.is_empty() {
-                        details #other-invites {
-                            summary { (w.lobby_other_links()) }
-                            ul { @for link in page.other_invites { li { (link) } } }
-                        }
+                } @else {
+                    p.soft { (w.lobby_no_link()) }
+                }
+                @if !page.other_invites.is_empty() {
+                    details #other-invites {
+                        summary { (w.lobby_other_links()) }
+                        ul { @for link in page.other_invites { li { (link) } } }
                     }
                 }
-                @if let Some(svg) = page.qr_svg {
-                    div.qr role="img" aria-label=(w.lobby_qr()) { (PreEscaped(svg)) }
-                }
+            }
+            @if let Some(svg) = page.qr_svg {
+                div.qr role="img" aria-label=(w.lobby_qr()) { (PreEscaped(svg)) }
             }
         }
     }

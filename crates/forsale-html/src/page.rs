@@ -109,6 +109,8 @@ pub struct TablePage<'a> {
     pub notice: Option<&'a str>,
     /// The name filled in for a reader who may sit down.
     pub name: &'a str,
+    /// Whether a guest who has just finished a game is asked for a name.
+    pub asks_name: bool,
     /// The bot filled in for free chairs.
     pub level: &'a str,
     /// The player who must take the shared device before anything secret is shown.

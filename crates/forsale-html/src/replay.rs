@@ -9,12 +9,13 @@ use forsale_words::{Words, isolated, status};
 use maud::{Markup, html};
 
 use crate::assets::replay_address;
-use crate::end::{places, sheets};
+
 use crate::layout::Document;
 use crate::lobby::rules_link;
 use crate::log::{lines, log};
 use crate::page::Reader;
 use crate::players::{People, players};
+use crate::podium::{places, sheets};
 use crate::table::belongings;
 use crate::{buying, selling};
 

@@ -5,11 +5,11 @@ use forsale_words::{deck_line, status};
 use maud::{Markup, PreEscaped, html};
 
 use crate::buying;
-use crate::end::{highlights, places};
 use crate::hud::round;
 use crate::lobby::{agreed, chairs, title};
 use crate::log::log;
 use crate::page::{Reader, TablePage};
+use crate::podium::{highlights, places};
 use crate::seats::{on_felt, seats};
 use crate::selling;
 use crate::table::pace;

@@ -164,10 +164,8 @@ async fn two_players(fixture: &Fixture) -> (Window, Window, String) {
     bob.open(&table).await;
     bob.sit("Bob").await;
     for player in [&ana, &bob] {
-        let is_closed = "return !document.querySelector('#open-hands').open";
-        if player.ask::<bool>(is_closed).await.unwrap() {
-            player.click("#open-hands summary").await;
-        }
+        player.open_sheet("#more").await;
+        player.open_sheet("#open-hands").await;
         player.click("#show-hand-button").await;
     }
     bob.ready().await;

@@ -16,6 +16,7 @@ mod window;
 mod accessibility;
 mod beats;
 mod daily;
+mod end;
 mod fairness;
 mod guests;
 mod hidden;

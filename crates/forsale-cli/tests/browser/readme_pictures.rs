@@ -17,6 +17,7 @@ fn the_picture_of_the_readme() {
         let bob = fixture.window("Bob", Browser { phone: true, ..DESK }).await;
         resize(&ana, DESK_SIZE).await;
         let table = ana.make_table(4).await;
+        ana.open_sheet("#more").await;
         ana.click("#stand-button").await;
         ana.sit("Ana").await;
         bob.open(&table).await;

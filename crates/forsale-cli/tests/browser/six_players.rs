@@ -14,7 +14,8 @@ fn six_players_of_every_kind_play_over_a_crash() {
         let bob = fixture.window("Bob", Browser { lang: "fr", ..DESK }).await;
         let phone = fixture.window("Cleo", Browser { lang: "de", phone: true, ..DESK }).await;
         let table = pair.make_table(6).await;
-        pair.click("#companion summary").await;
+        pair.open_sheet("#more").await;
+        pair.open_sheet("#companion").await;
         pair.fill("#companion-name", "Bea").await;
         pair.click("#companion-button").await;
         for (friend, name) in [(&bob, "Bob"), (&phone, "Cleo")] {

@@ -12,7 +12,7 @@ fn a_half_typed_name_survives_an_update() {
         let cleo = fixture.window("Cleo", DESK).await;
         let table = ana.make_table(4).await;
         bob.open(&table).await;
-        bob.fill("[name=name]", "Bo").await;
+        bob.fill("#sit [name=name]", "Bo").await;
         cleo.open(&table).await;
         cleo.sit("Cleopatra").await;
         bob.until("Cleopatra", async |_| bob.text().await.contains("Cleopatra").then_some(()))

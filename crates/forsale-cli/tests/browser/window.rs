@@ -77,9 +77,16 @@ impl Window {
 
     /// Takes a seat under a name.
     pub async fn sit(&self, name: &str) {
-        self.fill("[name=name]", name).await;
+        self.fill("#sit [name=name]", name).await;
         self.click("#sit button").await;
         self.until("a seat", async |_| self.has("#stand").await.then_some(())).await;
+    }
+
+    /// Opens a part of the page that is behind a tap.
+    pub async fn open_sheet(&self, sheet: &str) {
+        if !self.has(&format!("{sheet}[open]")).await {
+            self.click(&format!("{sheet} > summary")).await;
+        }
     }
 
     /// Agrees to start the game, or the next one.

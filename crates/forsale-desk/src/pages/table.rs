@@ -242,6 +242,12 @@ impl PageContext<'_> {
         self.table.open_hands().filter(|_| only_watches).unwrap_or_default()
     }
 
+    /// Whether the reader has finished a game as a guest, and has not been asked for a name.
+    fn asks_name(&self, visitor: &Visitor, view: &TableView<'_>) -> bool {
+        let is_over = view.play.as_ref().is_some_and(|play| play.outcome.is_some());
+        is_over && view.seat.is_some() && self.device.own.len() < 2 && visitor.name().is_none()
+    }
+
     /// The number of watchers besides the reader.
     fn other_watchers(&self) -> u32 {
         let is_counted = self.is_open && !self.device.plays && self.device.screen != Screen::Tv;
@@ -330,6 +336,7 @@ fn render(
         return_link: return_link.as_deref(),
         notice,
         name: suggested_name(visitor, free_seat).as_str(),
+        asks_name: context.asks_name(visitor, view),
         level: visitor.last().1.bot.name,
         curtain: context.device.curtain,
         muted: &muted,

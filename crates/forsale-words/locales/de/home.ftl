@@ -33,3 +33,25 @@ bot-line = { $level ->
     [5] „Lass dir Zeit. Ich tu es auch.“
    *[other] „Du hast eine Münze zu viel bezahlt.“
 }
+name-ask = Wie sollen wir dich nennen?
+name-save = Speichern
+name-later = Jetzt nicht
+end-moments = Höhepunkte
+end-money = Geld nach Runden
+end-money-about = Münzen und Schecks
+end-start = Anfang
+end-auction = Auktion { $number }
+end-sale = Verkauf { $number }
+end-figures = Dasselbe als Tabelle
+end-sheets = Abrechnungen
+end-sheets-about = was alle bezahlt und bekommen haben
+end-replay = Ansehen
+end-more = Mehr
+end-link = Link zu dieser Partie
+lobby-seats-free = { $seats } Plätze, { $free } frei
+lobby-or-wait = oder auf jemanden warten
+lobby-fills = { $free ->
+    [one] ein Bot nimmt den freien Platz
+   *[other] Bots nehmen die { $free } freien Plätze
+}
+lobby-who-sits = Wer sitzt hier?

@@ -109,7 +109,6 @@ lobby-remove-bot = Entfernen
 lobby-bot-level = Bot für Platz { $seat }
 lobby-remove-named = { $name } entfernen
 lobby-start = Partie beginnen
-lobby-start-with-bots = Mit Bots auf den freien Plätzen beginnen
 lobby-wait-host = Der Gastgeber beginnt die Partie.
 lobby-return = Dein persönlicher Link
 lobby-return-about = Dieser Link gehört nur dir: Mit ihm sitzt du auch auf einem anderen Gerät auf deinem Platz. Gib ihn nicht weiter.
@@ -216,7 +215,6 @@ end-again-cancel = Doch nicht
 
 ## What a game is remembered for
 
-high-title = Höhepunkte
 high-bargain = { $paid ->
     [0] Bestes Geschäft: { $name } bekam die { $house } umsonst und verkaufte sie für { $check }.
    *[other] Bestes Geschäft: { $name } kaufte die { $house } für { $paid } und verkaufte sie für { $check }.

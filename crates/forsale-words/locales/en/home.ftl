@@ -45,3 +45,30 @@ bot-line = { $level ->
     [5] “Take your time. I will.”
    *[other] “You paid one coin too much.”
 }
+name-ask = What should we call you?
+name-save = Save
+name-later = Not now
+end-moments = Moments
+end-money = Money by round
+end-money-about = coins and checks
+end-start = start
+# $number (Number)
+end-auction = auction { $number }
+# $number (Number)
+end-sale = sale { $number }
+end-figures = The same as a table
+end-sheets = Score sheets
+end-sheets-about = what everyone paid and got
+end-replay = Replay
+end-more = More
+end-link = Link to this game
+# $free (Number)
+# $seats (Number)
+lobby-seats-free = { $seats } seats, { $free } free
+lobby-or-wait = or wait for a friend
+# $free (Number)
+lobby-fills = { $free ->
+    [one] a bot takes the free seat
+   *[other] bots take the { $free } free seats
+}
+lobby-who-sits = Who sits here?

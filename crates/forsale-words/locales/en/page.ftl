@@ -121,7 +121,6 @@ lobby-bot-level = Bot for seat { $seat }
 # $name (String)
 lobby-remove-named = Remove { $name }
 lobby-start = Start the game
-lobby-start-with-bots = Start with bots on the free seats
 lobby-wait-host = The host starts the game.
 lobby-return = Your personal link
 lobby-return-about = This link is for you alone: it opens your seat on another device. Do not share it.
@@ -251,7 +250,6 @@ end-again-cancel = I changed my mind
 
 ## What a game is remembered for
 
-high-title = Highlights
 # $name (String) - Who.
 # $house (Number) - The house.
 # $paid (Number) - What it cost.

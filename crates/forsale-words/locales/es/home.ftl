@@ -33,3 +33,25 @@ bot-line = { $level ->
     [5] «Tómate tu tiempo. Yo lo haré.»
    *[other] «Has pagado una moneda de más.»
 }
+name-ask = ¿Cómo te llamamos?
+name-save = Guardar
+name-later = Ahora no
+end-moments = Momentos
+end-money = Dinero por ronda
+end-money-about = monedas y cheques
+end-start = inicio
+end-auction = subasta { $number }
+end-sale = venta { $number }
+end-figures = Lo mismo en una tabla
+end-sheets = Cuentas
+end-sheets-about = lo que cada uno pagó y recibió
+end-replay = Repetición
+end-more = Más
+end-link = Enlace a esta partida
+lobby-seats-free = { $seats } asientos, { $free } libres
+lobby-or-wait = o espera a un amigo
+lobby-fills = { $free ->
+    [one] un bot ocupa el asiento libre
+   *[other] los bots ocupan los { $free } asientos libres
+}
+lobby-who-sits = ¿Quién se sienta aquí?

@@ -109,7 +109,6 @@ lobby-remove-bot = Quitar
 lobby-bot-level = Bot para el asiento { $seat }
 lobby-remove-named = Quitar a { $name }
 lobby-start = Empezar la partida
-lobby-start-with-bots = Empezar con bots en los asientos libres
 lobby-wait-host = La partida la empieza quien organiza la mesa.
 lobby-return = Tu enlace personal
 lobby-return-about = Este enlace es solo para ti: abre tu asiento en otro dispositivo. No lo compartas.
@@ -216,7 +215,6 @@ end-again-cancel = Mejor no
 
 ## What a game is remembered for
 
-high-title = Lo más destacado
 high-bargain = { $paid ->
     [0] La mejor ganga: { $name } se llevó la { $house } gratis y la vendió por { $check }.
    *[other] La mejor ganga: { $name } compró la { $house } por { $paid } y la vendió por { $check }.

@@ -33,3 +33,25 @@ bot-line = { $level ->
     [5] « Prenez votre temps. Je prends le mien. »
    *[other] « Vous avez payé une pièce de trop. »
 }
+name-ask = Comment vous appelez-vous ?
+name-save = Enregistrer
+name-later = Pas maintenant
+end-moments = Moments forts
+end-money = L’argent au fil de la partie
+end-money-about = pièces et chèques
+end-start = début
+end-auction = manche { $number }
+end-sale = vente { $number }
+end-figures = Les mêmes chiffres en tableau
+end-sheets = Décomptes
+end-sheets-about = ce que chacun a payé et reçu
+end-replay = Revoir
+end-more = Plus
+end-link = Lien vers cette partie
+lobby-seats-free = { $seats } places, { $free } libres
+lobby-or-wait = ou attendre quelqu’un
+lobby-fills = { $free ->
+    [one] un robot prend la place libre
+   *[other] des robots prennent les { $free } places libres
+}
+lobby-who-sits = Qui s’assoit ici ?

@@ -109,7 +109,6 @@ lobby-remove-bot = Retirer
 lobby-bot-level = Robot pour la place { $seat }
 lobby-remove-named = Retirer { $name }
 lobby-start = Lancer la partie
-lobby-start-with-bots = Commencer avec des robots aux places libres
 lobby-wait-host = C’est l’hôte qui lance la partie.
 lobby-return = Votre lien personnel
 lobby-return-about = Ce lien n’est qu’à vous : il vous rend votre place sur un autre appareil. Ne le donnez à personne.
@@ -217,7 +216,6 @@ end-again-cancel = J’ai changé d’avis
 
 ## What a game is remembered for
 
-high-title = Temps forts
 high-bargain = { $paid ->
     [0] Meilleure affaire : { $name } a eu la { $house } gratuitement et l’a vendue pour { $check }.
    *[other] Meilleure affaire : { $name } a acheté la { $house } pour { $paid } et l’a vendue pour { $check }.

@@ -33,3 +33,25 @@ bot-line = { $level ->
     [5] «Fai con calma. Io lo farò.»
    *[other] «Hai pagato una moneta di troppo.»
 }
+name-ask = Come ti chiamiamo?
+name-save = Salva
+name-later = Non ora
+end-moments = Momenti
+end-money = Denaro per turno
+end-money-about = monete e assegni
+end-start = inizio
+end-auction = asta { $number }
+end-sale = vendita { $number }
+end-figures = Lo stesso in tabella
+end-sheets = Conti
+end-sheets-about = quanto ognuno ha pagato e ricevuto
+end-replay = Rivedi
+end-more = Altro
+end-link = Link a questa partita
+lobby-seats-free = { $seats } posti, { $free } liberi
+lobby-or-wait = o aspetta un amico
+lobby-fills = { $free ->
+    [one] un bot prende il posto libero
+   *[other] i bot prendono i { $free } posti liberi
+}
+lobby-who-sits = Chi si siede qui?

@@ -109,7 +109,6 @@ lobby-remove-bot = Togli
 lobby-bot-level = Bot per il posto { $seat }
 lobby-remove-named = Togli { $name }
 lobby-start = Inizia la partita
-lobby-start-with-bots = Inizia con i bot ai posti liberi
 lobby-wait-host = La partita la inizia chi ospita il tavolo.
 lobby-return = Il tuo link personale
 lobby-return-about = Questo link è solo per te: apre il tuo posto su un altro dispositivo. Non condividerlo.
@@ -216,7 +215,6 @@ end-again-cancel = Ci ho ripensato
 
 ## What a game is remembered for
 
-high-title = Da ricordare
 high-bargain = { $paid ->
     [0] L’affare migliore: { $name } ha preso la { $house } gratis e l’ha venduta per { $check }.
    *[other] L’affare migliore: { $name } ha comprato la { $house } per { $paid } e l’ha venduta per { $check }.
