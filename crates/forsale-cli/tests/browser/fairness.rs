@@ -44,8 +44,10 @@ fn browsers_add_to_the_shuffle_and_the_page_verifies_it() {
 async fn until_line(window: &Window, selector: &str, sentence: &str) {
     window
         .until(sentence, async |_| {
-            let text = window.text().await;
-            (window.has(selector).await && text.contains(sentence)).then_some(())
+            // It may be behind a tap.
+            let line = format!("return document.querySelector({selector:?})?.textContent ?? ''");
+            let line: String = window.ask(&line).await?;
+            line.contains(sentence).then_some(())
         })
         .await;
 }
