@@ -83,8 +83,8 @@ pub(crate) fn me(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>)
                     @if ledger.hands()[seat].is_empty() { span.quiet { (w.table_hand_empty()) } }
                 }
             } @else {
-                span.won #till data-money=(till.total()) {
-                    span.money.num aria-hidden="true" { (till.total()) }
+                span.won {
+                    span.money.num #till data-money=(till.total()) aria-hidden="true" { (till.total()) }
                     span.quiet { (w.table_till()) " " (total(reader.lang, unit(ledger.rules()), till.total())) }
                 }
             }
