@@ -77,7 +77,7 @@ pub use duplicate::{DealResult, Occasion};
 pub use entry::{Entry, RULES_VERSION};
 pub use fairness::{Cut, Hash, Mixed, Salt, Secret, Shuffle, commit, day_secret, seal};
 pub use first_player::First;
-pub use game_box::{BOXES, FirstPlayer, GameBox, Terms};
+pub use game_box::{BOXES, FirstPlayer, GameBox, Secrecy, Terms};
 pub use highlights::{Highlight, Trade};
 pub use hint::{Hint, Hints, Other};
 pub use history::{Taken, taken_before};

@@ -94,10 +94,10 @@ async fn a_pause_stops_the_table_until_it_is_ended() {
     party.people[1].send(&format!("/t/{table}/time"), &[]).await;
     for other in [0, 2] {
         let page = party.people[other].look(&table).await;
-        assert!(page.0.contains("asks for double time."), "{}", page.0);
+        assert!(page.0.contains("asks for twice the time."), "{}", page.0);
         party.people[other].send(&format!("/t/{table}/grant"), &[("seat", "1")]).await;
     }
-    assert!(party.people[0].look(&table).await.0.contains(">double time<"));
+    assert!(party.people[0].look(&table).await.0.contains(">twice the time<"));
     server.assert_healthy();
 }
 
