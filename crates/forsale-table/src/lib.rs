@@ -80,7 +80,7 @@ pub use first_player::First;
 pub use game_box::{BOXES, FirstPlayer, GameBox, Secrecy, Terms};
 pub use highlights::{Highlight, Trade};
 pub use hint::{Hint, Hints, Other};
-pub use history::{Taken, taken_before};
+pub use history::{Taken, remembered, taken_before};
 pub use keys::Claim;
 pub use name::{Name, NameError};
 pub use options::{Absence, FirstPlayerRule, Notes, Options, Pace, Visibility, Watchers};

@@ -66,7 +66,7 @@ async fn a_memory_table_hides_history_from_watchers_too() {
     let server = Server::open();
     let mut party = Party::agreed(&server, &NAMES, &[("ledger", "memory")]).await;
     let table = party.table.clone();
-    party.play_until(|page| page.0.contains("Auction 2 of")).await;
+    party.play_until(|page| page.0.contains("Auction 3 of")).await;
     let page = Client::new(&server).get(&format!("/t/{table}/watch")).await.text;
     assert_eq!(page.matches("data-coins=").count(), 0);
     assert!(!page.contains("Auction 1 of"), "{page}");
