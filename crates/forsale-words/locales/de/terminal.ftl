@@ -50,6 +50,7 @@ does-step = blättern
 does-step-through = durch den Verlauf blättern
 does-begin = anfangen
 does-stand = Platz aufgeben
+does-first = Startspieler
 does-suspend = zur Shell (zurück mit fg)
 
 ## Fenster
@@ -94,6 +95,7 @@ plain-sell = N  eines verkaufen: { $houses }
 plain-more = ?  mehr
 plain-again = n  noch eine Partie
 plain-begin = n  anfangen, mit Bots auf den freien Plätzen
+plain-first = w  Startspieler
 plain-leave = q  gehen
 plain-unknown = „{ $said }“ ist hier kein Befehl. ? zeigt, was du eingeben kannst.
 
@@ -105,6 +107,7 @@ plain-help-sell = 19: Haus 19 verkaufen
 plain-help-state = s: wie es steht
 plain-help-log = l: was in dieser Partie geschah
 plain-help-again = n: noch eine Partie, wenn diese zu Ende ist
+plain-help-first = w: wer beginnt; w 2: die zweite Person auf dieser Liste
 plain-help-leave = q (zweimal): gehen
 plain-leave-again = Gib noch einmal q ein, um zu gehen.
 plain-ended = Die Eingabe ist zu Ende und damit auch die Partie.

@@ -56,6 +56,7 @@ does-step = step
 does-step-through = step through what happened
 does-begin = start
 does-stand = give up the seat
+does-first = first player
 does-suspend = go to the shell, and back with fg
 
 ## Panels
@@ -115,6 +116,7 @@ plain-sell = N  sell one of { $houses }
 plain-more = ?  more
 plain-again = n  another game
 plain-begin = n  start, with bots on the free seats
+plain-first = w  first player
 plain-leave = q  leave
 
 # $said (String) - What was typed.
@@ -128,6 +130,7 @@ plain-help-sell = 19: sell house 19
 plain-help-state = s: how things stand
 plain-help-log = l: what happened in this game
 plain-help-again = n: play again when the game is over
+plain-help-first = w: who goes first; w 2: the second on that list
 plain-help-leave = q (twice): leave
 plain-leave-again = Type q again to leave.
 plain-ended = The input ended, and with it the game.

@@ -50,6 +50,7 @@ does-step = passo
 does-step-through = rivedi passo per passo
 does-begin = inizia
 does-stand = lascia il posto
+does-first = primo giocatore
 does-suspend = vai alla shell; con fg torni
 
 ## Panels
@@ -94,6 +95,7 @@ plain-sell = N  vendi una di queste: { $houses }
 plain-more = ?  altro
 plain-again = n  un’altra partita
 plain-begin = n  inizia, con i bot ai posti liberi
+plain-first = w  primo giocatore
 plain-leave = q  esci
 plain-unknown = Qui non esiste il comando «{ $said }». Scrivi ? per l’aiuto.
 
@@ -105,6 +107,7 @@ plain-help-sell = 19: vendi la casa 19
 plain-help-state = s: come va la partita
 plain-help-log = l: che cosa è successo in questa partita
 plain-help-again = n: gioca ancora quando la partita è finita
+plain-help-first = w: chi inizia; w 2: la seconda persona di quell’elenco
 plain-help-leave = q (due volte): esci
 plain-leave-again = Scrivi di nuovo q per uscire.
 plain-ended = L’ingresso è finito, e con lui la partita.
