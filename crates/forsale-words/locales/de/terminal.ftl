@@ -2,6 +2,7 @@
 
 term-too-small = Fenster zu klein: { $columns }×{ $rows }, nötig sind { $width }×{ $height }.
 
+term-label = { $label }:
 term-own-name = Du
 
 term-player = Spieler
@@ -119,7 +120,11 @@ plain-standing =
     }
 plain-none = keine
 plain-place = { $rank }  { $name }  { $total }
-plain-line = Haus { $house }: für { $paid } gekauft, für { $check } verkauft.
+plain-line =
+    Haus { $house }: { $paid ->
+        [0] umsonst bekommen
+       *[other] für { $paid } gekauft
+    }, für { $check } verkauft.
 plain-sum = Übrige Münzen: { $coins }. Summe: { $total }.
 
 ## A table of a server

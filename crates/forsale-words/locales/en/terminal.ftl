@@ -6,6 +6,9 @@
 # $rows (Number) - Rows there are.
 term-too-small = Window too small: { $columns }×{ $rows }, needs { $width }×{ $height }.
 
+# $label (String) - What a list or a line is about.
+term-label = { $label }:
+
 term-own-name = You
 
 term-player = player
@@ -158,7 +161,11 @@ plain-place = { $rank }  { $name }  { $total }
 # $house (Number) - The house.
 # $paid (Number) - What it cost.
 # $check (String) - What it brought.
-plain-line = House { $house }: paid { $paid }, sold for { $check }.
+plain-line =
+    House { $house }: { $paid ->
+        [0] free
+       *[other] paid { $paid }
+    }, sold for { $check }.
 
 # $coins (Number) - Coins left.
 # $total (String) - Checks and coins together, as a plain number.

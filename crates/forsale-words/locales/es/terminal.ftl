@@ -2,6 +2,7 @@
 
 term-too-small = Ventana demasiado pequeña: { $columns }×{ $rows }, hacen falta { $width }×{ $height }.
 
+term-label = { $label }:
 term-own-name = Tú
 
 term-player = jugador
@@ -119,7 +120,11 @@ plain-standing =
     }
 plain-none = ninguna
 plain-place = { $rank }  { $name }  { $total }
-plain-line = Casa { $house }: comprada por { $paid }, vendida por { $check }.
+plain-line =
+    Casa { $house }: { $paid ->
+        [0] gratis
+       *[other] comprada por { $paid }
+    }, vendida por { $check }.
 plain-sum = Monedas sobrantes: { $coins }. Total: { $total }.
 
 ## A table of a server

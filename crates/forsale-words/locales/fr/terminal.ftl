@@ -2,6 +2,7 @@
 
 term-too-small = Fenêtre trop petite : { $columns }×{ $rows }, il faut { $width }×{ $height }.
 
+term-label = { $label } :
 term-own-name = Vous
 
 term-player = joueur
@@ -115,7 +116,11 @@ plain-standing =
     }
 plain-none = aucune
 plain-place = { $rank }  { $name }  { $total }
-plain-line = Maison { $house } : payée { $paid }, vendue { $check }.
+plain-line =
+    Maison { $house } : { $paid ->
+        [0] gratuite
+       *[other] payée { $paid }
+    }, vendue { $check }.
 plain-sum = Pièces restantes : { $coins }. Total : { $total }.
 
 ## A table of a server

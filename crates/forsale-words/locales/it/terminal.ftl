@@ -2,6 +2,7 @@
 
 term-too-small = Finestra troppo piccola: { $columns }×{ $rows }, servono { $width }×{ $height }.
 
+term-label = { $label }:
 term-own-name = Tu
 
 term-player = giocatore
@@ -119,7 +120,11 @@ plain-standing =
     }
 plain-none = nessuna
 plain-place = { $rank }  { $name }  { $total }
-plain-line = Casa { $house }: comprata per { $paid }, venduta per { $check }.
+plain-line =
+    Casa { $house }: { $paid ->
+        [0] presa gratis
+       *[other] comprata per { $paid }
+    }, venduta per { $check }.
 plain-sum = Monete rimaste: { $coins }. Totale: { $total }.
 
 ## A table of a server

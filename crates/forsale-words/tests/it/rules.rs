@@ -296,6 +296,7 @@ fn the_best_house_of_an_example_gets_the_best_check() {
             })
             .collect();
         assert_eq!(pairs.len(), sale.offer.len());
+        assert_eq!(sale.title, "Checks");
         assert!(pairs.is_sorted_by(|one, other| one.0 > other.0 && one.1 > other.1), "{pairs:?}");
         let bought = find(&sections, "auction").example.as_ref().unwrap();
         assert!(pairs.iter().all(|(house, _)| bought.offer.contains(&Card::House(*house))));
