@@ -13,6 +13,9 @@ const IS_OPEN: &str = "return document.querySelector('#rules-panel').open";
 /// Whether the link in the header has the focus.
 const HAS_FOCUS: &str = "return document.activeElement.matches('.bar [data-rules]')";
 
+/// Whether the link among what is rarely needed has the focus, and can be seen.
+const HAS_FOCUS_IN_MORE: &str = "return document.activeElement.matches('#more[open] [data-rules]')";
+
 async fn until_open(window: &Window, open: bool) {
     window
         .until("the panel", async |_| (window.ask(IS_OPEN).await == Some(open)).then_some(()))
@@ -69,6 +72,14 @@ fn the_rules_open_over_the_table_and_close_again() {
         ana.press(Key::Escape).await;
         until_open(&ana, false).await;
         assert_eq!(ana.ask(HAS_FOCUS).await, Some(true));
+
+        // Opened from the sheet, it leaves the sheet open, so that its link has the focus again.
+        ana.click("#more > summary").await;
+        ana.click("#more [data-rules]").await;
+        until_open(&ana, true).await;
+        ana.click("[data-close-rules]").await;
+        until_open(&ana, false).await;
+        assert_eq!(ana.ask(HAS_FOCUS_IN_MORE).await, Some(true));
     });
 }
 
