@@ -11,7 +11,7 @@ use crate::window::Window;
 const IS_OPEN: &str = "return document.querySelector('#rules-panel').open";
 
 /// Whether the link in the header has the focus.
-const HAS_FOCUS: &str = "return document.activeElement.matches('.bar [data-rules]')";
+const HAS_FOCUS: &str = "return document.activeElement.matches('.chosen-box')";
 
 /// Whether the link among what is rarely needed has the focus, and can be seen.
 const HAS_FOCUS_IN_MORE: &str = "return document.activeElement.matches('#more[open] [data-rules]')";
@@ -33,12 +33,12 @@ fn the_rules_open_over_the_table_and_close_again() {
         let ana = fixture.window("Ana", DESK).await;
         let bob = fixture.window("Bob", DESK).await;
         ana.open("/new").await;
-        ana.click("[name=box][value=german]").await;
+        ana.click("[for=box-german]").await;
         ana.click("[name=seats][value='3']").await;
         ana.click("[action='/new'] button.act").await;
         ana.until_screen(Screen::Lobby).await;
         let table = ana.path().await;
-        ana.click(".bar [data-rules]").await;
+        ana.click(".chosen-box").await;
         until_open(&ana, true).await;
         assert!(has_text(&ana, "#rules-text h1", "German edition").await);
         assert!(has_text(&ana, "#rules-text .terms", "aussteigen").await);
