@@ -13,7 +13,8 @@ const letters = {
   key_pass: pass,
   key_lowest: () => aim(bidField()?.min),
   key_auto: openAuto,
-  key_undo: undo,
+  // A move that is not sent yet.
+  key_undo: () => (held.form ? undo() : MOVES.some(cancel)),
   key_chat: () => openSheet("#talk-sheet", "#words"),
   key_emotes: () => openSheet("#talk-sheet", "#emotes button"),
   key_state: () => said("status"),
