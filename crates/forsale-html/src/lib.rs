@@ -53,6 +53,7 @@ mod log;
 mod podium;
 mod chart;
 mod end;
+mod take_back;
 mod tv;
 mod replay;
 mod fairness;

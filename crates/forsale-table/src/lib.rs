@@ -10,7 +10,7 @@
 //!
 //! Start with `command.rs` (what can be asked), `decide.rs` (what comes of it), `entry.rs` (what is
 //! stored), `table.rs` (how an entry changes the table) and `view.rs`. The other modules are one
-//! topic each: clocks, pauses, absence, chat, watchers, the fair shuffle.
+//! topic each: clocks, pauses, taking moves back, absence, chat, watchers, the fair shuffle.
 //!
 //! ```
 //! use forsale_table::{Command, Entry, Holder, Name, Options, Table, Timestamp};
@@ -55,6 +55,7 @@ mod watchers;
 mod keys;
 mod budget;
 mod pauses;
+mod take_back;
 mod pace;
 mod view;
 mod sheet;
@@ -94,6 +95,7 @@ pub use seals::Envelope;
 pub use sheet::{Line, Sheet};
 pub use shuffle::{CUT_TIMEOUT_MS, Shuffling};
 pub use table::{Corrupt, Happened, Happening, Table};
+pub use take_back::{TAKE_BACK_MS, TakeBack};
 pub use time::Timestamp;
 pub use verify::{ContributionStatus, FirstDecided, ProofError, SealCheck, Verdict};
 pub use view::{Counts, PlayView, TableView};

@@ -13,8 +13,8 @@ const letters = {
   key_pass: pass,
   key_lowest: () => aim(bidField()?.min),
   key_auto: openAuto,
-  // A move that is not sent yet.
-  key_undo: () => (held.form ? undo() : MOVES.some(cancel)),
+  // A move that is not sent yet, or the last one.
+  key_undo: () => (held.form ? undo() : MOVES.some(cancel) || $("#undo")?.requestSubmit()),
   key_chat: () => openSheet("#talk-sheet", "#words"),
   key_emotes: () => openSheet("#talk-sheet", "#emotes button"),
   key_state: () => said("status"),

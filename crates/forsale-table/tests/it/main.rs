@@ -25,3 +25,4 @@ mod play;
 mod queue;
 mod record;
 mod secrets;
+mod take_back;
