@@ -91,6 +91,7 @@ fn pages() -> Vec<Route> {
         get("/t/{code}/join", table::page),
         get("/t/{code}/watch", table::watch),
         get("/t/{code}/tv", table::tv),
+        get("/t/{code}/past/{at}", table::past),
         get("/assets/{name}", assets::asset),
         get("/favicon.svg", assets::favicon),
         get("/preview.png", assets::preview),

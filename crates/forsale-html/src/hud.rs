@@ -12,6 +12,7 @@ use crate::leaving;
 use crate::lobby;
 use crate::log::log;
 use crate::page::{Reader, TablePage};
+use crate::past;
 use crate::pauses;
 use crate::sheet::sheet;
 use crate::symbols::icon;
@@ -107,6 +108,7 @@ fn history(
     html! {
         @if let Some(unseen) = unseen_line(reader.lang, page.view) { p { (unseen) } }
         (last_auction(reader, page.view, play))
+        (past::way_in(reader, page))
         (log(reader, page.view, lines))
     }
 }

@@ -29,6 +29,7 @@ const keys = Object.fromEntries(all("#keys [data-key]").map((key) => [key.textCo
 Object.assign(keys, {
   " ": () => motion.cut(),
   Escape: closeSheet,
+  "[": () => $("#step-back") && location.assign($("#step-back").href),
   "?": help,
   "+": () => (stepBid(1), aim()),
   "-": () => (stepBid(-1), aim()),

@@ -20,6 +20,7 @@ mod keys;
 mod laws;
 mod lobby;
 mod memory;
+mod past;
 mod pauses;
 mod play;
 mod queue;
