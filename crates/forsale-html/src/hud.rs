@@ -12,9 +12,12 @@ use crate::leaving;
 use crate::lobby;
 use crate::log::log;
 use crate::page::{Reader, TablePage};
+use crate::past;
 use crate::pauses;
 use crate::sheet::sheet;
 use crate::symbols::icon;
+use crate::table::has_choice;
+use crate::take_back;
 use crate::watchers::{all_hands, gallery, has_gallery};
 
 /// The most rounds that are counted with a dot each.
@@ -83,6 +86,7 @@ fn menu(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
             span.code { (view.code) }
         }
         p { (lobby::rules_link(reader, view)) }
+        @if let Some(play) = view.play.as_ref().filter(|_| has_choice(view)) { (take_back::button(reader, page, play)) }
         (leaving::ways_out(reader, page))
         (pauses::ask_pause(reader, page))
         (pauses::ask_time(reader, page))
@@ -109,6 +113,7 @@ fn history(
     html! {
         @if let Some(unseen) = unseen_line(reader.lang, page.view) { p { (unseen) } }
         (last_auction(reader, page.view, play))
+        (past::way_in(reader, page))
         (log(reader, page.view, lines))
     }
 }

@@ -242,6 +242,7 @@ fn as_table<'a>(view: &'a TableView<'a>) -> TablePage<'a> {
         hands: &[],
         presence: &ALL_HERE,
         missed: None,
+        moves: None,
         now: Timestamp(0),
     }
 }

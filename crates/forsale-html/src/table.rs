@@ -22,6 +22,7 @@ use crate::pauses;
 use crate::rules::rules_address;
 use crate::seats::{on_felt, seats};
 use crate::selling;
+use crate::take_back;
 use crate::tv::tv;
 use crate::unseated;
 
@@ -144,6 +145,7 @@ fn notes(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>) -> Mark
             (absence::way_back(reader, page, play))
             (unseated::elsewhere(reader, page))
             (absence::missed(reader, page, play))
+            (take_back::request(reader, page, play))
             (pauses::pause(reader, page, play))
             (lobby::around(reader, page))
             (hint(reader, view, Place::Offer))

@@ -25,6 +25,7 @@ use crate::queue::Guest;
 use crate::sheet::{Sheet, money_by_round};
 use crate::shuffle::Shuffling;
 use crate::table::{Happening, Table, seat_of};
+use crate::take_back::TakeBack;
 use crate::time::Timestamp;
 use crate::watchers::Comment;
 
@@ -123,6 +124,8 @@ pub struct PlayView<'a> {
     pub prompt: Option<Prompt>,
     /// Whether there is only one answer, which the table gives for them.
     pub is_forced: bool,
+    /// The move that can be taken back.
+    pub take_back: Option<TakeBack>,
     /// What this person left to the table in this auction.
     pub auto: Option<Auto>,
     /// Whether the table answers for this person because of that.
@@ -231,6 +234,7 @@ fn play_view(play: &Play, who: Option<Holder>) -> PlayView<'_> {
         question: play.question(),
         prompt,
         is_forced: prompt.and_then(|prompt| forced_action(&prompt)).is_some(),
+        take_back: play.take_back(),
         auto: seat.and_then(|seat| play.autos[seat]),
         is_auto: seat.is_some_and(|seat| play.auto_action(seat).is_some()),
         hint: seat.and_then(|seat| play.hint(seat)),

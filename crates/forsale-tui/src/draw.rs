@@ -12,6 +12,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use crate::chat::{LogLine, log_lines};
+use crate::keys::{asked_take_back, own_take_back};
 use crate::look::{Role, ascii};
 use crate::row::{Row, Spot, Spots, wrapped, write};
 use crate::session::{Leaving, Snapshot};
@@ -425,5 +426,10 @@ fn table_keys(scene: &Scene<'_>) -> Vec<KeyHint> {
     };
     keys.extend(first.into_iter().chain([log]).chain(talk_keys(scene)).chain(more));
     let vote = vote::about(scene.snapshot).map(|_| key('v', w.does_vote()));
-    vote.into_iter().chain(keys).collect()
+    let mut first: Vec<KeyHint> = vote.into_iter().collect();
+    if asked_take_back(scene.snapshot) {
+        first.extend([key('y', w.does_agree()), key('n', w.does_refuse())]);
+    }
+    keys.extend(own_take_back(scene.snapshot).then(|| key('u', w.does_take_back())));
+    first.into_iter().chain(keys).collect()
 }

@@ -18,6 +18,10 @@ pub enum Intent {
     Answer(Action),
     /// Take the choice of a house back.
     Unseal,
+    /// Ask to take the last bid or pass back.
+    TakeBack,
+    /// Agree that another player takes a move back, or refuse.
+    Agree(bool),
     /// Give the table a standing order for this auction, or cancel it.
     Auto(Option<Auto>),
     /// Skip the wait for what happens by itself.
@@ -239,6 +243,12 @@ impl Ui {
         snapshot: &Snapshot<'_>,
         unconfirmed: Option<Unconfirmed>,
     ) -> Option<Intent> {
+        match code {
+            KeyCode::Char('u') if own_take_back(snapshot) => return Some(Intent::TakeBack),
+            KeyCode::Char('y') if asked_take_back(snapshot) => return Some(Intent::Agree(true)),
+            KeyCode::Char('n') if asked_take_back(snapshot) => return Some(Intent::Agree(false)),
+            _ => {}
+        }
         if !is_asked(&snapshot.view) {
             return (code == KeyCode::Char(' ')).then_some(Intent::Hurry);
         }
@@ -361,6 +371,19 @@ impl Ui {
         self.picked = houses.get(next).copied();
         self.typed = None;
     }
+}
+
+/// Whether the reader, or a player at the same keyboard, may take the last move back.
+pub(crate) fn own_take_back(snapshot: &Snapshot<'_>) -> bool {
+    let is_local = matches!(snapshot.leaving, Leaving::Lost | Leaving::Saved(_));
+    let open = snapshot.view.play.as_ref().and_then(|play| Some((play, play.take_back?)));
+    open.is_some_and(|(play, open)| !open.is_asked && (is_local || play.seat == Some(open.seat)))
+}
+
+/// Whether another player waits for the reader to agree to a take-back.
+pub(crate) fn asked_take_back(snapshot: &Snapshot<'_>) -> bool {
+    let open = snapshot.view.play.as_ref().and_then(|play| Some((play.seat?, play.take_back?)));
+    open.is_some_and(|(own, open)| open.is_asked && open.waits_for.contains(own))
 }
 
 fn next_language(lang: Lang) -> Lang {

@@ -8,7 +8,7 @@ use forsale_words::{
 
 use crate::chat::log_lines;
 use crate::first_player;
-use crate::keys::Intent;
+use crate::keys::{Intent, asked_take_back, own_take_back};
 use crate::lines::printable;
 use crate::players::counted;
 use crate::session::Snapshot;
@@ -46,7 +46,7 @@ pub(crate) fn read(lang: Lang, line: &str, snapshot: &Snapshot<'_>) -> LineComma
         .or_else(|| ballot(line, snapshot))
         .or_else(|| first_player::read(lang, line, view));
     typed
-        .or_else(|| answer(lang, line, view).filter(|_| !over))
+        .or_else(|| answer(lang, line, snapshot).filter(|_| !over))
         .unwrap_or_else(|| LineCommand::Tell(vec![w.plain_unknown(printable(line))]))
 }
 
@@ -86,11 +86,16 @@ fn ballot(line: &str, snapshot: &Snapshot<'_>) -> Option<LineCommand> {
 }
 
 /// Parses a move.
-fn answer(lang: Lang, line: &str, view: &TableView<'_>) -> Option<LineCommand> {
+fn answer(lang: Lang, line: &str, snapshot: &Snapshot<'_>) -> Option<LineCommand> {
+    let view = &snapshot.view;
     view.play.as_ref()?;
     let number = |text: &str| text.trim().parse::<u8>().ok();
     let bid = line.strip_prefix("b ").or_else(|| line.strip_prefix("bid ")).and_then(number);
     match (line, bid.or_else(|| number(line))) {
+        ("u", _) if own_take_back(snapshot) => Some(LineCommand::Want(Intent::TakeBack)),
+        ("y" | "n", _) if asked_take_back(snapshot) => {
+            Some(LineCommand::Want(Intent::Agree(line == "y")))
+        }
         ("p" | "pass", _) => Some(LineCommand::Want(Intent::Answer(Action::Pass))),
         ("m", _) => {
             let least = bids(view)?.min;
@@ -170,6 +175,7 @@ fn help(lang: Lang, snapshot: &Snapshot<'_>) -> Vec<String> {
         w.plain_help_minimum(),
         w.plain_help_pass(),
         w.plain_help_auto(),
+        w.plain_help_take_back(),
         w.plain_help_sell(),
         w.plain_help_state(),
         w.plain_help_log(),

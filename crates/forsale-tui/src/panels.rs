@@ -55,7 +55,7 @@ pub(crate) fn help(scene: &Scene<'_>) -> Vec<Row> {
         ("m".to_owned(), w.keys_min()),
         ("a".to_owned(), w.auto_title()),
         (w.key_space(), w.does_go_on()),
-        ("u".to_owned(), w.sell_not_ready()),
+        ("u".to_owned(), format!("{}, {}", w.does_take_back(), w.sell_not_ready())),
         ("w".to_owned(), w.first_ask()),
         ("s".to_owned(), w.does_state()),
         ("l".to_owned(), w.table_log()),

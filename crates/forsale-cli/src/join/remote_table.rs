@@ -112,8 +112,27 @@ impl RemoteTable {
                 None => return Ok(()),
             },
         };
+        if let Happened::TookBack { since, .. } = what {
+            self.undo(since)?;
+        }
         self.happenings.push(Happening { moment: json.moment, at: Timestamp(0), what });
         Ok(())
+    }
+
+    /// Undoes the events of the game after this one.
+    fn undo(&mut self, since: u32) -> Result<()> {
+        for one in self.happenings.iter_mut().filter(|one| one.moment > since) {
+            if let Happened::Game(event) = one.what {
+                one.what = Happened::Undone(event);
+            }
+        }
+        let Some(game) = self.game.as_mut().filter(|game| !game.is_from_memory()) else {
+            return Ok(());
+        };
+        game.replay(self.happenings.iter().filter_map(|one| match &one.what {
+            Happened::Game(event) => Some(event),
+            _ => None,
+        }))
     }
 
     /// The absent player who is overdue.
@@ -166,6 +185,9 @@ fn lobby_event(json: LobbyJson) -> Result<Happened> {
         LobbyJson::TimeUp { seat } => Happened::TimeUp(seat),
         LobbyJson::StoodIn { seat } => Happened::StoodIn(seat),
         LobbyJson::Returned { seat } => Happened::Returned(seat),
+        LobbyJson::TakeBackAsked { seat } => Happened::TakeBackAsked(seat),
+        LobbyJson::TakeBackRefused { seat } => Happened::TakeBackRefused(seat),
+        LobbyJson::TookBack { seat, since } => Happened::TookBack { seat, since },
         LobbyJson::Hinted { seat } => Happened::Hinted(seat),
         LobbyJson::Abandoned => Happened::Abandoned,
         LobbyJson::Opened { seals } => Happened::Opened(seals.into_iter().map(envelope).collect()),

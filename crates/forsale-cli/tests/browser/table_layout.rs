@@ -10,7 +10,7 @@ use std::path::Path;
 
 use forsale::{Prompt, Record, Seat};
 use forsale_html::{ASSETS, Frame, Perspective};
-use forsale_table::{Clock, Options, round_starts};
+use forsale_table::{Clock, Command, Options, round_starts};
 use forsale_words::Lang;
 use tempfile::TempDir;
 
@@ -136,7 +136,7 @@ fn write_pages(folder: &Path) -> Fallible<Vec<String>> {
     for seats in 3..=6 {
         for (state, stage, who) in states(seats)? {
             // What has no long sentence of its own is the same in every language.
-            let is_wordy = matches!(state, "turn" | "waiting" | "chosen");
+            let is_wordy = matches!(state, "turn" | "waiting" | "chosen" | "take-back");
             for lang in Lang::ALL.into_iter().take(if is_wordy { Lang::ALL.len() } else { 1 }) {
                 let html = page_for(lang, &stage.table, Some(who));
                 let name = format!("{state}-{seats}-{lang}.html");
@@ -157,6 +157,11 @@ fn states(seats: u8) -> Fallible<Vec<(&'static str, Stage, forsale_table::Holder
     let mut states = vec![("turn", stage.clone(), ANA), ("waiting", stage.clone(), BOB)];
     stage.act(forsale::Seat::A)?;
     states.push(("acted", stage.clone(), ANA));
+    let mut asking = stage.clone();
+    if let Some(open) = asking.table.view(None).play.and_then(|play| play.take_back) {
+        asking.send(&Command::TakeBack { who: vec![ANA], to: open.question })?;
+        states.push(("take-back", asking, BOB));
+    }
     let sells = |prompt: &Prompt| matches!(prompt, Prompt::Sell(_));
     stage.play_until(|table| asks(table, ANA, sells))?;
     states.push(("sale", stage.clone(), ANA));

@@ -4,7 +4,7 @@ use axum::extract::{Path, State};
 use axum::http::header::CACHE_CONTROL;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use forsale::{Seat, Seats};
-use forsale_html::{Reader, Screen, TablePage};
+use forsale_html::{Moment, Reader, Screen, TablePage};
 use forsale_table::{Code, Command, Holder, Notes, OpenHand, Refusal, Table, TableView, Timestamp};
 use forsale_words::Spoken;
 
@@ -59,6 +59,47 @@ pub fn page_with_notice(
     let device = visitor.device(&table);
     handle.touch(&device);
     whole_page(app, visitor, handle, device.view(&table, None), notice)
+}
+
+/// The running game after some of its moves, as the reader may see it now.
+pub async fn past(
+    State(app): Shared,
+    visitor: Visitor,
+    Path((code, at)): Path<(String, String)>,
+) -> Response {
+    let page = async {
+        let at: usize = at.parse().map_err(|_| Problem::NoPage)?;
+        let (code, handle) = find_fresh(&app, &visitor, &code).await?;
+        let table = handle.look();
+        let device = visitor.device(&table).view(&table, None);
+        let present = table.moment();
+        let is_closed = table.view(device.who).is_closed;
+        let Some(past) = table.past(at).filter(|_| !is_closed) else {
+            return Ok(Redirect::to(&format!("/t/{code}")).into_response());
+        };
+        let here = format!("/t/{code}/past/{}", past.at);
+        let moment = Moment { at: past.at, first: past.first, last: past.last, present };
+        Ok(past_page(&app, &visitor, (&handle, device), (&past.table, moment), &here))
+    };
+    page.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
+}
+
+fn past_page(
+    app: &App,
+    visitor: &Visitor,
+    (handle, device): (&TableHandle, DeviceView),
+    (table, moment): (&Table, Moment),
+    here: &str,
+) -> Response {
+    let attendance = handle.attendance().borrow().clone();
+    let (since, now) = (table.moment(), app.host.now());
+    let context =
+        PageContext { table, device, since, attendance: &attendance, is_open: false, now };
+    let view = context.view();
+    let html = render(app, visitor, (&context, &view), None, |page| {
+        forsale_html::past_page(&context.reader(visitor, here), page, moment)
+    });
+    ([(CACHE_CONTROL, "no-store")], Html(html)).into_response()
 }
 
 /// The page for watchers. It shows only what everyone may know, even to players.
@@ -332,6 +373,11 @@ fn render(
         return_link: return_link.as_deref(),
         notice,
         name: suggested_name(visitor, free_seat).as_str(),
+        moves: view
+            .play
+            .as_ref()
+            .filter(|_| context.table.is_playing())
+            .map(|_| context.table.moves()),
         asks_name: context.asks_name(visitor, view),
         level: visitor.last().1.bot.name,
         curtain: context.device.curtain,

@@ -4,6 +4,7 @@ document.addEventListener("submit", (event) => {
   const form = event.target;
   if (!form.matches("form[data-send]")) return;
   event.preventDefault();
+  if (cancel(form.id)) return;
   if (event.submitter && held.form === form.id) return undo();
   if (form.id === "bid-form" && !mayBid()) return;
   if (form.id === "sell-form" && !maySell()) return;

@@ -196,6 +196,7 @@ pub fn table_data<'a>(view: &'a forsale_table::TableView<'a>) -> TablePage<'a> {
         return_link: view.seat.map(|_| "http://192.168.1.20:7097/s/KAFE7-3kq9x7w2"),
         notice: None,
         name: "Guest 3",
+        moves: Some(3),
         asks_name: false,
         level: "rex",
         curtain: None,

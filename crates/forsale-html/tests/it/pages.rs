@@ -36,6 +36,8 @@ const ADDRESSES: &[&str] = &[
     "/t/*/options",
     "/t/*/answer",
     "/t/*/unseal",
+    "/t/*/agree",
+    "/t/*/undo",
     "/t/*/auto",
     "/t/*/hint",
     "/t/*/comment",

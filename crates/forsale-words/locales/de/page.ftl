@@ -254,6 +254,7 @@ net-failed = Der Server hat das nicht verstanden. Lade die Seite neu.
 net-new = Es gibt eine neue Version.
 net-reload = Neu laden
 net-try = Jetzt versuchen
+net-cancel = Abbrechen
 
 ## Errors
 

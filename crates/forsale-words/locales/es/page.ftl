@@ -254,6 +254,7 @@ net-failed = El servidor no lo ha entendido. Recarga la página.
 net-new = Hay una versión nueva.
 net-reload = Recargar
 net-try = Reintentar
+net-cancel = Cancelar
 
 ## Errors
 

@@ -254,6 +254,7 @@ net-failed = Il server non ha capito. Ricarica la pagina.
 net-new = C’è una nuova versione.
 net-reload = Ricarica
 net-try = Riprova
+net-cancel = Annulla
 
 ## Errors
 
