@@ -37,7 +37,7 @@ fn the_deal_of_the_day_can_be_played_once() {
         // A player who returns is told so, and has no controls.
         bob.click("#daily-result a").await;
         until_text(&bob, "Move 0 of").await;
-        let wide = "return document.querySelector('#replay .head').offsetWidth > 400";
+        let wide = "return document.querySelector('#replay .board').offsetWidth > 400";
         assert_eq!(bob.ask(wide).await, Some(true), "the replay has no room");
         bob.open("/daily").await;
         assert!(!bob.has("#daily form").await, "a second try");
