@@ -63,7 +63,9 @@ const STYLE: &str = concat!(
     include_str!("../assets/style/rules.css"),
     include_str!("../assets/style/home.css"),
     include_str!("../assets/style/lobby.css"),
+    include_str!("../assets/style/opening.css"),
     include_str!("../assets/style/end.css"),
+    include_str!("../assets/style/replay.css"),
     include_str!("../assets/style/motion.css"),
     include_str!("../assets/style/media.css"),
 );

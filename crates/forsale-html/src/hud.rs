@@ -52,11 +52,16 @@ pub(crate) fn hud(
 pub(crate) fn round(reader: &Reader<'_>, play: &PlayView<'_>) -> Markup {
     let w = reader.words();
     let ledger = &play.ledger;
-    let rounds = ledger.rules().auctions();
     let (now, says) = match ledger.turn() {
         Some(_) => (ledger.auctions(), w.round_auction(ledger.auctions())),
         None => (ledger.sales(), w.round_sale(ledger.sales())),
     };
+    round_line(reader, &says, now, ledger.rules().auctions())
+}
+
+/// The round, of this many, in these words.
+pub(crate) fn round_line(reader: &Reader<'_>, says: &str, now: u8, rounds: u8) -> Markup {
+    let w = reader.words();
     html! {
         p.round {
             b { (says) } " " span { (w.round_of(rounds)) }

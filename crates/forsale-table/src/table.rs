@@ -55,9 +55,6 @@ pub struct Table {
     pub(crate) remarks: Vec<Remark>,
     /// The latest chat messages of watchers.
     pub(crate) comments: Vec<Comment>,
-    /// The index in `happenings` at which this auction or sale begins, including how the one before
-    /// it ended.
-    pub(crate) round: usize,
     /// The deal of the next game.
     pub(crate) next: Preparation,
     /// Whether the host proposes to play the deal of the last game again.
@@ -140,7 +137,6 @@ impl Table {
             happenings: Vec::new(),
             remarks: Vec::new(),
             comments: Vec::new(),
-            round: 0,
             next: Preparation::default(),
             again_proposed: false,
             chosen_first: None,
@@ -435,7 +431,6 @@ impl Table {
         let mut play = play.timed(self.options.clock, self.doubled());
         self.options.pace.ask(&mut play, at);
         self.happenings.clear();
-        self.round = 0;
         self.tell(at, Happened::Game(play.game.opening()));
         self.budget.begin_game();
         self.games.push(PastGame::of(&play.players));
@@ -534,9 +529,6 @@ impl Table {
         if let Some(play) = self.play.as_mut().filter(|_| !events.is_empty()) {
             play.votes.clear();
             self.options.pace.ask(play, at);
-        }
-        if events.iter().any(Event::begins_round) {
-            self.round = self.happenings.len();
         }
         if !opened.is_empty() {
             self.tell(at, Happened::Opened(opened));

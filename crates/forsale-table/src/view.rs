@@ -14,7 +14,7 @@ use crate::first_player::First;
 use crate::game_box::{BOXES, GameBox};
 use crate::highlights::Highlight;
 use crate::hint::Hint;
-use crate::history::{Taken, taken_before};
+use crate::history::{Taken, remembered, taken_before};
 use crate::keys::Claim;
 use crate::options::{Notes, Options, Watchers};
 use crate::pace::forced_action;
@@ -192,7 +192,7 @@ impl Table {
 
     /// Returns the public events that people may still read.
     fn visible_happenings(&self) -> &[Happening] {
-        if self.is_from_memory() { &self.happenings[self.round..] } else { &self.happenings }
+        if self.is_from_memory() { remembered(&self.happenings) } else { &self.happenings }
     }
 
     fn is_from_memory(&self) -> bool {

@@ -26,6 +26,8 @@ pub enum Intent {
     Begin,
     /// Play another game.
     Again,
+    /// Say who goes first in the next game; somebody at random if none.
+    First(Option<Seat>),
     /// Give up the seat.
     Stand,
     /// Vote about this absent player.
@@ -59,6 +61,7 @@ impl Ui {
             Panel::Auto => self.press_auto(key.code, snapshot),
             Panel::Past => self.press_past(key.code, snapshot),
             Panel::Vote => self.press_vote(key.code, snapshot),
+            Panel::First => self.press_first(key.code, snapshot),
             Panel::Say => self.press_say(key.code),
             Panel::Emotes => self.press_emotes(key.code),
             Panel::Help | Panel::Reveal => self.close(),
@@ -190,6 +193,7 @@ impl Ui {
             KeyCode::Char('t') => self.open_talk(Panel::Say, snapshot),
             KeyCode::Char('e') => self.open_talk(Panel::Emotes, snapshot),
             KeyCode::Char('v') if vote::about(snapshot).is_some() => self.open(Panel::Vote),
+            KeyCode::Char('w') if snapshot.view.may_choose_first() => self.open_first(snapshot),
             KeyCode::Enter if snapshot.view.play.is_none() => {
                 snapshot.view.is_host().then_some(Intent::Begin)
             }

@@ -7,6 +7,7 @@ use forsale_words::{
 };
 
 use crate::chat::log_lines;
+use crate::first_player;
 use crate::keys::Intent;
 use crate::lines::printable;
 use crate::players::counted;
@@ -41,7 +42,9 @@ pub(crate) fn read(lang: Lang, line: &str, snapshot: &Snapshot<'_>) -> LineComma
         "s" => return LineCommand::Tell(standing(lang, view)),
         _ => {}
     }
-    let typed = talk(lang, line, snapshot).or_else(|| ballot(line, snapshot));
+    let typed = talk(lang, line, snapshot)
+        .or_else(|| ballot(line, snapshot))
+        .or_else(|| first_player::read(lang, line, view));
     typed
         .or_else(|| answer(lang, line, view).filter(|_| !over))
         .unwrap_or_else(|| LineCommand::Tell(vec![w.plain_unknown(printable(line))]))
@@ -133,9 +136,13 @@ fn auto(line: &str) -> Option<Option<Auto>> {
 /// Lists what can be typed now, in short.
 pub(crate) fn choices(lang: Lang, view: &TableView<'_>) -> Vec<String> {
     let w = words(lang);
-    let Some(play) = &view.play else { return vec![w.plain_begin(), w.plain_leave()] };
+    let between = |start: String| {
+        let first = view.may_choose_first().then(|| w.plain_first());
+        [start].into_iter().chain(first).chain([w.plain_leave()]).collect()
+    };
+    let Some(play) = &view.play else { return between(w.plain_begin()) };
     if play.outcome.is_some() {
-        return vec![w.plain_again(), w.plain_leave()];
+        return between(w.plain_again());
     }
     let mut choices = match play.prompt {
         Some(Prompt::Sell(hand)) => vec![w.plain_sell(listed(hand.iter()))],
@@ -169,6 +176,7 @@ fn help(lang: Lang, snapshot: &Snapshot<'_>) -> Vec<String> {
     ];
     lines.extend((snapshot.chat() == Chat::On).then(|| w.plain_help_say()));
     lines.extend((snapshot.chat() != Chat::Off).then(|| w.plain_help_emote()));
+    lines.extend(snapshot.view.may_choose_first().then(|| w.plain_help_first()));
     lines.extend([w.plain_help_again(), w.plain_help_leave()]);
     lines
 }

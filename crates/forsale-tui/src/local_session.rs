@@ -170,6 +170,7 @@ impl LocalSession {
             Intent::Answer(action) => Some(Command::Answer { who, id: None, to, action }),
             Intent::Unseal => Some(Command::Unseal { who, to }),
             Intent::Auto(auto) => Some(Command::Auto { who, to, auto }),
+            Intent::First(seat) => Some(Command::ChooseFirst { who, seat }),
             Intent::Lift | Intent::Hurry | Intent::Again | Intent::Leave | Intent::Suspend => None,
             // All players are seated, and a game is being played.
             Intent::Begin | Intent::Stand | Intent::Vote(..) | Intent::Say(_) => None,

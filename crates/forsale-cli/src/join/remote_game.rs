@@ -63,7 +63,7 @@ impl RemoteGame {
         Ok(true)
     }
 
-    /// Whether only the current auction or sale is sent, because the table plays from memory.
+    /// Whether only this auction or sale and the one before are sent, because the table plays from memory.
     pub fn is_from_memory(&self) -> bool {
         !self.json.hidden.is_empty()
     }

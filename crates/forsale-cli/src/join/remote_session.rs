@@ -134,6 +134,7 @@ impl RemoteSession {
             Intent::Auto(auto) => ("auto", auto_body(question?, *auto)),
             Intent::Again => ("ready", json!({"ready": true})),
             Intent::Begin => ("start", json!({"fill": LEVELS[2].bot.name})),
+            Intent::First(seat) => ("first", json!({"seat": seat})),
             Intent::Stand => ("stand", json!({})),
             Intent::Hurry => ("hurry", json!({})),
             Intent::Vote(seat, vote) => ("vote", json!({"seat": seat, "vote": vote})),

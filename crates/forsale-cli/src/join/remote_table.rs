@@ -10,7 +10,7 @@ use forsale_protocol::api::{
 use forsale_protocol::bot::EventJson;
 use forsale_table::{
     Bot, Chair, DoubleTime, Envelope, GameBox, Happened, Happening, Holder, Name, Person, Remark,
-    Shuffling, TableView, Timestamp, Watchers,
+    Shuffling, TableView, Timestamp, Watchers, remembered,
 };
 
 use super::remote_game::RemoteGame;
@@ -87,13 +87,17 @@ impl RemoteTable {
         if let Some(game) = self.game.as_mut().filter(|_| is_restart) {
             game.restart()?;
         }
-        if is_restart || (self.is_from_memory() && events.iter().any(is_beginning)) {
+        if is_restart {
             self.happenings.clear();
         }
-        events.into_iter().try_for_each(|event| self.add_event(event))
+        events.into_iter().try_for_each(|event| self.add_event(event))?;
+        if self.is_from_memory() {
+            self.happenings = remembered(&self.happenings).to_vec();
+        }
+        Ok(())
     }
 
-    /// Whether earlier auctions and sales are hidden.
+    /// Whether the auctions and sales before the last one are hidden.
     fn is_from_memory(&self) -> bool {
         self.game.as_ref().is_some_and(RemoteGame::is_from_memory)
     }
@@ -151,12 +155,6 @@ impl RemoteTable {
             play: self.game.as_ref().map(|game| game.view(self.clock_offset)),
         }
     }
-}
-
-/// Whether an auction or a sale begins with this event.
-fn is_beginning(json: &HappeningJson) -> bool {
-    use EventJson::{ChecksOffered, StreetOpened};
-    matches!(json.what, HappenedJson::Game(StreetOpened { .. } | ChecksOffered { .. }))
 }
 
 fn lobby_event(json: LobbyJson) -> Result<Happened> {

@@ -7,7 +7,7 @@ use crate::page_state::Screen;
 use crate::window::skip_to_end;
 
 /// Windows in which the winner and the next steps are in sight at once.
-const WINDOWS: [(u32, u32); 4] = [(1440, 900), (1280, 800), (390, 844), (390, 664)];
+const WINDOWS: [(u32, u32); 5] = [(1440, 900), (1280, 800), (390, 844), (390, 664), (844, 390)];
 
 #[test]
 fn the_podium_and_the_next_steps_are_in_sight_at_once() {
@@ -25,7 +25,9 @@ fn the_podium_and_the_next_steps_are_in_sight_at_once() {
                 let script = format!(
                     "scrollTo(0, 0);
                      const box = document.querySelector({part:?}).getBoundingClientRect();
-                     return box.top >= 0 && box.bottom <= innerHeight && box.right <= innerWidth"
+                     const part = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+                     return box.top >= 0 && box.bottom <= innerHeight && box.right <= innerWidth
+                       && !!part?.closest({part:?})"
                 );
                 assert!(ana.ask(&script).await.unwrap_or(false), "{part} at {size:?}");
             }

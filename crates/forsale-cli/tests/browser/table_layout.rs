@@ -1,19 +1,21 @@
 //! The table at every size: nothing scrolls, everything that matters is in the window, nothing lies on
 //! anything else, no text is cut off, and every control is large enough for a finger.
 //!
+//! The same holds for every picture of a replay.
+//!
 //! The pages are rendered once and opened as files, so that no game has to be played.
 
 use std::fs;
 use std::path::Path;
 
-use forsale::Prompt;
-use forsale_html::ASSETS;
-use forsale_table::{Clock, Options};
+use forsale::{Prompt, Record, Seat};
+use forsale_html::{ASSETS, Frame, Perspective};
+use forsale_table::{Clock, Options, round_starts};
 use forsale_words::Lang;
 use tempfile::TempDir;
 
 use crate::fixture::{DESK, browser_test};
-use crate::stage::{ANA, BOB, Fallible, Stage, asks, page_for};
+use crate::stage::{ANA, BOB, Fallible, Stage, asks, page_for, replay_picture};
 use crate::window::Window;
 
 /// The sizes that must work. The last is a desktop window at a zoom of 200 %.
@@ -49,31 +51,87 @@ fn the_table_fits_every_window() {
         let folder = TempDir::new().unwrap();
         let pages = write_pages(folder.path()).unwrap();
         let window = fixture.window("Ana", DESK).await;
-        let mut problems = Vec::new();
-        for page in &pages {
-            let address = format!("file://{}", folder.path().join(page).display());
-            window.driver().await.goto(&address).await.unwrap();
-            for size in SIZES {
-                window.resize(size).await;
-                for problem in measure(&window).await {
-                    problems.push(format!("{page} at {size:?}: {problem}"));
-                }
-            }
-        }
+        let problems = problems(&window, folder.path(), &pages).await;
         assert!(problems.is_empty(), "{} problems:\n{}", problems.len(), problems.join("\n"));
     });
+}
+
+#[test]
+fn a_replay_fits_every_window() {
+    browser_test("replay-layout", async |fixture| {
+        let folder = TempDir::new().unwrap();
+        let pages = write_replays(folder.path()).unwrap();
+        let window = fixture.window("Ana", DESK).await;
+        let problems = problems(&window, folder.path(), &pages).await;
+        assert!(problems.is_empty(), "{} problems:\n{}", problems.len(), problems.join("\n"));
+    });
+}
+
+/// Returns what is wrong with these pages at any size.
+async fn problems(window: &Window, folder: &Path, pages: &[String]) -> Vec<String> {
+    let mut problems = Vec::new();
+    for page in pages {
+        let address = format!("file://{}", folder.join(page).display());
+        window.driver().await.goto(&address).await.unwrap();
+        for size in SIZES {
+            window.resize(size).await;
+            for problem in measure(window).await {
+                problems.push(format!("{page} at {size:?}: {problem}"));
+            }
+        }
+    }
+    problems
 }
 
 async fn measure(window: &Window) -> Vec<String> {
     window.ask(MEASURE).await.expect("a measurement")
 }
 
-/// Writes the states of a game for every number of players and every language, and returns their names.
-fn write_pages(folder: &Path) -> Fallible<Vec<String>> {
+/// Writes the pictures of replays for every number of players, and returns their names.
+fn write_replays(folder: &Path) -> Fallible<Vec<String>> {
+    write_assets(folder)?;
+    let mut names = Vec::new();
+    for seats in 3..=6 {
+        let mut stage = Stage::seated_as(Options { seats, ..Options::default() }, NAMES)?;
+        stage.start()?;
+        stage.play_until(|_| false)?;
+        let record = stage.table.record().ok_or("no record")?;
+        for (number, (moves, is_result, perspective)) in pictures(record).into_iter().enumerate() {
+            let lang = Lang::ALL[(number + usize::from(seats)) % Lang::ALL.len()];
+            let html = replay_picture(lang, record, Frame { moves, is_result }, perspective)?;
+            let name = format!("replay-{seats}-{number}-{lang}.html");
+            fs::write(folder.join(&name), html.replace("\"/assets/", "\"assets/"))?;
+            names.push(name);
+        }
+    }
+    Ok(names)
+}
+
+/// An auction and its result, a sale from two perspectives and its result, and the end.
+fn pictures(record: &Record) -> Vec<(usize, bool, Perspective)> {
+    let (starts, last) = (round_starts(record), record.actions.len());
+    let (auction, sale) = (starts[1] + 2, starts[starts.len() / 2]);
+    vec![
+        (auction, false, Perspective::Table),
+        (starts[2], true, Perspective::Table),
+        (sale + 2, false, Perspective::Seat(Seat::A)),
+        (sale + 2, false, Perspective::All),
+        (starts[starts.len() / 2 + 1], true, Perspective::Table),
+        (last, false, Perspective::Table),
+    ]
+}
+
+fn write_assets(folder: &Path) -> Fallible<()> {
     fs::create_dir_all(folder.join("assets"))?;
     for asset in ASSETS.iter() {
         fs::write(folder.join("assets").join(&asset.name), asset.text)?;
     }
+    Ok(())
+}
+
+/// Writes the states of a game for every number of players and every language, and returns their names.
+fn write_pages(folder: &Path) -> Fallible<Vec<String>> {
+    write_assets(folder)?;
     let mut names = Vec::new();
     for seats in 3..=6 {
         for (state, stage, who) in states(seats)? {

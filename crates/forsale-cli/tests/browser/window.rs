@@ -68,6 +68,7 @@ impl Window {
     pub async fn make_table_with(&self, seats: u8, choices: &[(&str, &str)]) -> String {
         self.open("/new").await;
         self.click(&format!("[name=seats][value='{seats}']")).await;
+        self.open_sheet("#more").await;
         for (name, value) in choices {
             self.click(&format!("[name={name}] [value={value}]")).await;
         }

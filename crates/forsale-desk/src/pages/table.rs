@@ -315,11 +315,7 @@ fn render(
 ) -> String {
     let (hands, muted) = (context.hands(), visitor.muted(view.code));
     let (base, bases) = (base(app, visitor), app.invite_bases.borrow().clone());
-    // An address that works only on this machine is no invitation.
-    let invite = base
-        .as_ref()
-        .filter(|base| !is_this_machine(base))
-        .map(|base| format!("{base}/t/{}", view.code));
+    let invite = invite_base(&bases, base.as_deref()).map(|it| format!("{it}/t/{}", view.code));
     let other_invites: Vec<String> =
         bases.iter().skip(1).map(|base| format!("{base}/t/{}", view.code)).collect();
     let token = visitor.token(context.table).filter(|_| view.seat.is_some());
@@ -353,8 +349,30 @@ fn render(
     })
 }
 
+/// The address for invitations. The visitor's own address is none if it works only on this machine; an
+/// address that the host of the server named is trusted.
+fn invite_base<'a>(bases: &'a [String], here: Option<&'a str>) -> Option<&'a str> {
+    bases.first().map(String::as_str).or(here.filter(|here| !is_this_machine(here)))
+}
+
 /// The address of this server that friends can open; if unknown, the one that the visitor uses.
 pub fn base(app: &App, visitor: &Visitor) -> Option<String> {
     let here = visitor.host.as_ref().map(|host| format!("http://{host}"));
     app.invite_bases.borrow().first().cloned().or(here)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::invite_base;
+
+    #[test]
+    fn friends_are_invited_to_the_address_the_host_named_and_never_to_this_machine() {
+        let (named, lan) = ("http://localhost:7097", "http://192.168.1.20:7097");
+        let loopback = Some("http://127.0.0.1:7097");
+        for here in [loopback, Some(lan), None] {
+            assert_eq!(invite_base(&[named.to_owned(), lan.to_owned()], here), Some(named));
+        }
+        assert_eq!(invite_base(&[], loopback), None);
+        assert_eq!(invite_base(&[], Some(lan)), Some(lan));
+    }
 }

@@ -11,6 +11,9 @@ use crate::tags::{Tag, tags};
 
 /// The addresses forms may lead to, with a star for the code of a table or the id of an edition.
 const ADDRESSES: &[&str] = &[
+    "/g/*",
+    "/g/*/forget",
+    "/g/*/delete",
     "/play",
     "/learn",
     "/new",
