@@ -62,7 +62,7 @@ const OTHER_EYES: &str = "#eyes a:last-of-type[aria-current]";
 async fn finished_game(ana: &Window) -> String {
     ana.make_table(3).await;
     ana.start().await;
-    crate::window::play_out(&[ana]).await;
+    crate::window::skip_to_end(&[ana]).await;
     ana.until_screen(Screen::End).await;
     ana.ask("return document.querySelector('#replay-link').getAttribute('href')").await.unwrap()
 }
