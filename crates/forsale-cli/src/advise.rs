@@ -10,7 +10,7 @@ use std::thread;
 
 use anyhow::{Context, Result, bail};
 use forsale::{Game, Seat, Seats, View};
-use forsale_bots::advice::{Advisor, Sample};
+use forsale_bots::evaluation::{Advisor, Sample};
 use forsale_bots::nets::weights::{self, substitute};
 use indicatif::{ProgressBar, ProgressStyle};
 

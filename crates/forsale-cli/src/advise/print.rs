@@ -4,7 +4,7 @@ use std::io::Write;
 
 use anyhow::Result;
 use forsale::{Action, RuleSet, Seat};
-use forsale_bots::advice::{Estimate, NODES, ROUNDS, ValuedAction};
+use forsale_bots::evaluation::{Estimate, NODES, ROUNDS, ValuedAction};
 use serde::Serialize;
 
 /// The results, and how they were found.

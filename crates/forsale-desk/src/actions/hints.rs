@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use axum::response::Response;
 use forsale::{Event, Seat, Seed, View};
-use forsale_bots::advice::{Advisor, ValuedAction};
+use forsale_bots::evaluation::{Advisor, ValuedAction};
 use forsale_bots::{Budget, LEVELS, Seated};
 use forsale_table::{Command, Hint, Other, Refusal, Table};
 

@@ -7,7 +7,7 @@ use forsale::{
     Action, Deal, Edition, Event, Game, Ledger, RuleSet, Rules, Seed, Supply, View, imagine,
 };
 use forsale_bots::Advisor;
-use forsale_bots::advice::Sample;
+use forsale_bots::evaluation::Sample;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 

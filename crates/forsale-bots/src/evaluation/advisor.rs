@@ -23,8 +23,6 @@
 //! # Ok::<_, forsale::RulesError>(())
 //! ```
 
-mod estimate;
-
 use std::cmp::Reverse;
 
 use forsale::{
@@ -44,8 +42,7 @@ use crate::sampling::{sample, uniform};
 use crate::search::sale::Effort;
 use crate::search::{SearchSettings, best_bid, solve_sale};
 
-pub use self::estimate::Estimate;
-use self::estimate::{VICTORY, amount, difference, share};
+use super::estimate::{Estimate, VICTORY, amount, difference, share};
 
 /// Positions that a searching player looks at in one auction turn of a rollout.
 pub const NODES: usize = 100;
