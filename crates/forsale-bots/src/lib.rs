@@ -27,7 +27,8 @@
 //!
 //! [`BOTS`] and [`LEVELS`] list the bots. [`players::strongest`] is the strongest one; everything below it is
 //! there for it. [`search`] solves one round, [`model`] estimates what the opponents are like, [`nets`]
-//! values what comes later. [`evaluation`] values every move of a position. These modules are public so that
+//! values what comes later. [`evaluation`] values every move of a
+//! position, and [`review`] every decision of a game. These modules are public so that
 //! `forsale-lab` can train and measure the bots; expect them to change.
 //!
 //! The crate does not read files, ask for the time or draw randomness of its own.
@@ -67,6 +68,7 @@ pub mod search;
 pub mod model;
 pub mod nets;
 pub mod evaluation;
+pub mod review;
 pub mod interval;
 pub mod sampling;
 #[cfg(test)]
