@@ -135,7 +135,8 @@ impl Work<'_> {
     }
 }
 
-fn seat(word: &str) -> Result<Seat, &'static str> {
+/// Parses the letter of a seat.
+pub fn seat(word: &str) -> Result<Seat, &'static str> {
     let named = |seat: &&Seat| seat.to_string().eq_ignore_ascii_case(word);
     Seat::ALL.iter().find(named).copied().ok_or("seats are A to F")
 }

@@ -122,6 +122,7 @@ pub fn replay_page(reader: &Reader<'_>, page: &ReplayPage<'_>) -> String {
                 }
             }
             (log(reader, page.view, lines(reader, page.view, 0)))
+            p { a #review href={ "/g/" (page.id) "/review" } { (w.review_title()) } }
             p { a #export href={ "/g/" (page.id) ".json" } download { (w.replay_export()) } }
             p { a href={ "/g/" (page.id) "/verify" } { (w.shuffle_check()) } }
             (ownership(reader, page))
