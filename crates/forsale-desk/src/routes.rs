@@ -19,7 +19,8 @@ use crate::actions::{chat, game, guests, hints, lesson, lobby, opening};
 use crate::api::openapi::{AnyObject, Document, Operation, Record, returns, takes};
 use crate::app::App;
 use crate::pages::{
-    assets, bots, daily, home, import, new_table, no_page, replays, report, rules, settings, table,
+    assets, bots, daily, home, import, new_table, no_page, replays, report, review, rules,
+    settings, table,
 };
 use crate::{api, pages};
 
@@ -85,6 +86,7 @@ fn pages() -> Vec<Route> {
         get("/g", import::bring),
         get("/g/{id}", replays::game),
         get("/g/{id}/verify", replays::verify),
+        get("/g/{id}/review", review::page),
         get("/g/{id}/{at}", replays::moment),
         get("/t/{code}", table::page),
         // A reload after a form was refused.
@@ -264,6 +266,14 @@ fn api() -> Vec<Route> {
         ),
         get(at("games/{id}"), replays::record_json)
             .described(returns::<Record>("getGame", "Returns a finished game.")),
+        get(at("games/{id}/review"), review::json).described(
+            returns::<AnyObject>(
+                "getReview",
+                "Returns the review of a finished game for one player. It is computed once; until it \
+                 is final, its figures can still change.",
+            )
+            .query("seat", "The player; yourself or the first winner if left out."),
+        ),
         post(at("games/{id}/delete"), replays::delete).described(takes::<EmptyRequest>(
             "deleteGame",
             "Deletes a game, as the host of its table or as the person who imported it.",

@@ -49,7 +49,7 @@ const ENTRY_SCRIPT: &str = concat!(
 const PAST: &str = include_str!("../assets/script/past.js");
 const REPLAY: &str = include_str!("../assets/script/replay.js");
 /// The stylesheets, later ones overriding earlier ones.
-const STYLE: &str = concat!(
+pub(crate) const STYLE: &str = concat!(
     include_str!("../assets/style/tokens.css"),
     include_str!("../assets/style/numerals.css"),
     include_str!("../assets/style/base.css"),
@@ -67,6 +67,7 @@ const STYLE: &str = concat!(
     include_str!("../assets/style/opening.css"),
     include_str!("../assets/style/end.css"),
     include_str!("../assets/style/replay.css"),
+    include_str!("../assets/style/review.css"),
     include_str!("../assets/style/motion.css"),
     include_str!("../assets/style/media.css"),
 );

@@ -63,6 +63,7 @@ pub(crate) fn end(
             }
             div.next-steps #move tabindex="-1" {
                 (again(reader, page))
+                a.button #review-link href={ "/g/" (view.code) "-" (play.number) "/review" } { (icon("chart")) (w.review_title()) }
                 a.button #replay-link href={ "/g/" (view.code) "-" (play.number) } { (icon("replay")) (w.end_replay()) }
                 (share(reader, page, play))
                 (more(reader, page))

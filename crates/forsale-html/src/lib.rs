@@ -59,6 +59,7 @@ mod replay;
 mod replay_menu;
 mod transport;
 mod import;
+mod review;
 mod fairness;
 mod daily;
 mod rules;
@@ -79,6 +80,7 @@ pub use page::{HomePage, InitialSeat, NewPage, Presence, Reader, Screen, TableLi
 pub use past::{Moment, past_page};
 pub use replay::{Frame, Perspective, ReplayPage, Rights, replay_page};
 pub use report::{ReportPage, report_page};
+pub use review::{ReviewPage, review_file, review_page};
 pub use rules::{RulesPage, rules_page};
 pub use settings::{Setting, SettingError, Settings, Shortcut};
 pub use settings_page::{SettingsPage, setting_error_text, settings_page};

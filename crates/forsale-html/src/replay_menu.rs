@@ -65,6 +65,7 @@ fn menu(reader: &Reader<'_>, page: &ReplayPage<'_>) -> Markup {
     html! {
         p.row { a.brand href="/" { (w.site_name()) } span.code { (page.id) } }
         p.line { (rules_link(reader, page.view)) }
+        p { a #review href={ "/g/" (page.id) "/review" } { (w.review_title()) } }
         p { a #export href={ "/g/" (page.id) ".json" } download { (w.replay_export()) } }
         p { a href="/g" { (w.replay_bring()) } }
         (ownership(reader, page))

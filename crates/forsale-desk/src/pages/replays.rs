@@ -133,7 +133,7 @@ fn file(id: &str, record: &Record) -> Response {
 }
 
 /// The finished game with this id, which is the code of its table and its number there.
-async fn record(app: &App, visitor: &Visitor, id: &str) -> Result<Record, Problem> {
+pub(super) async fn record(app: &App, visitor: &Visitor, id: &str) -> Result<Record, Problem> {
     check_guess_limit(app, visitor)?;
     let found = match parse(id) {
         Some((code, game)) => finished(&*app.host, &*app.store, code, Some(game)).await?,

@@ -391,7 +391,7 @@ fn guest_screens(lang: Lang) -> Fallible<Vec<Screen>> {
     stage.play_until(|table| asks(table, ANA, |_| table.moment() > 35))?;
     screens.push(Screen { name: "hint-offered", html: page_for(lang, &stage.table, Some(ANA)) });
     let to = stage.table.view(None).play.ok_or("no game")?.question;
-    let other = Some(Other { action: Action::Pass, wins: 27 });
+    let other = Some(Other { action: Action::Pass, wins: 27, about_equal: true });
     let hint = Some(Hint { action: Action::Bid(Coins(5)), wins: 31, other, games: 120 });
     stage.send(&Command::Hint { who: ANA, to, hint })?;
     screens.push(Screen { name: "hint", html: page_for(lang, &stage.table, Some(ANA)) });
