@@ -45,13 +45,16 @@ const NAMES: [&str; 6] = [
 /// Returns what is wrong with the table in the window.
 const MEASURE: &str = include_str!("table_layout.js");
 
+/// The same for a lobby.
+const MEASURE_LOBBY: &str = include_str!("lobby_layout.js");
+
 #[test]
 fn the_table_fits_every_window() {
     browser_test("table-layout", async |fixture| {
         let folder = TempDir::new().unwrap();
         let pages = write_pages(folder.path()).unwrap();
         let window = fixture.window("Ana", DESK).await;
-        let problems = problems(&window, folder.path(), &pages).await;
+        let problems = problems(&window, folder.path(), &pages, MEASURE).await;
         assert!(problems.is_empty(), "{} problems:\n{}", problems.len(), problems.join("\n"));
     });
 }
@@ -62,20 +65,31 @@ fn a_replay_fits_every_window() {
         let folder = TempDir::new().unwrap();
         let pages = write_replays(folder.path()).unwrap();
         let window = fixture.window("Ana", DESK).await;
-        let problems = problems(&window, folder.path(), &pages).await;
+        let problems = problems(&window, folder.path(), &pages, MEASURE).await;
+        assert!(problems.is_empty(), "{} problems:\n{}", problems.len(), problems.join("\n"));
+    });
+}
+
+#[test]
+fn the_lobby_fits_every_window() {
+    browser_test("lobby-layout", async |fixture| {
+        let folder = TempDir::new().unwrap();
+        let pages = write_lobbies(folder.path()).unwrap();
+        let window = fixture.window("Ana", DESK).await;
+        let problems = problems(&window, folder.path(), &pages, MEASURE_LOBBY).await;
         assert!(problems.is_empty(), "{} problems:\n{}", problems.len(), problems.join("\n"));
     });
 }
 
 /// Returns what is wrong with these pages at any size.
-async fn problems(window: &Window, folder: &Path, pages: &[String]) -> Vec<String> {
+async fn problems(window: &Window, folder: &Path, pages: &[String], script: &str) -> Vec<String> {
     let mut problems = Vec::new();
     for page in pages {
         let address = format!("file://{}", folder.join(page).display());
         window.driver().await.goto(&address).await.unwrap();
         for size in SIZES {
             window.resize(size).await;
-            for problem in measure(window).await {
+            for problem in measure(window, script).await {
                 problems.push(format!("{page} at {size:?}: {problem}"));
             }
         }
@@ -83,8 +97,8 @@ async fn problems(window: &Window, folder: &Path, pages: &[String]) -> Vec<Strin
     problems
 }
 
-async fn measure(window: &Window) -> Vec<String> {
-    window.ask(MEASURE).await.expect("a measurement")
+async fn measure(window: &Window, script: &str) -> Vec<String> {
+    window.ask(script).await.expect("a measurement")
 }
 
 /// Writes the pictures of replays for every number of players, and returns their names.
@@ -119,6 +133,22 @@ fn pictures(record: &Record) -> Vec<(usize, bool, Perspective)> {
         (starts[starts.len() / 2 + 1], true, Perspective::Table),
         (last, false, Perspective::Table),
     ]
+}
+
+/// Writes the host's lobby for every number of players and every language, and returns their names.
+fn write_lobbies(folder: &Path) -> Fallible<Vec<String>> {
+    write_assets(folder)?;
+    let mut names = Vec::new();
+    for seats in 3..=6 {
+        let stage = Stage::seated_as(Options { seats, ..Options::default() }, NAMES)?;
+        for lang in Lang::ALL {
+            let html = page_for(lang, &stage.table, Some(ANA));
+            let name = format!("lobby-{seats}-{lang}.html");
+            fs::write(folder.join(&name), html.replace("\"/assets/", "\"assets/"))?;
+            names.push(name);
+        }
+    }
+    Ok(names)
 }
 
 fn write_assets(folder: &Path) -> Fallible<()> {
