@@ -263,23 +263,32 @@ fn beside(reader: &Reader<'_>, page: &ReplayPage<'_>, play: &PlayView<'_>, seat:
 
 /// The houses on the table during a sale: the hand of the reader's player, or all that are chosen.
 fn laid(reader: &Reader<'_>, page: &ReplayPage<'_>, play: &PlayView<'_>) -> Markup {
+    if page.sealed.is_empty() {
+        return hand(reader, play);
+    }
     let (w, deck) = (reader.words(), play.ledger.rules().houses());
-    let hand = play.seat.map(|seat| play.ledger.hands()[seat]).unwrap_or_default();
     html! {
-        @if !page.sealed.is_empty() {
-            section.laid #sealed {
-                h2.quiet { (w.replay_sealed()) }
-                ul.laid-cards.{ "k" (page.sealed.len()) } {
-                    @for (seat, house) in page.sealed {
-                        li {
-                            span.quiet { (w.replay_one(isolated(play.name(*seat)), house.value())) }
-                            (house_picture(reader, deck, *house, Size::Full))
-                            span.buyer aria-hidden="true" { (avatar(*seat)) bdi.nm { (play.name(*seat)) } }
-                        }
+        section.laid #sealed {
+            h2.quiet { (w.replay_sealed()) }
+            ul.laid-cards.{ "k" (page.sealed.len()) } {
+                @for (seat, house) in page.sealed {
+                    li {
+                        span.quiet { (w.replay_one(isolated(play.name(*seat)), house.value())) }
+                        (house_picture(reader, deck, *house, Size::Full))
+                        span.buyer aria-hidden="true" { (avatar(*seat)) bdi.nm { (play.name(*seat)) } }
                     }
                 }
             }
-        } @else if !hand.is_empty() {
+        }
+    }
+}
+
+/// The hand of the reader's player, to look at.
+pub(crate) fn hand(reader: &Reader<'_>, play: &PlayView<'_>) -> Markup {
+    let (w, deck) = (reader.words(), play.ledger.rules().houses());
+    let hand = play.seat.map(|seat| play.ledger.hands()[seat]).unwrap_or_default();
+    html! {
+        @if !hand.is_empty() {
             section.laid #hand {
                 h2.quiet { (w.table_hand()) }
                 ul.laid-cards.{ "h" (hand.len()) } {
@@ -313,7 +322,8 @@ fn ends_auction(play: &PlayView<'_>) -> bool {
     play.ledger.turn().is_some() || !has_sold
 }
 
-fn last_event(reader: &Reader<'_>, view: &TableView<'_>) -> Option<String> {
+/// What happened last, as everybody reads it in the log.
+pub(crate) fn last_event(reader: &Reader<'_>, view: &TableView<'_>) -> Option<String> {
     let event = view.since(0).iter().rev().find(|event| is_logged(event))?;
     Some(happening(reader.lang, view, event))
 }

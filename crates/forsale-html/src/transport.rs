@@ -1,10 +1,26 @@
-//! The controls of a replay: the timeline of the game, and the buttons to step through it.
+//! The controls of a replay: the timeline of the game, and the buttons to step through it. The past of a
+//! running game uses the same timeline and buttons.
 
 use maud::{Markup, html};
 
 use crate::page::Reader;
 use crate::replay::{Frame, ReplayPage};
 use crate::symbols::icon;
+
+/// The moves that a timeline shows.
+pub(crate) struct Track<'a> {
+    /// The first and the last position.
+    pub(crate) first: usize,
+    pub(crate) last: usize,
+    /// The position that is shown.
+    pub(crate) at: usize,
+    /// The positions at which auctions and sales begin.
+    pub(crate) parts: &'a [usize],
+    /// How many of them are auctions.
+    pub(crate) auctions: usize,
+    /// The index of the shown one.
+    pub(crate) round: usize,
+}
 
 /// The timeline, what happened, and the buttons.
 pub(crate) fn transport(reader: &Reader<'_>, page: &ReplayPage<'_>, news: &str) -> Markup {
@@ -19,11 +35,19 @@ pub(crate) fn transport(reader: &Reader<'_>, page: &ReplayPage<'_>, news: &str) 
 /// The whole game: a bar for each auction and sale, and a handle to drag.
 fn timeline(reader: &Reader<'_>, page: &ReplayPage<'_>) -> Markup {
     let w = reader.words();
+    let track = Track {
+        first: 0,
+        last: page.last,
+        at: page.frame.moves,
+        parts: page.parts,
+        auctions: page.parts.len() / 2,
+        round: page.round(),
+    };
     html! {
         form.timeline method="get" action={ "/g/" (page.id) } {
             input type="hidden" name="as" value=(page.perspective.code());
             div.track {
-                (rounds(page))
+                (rounds(&track))
                 input #replay-slider type="range" name="at" min="0" max=(page.last) value=(page.frame.moves)
                     aria-label=(w.replay_position()) autocomplete="off";
             }
@@ -33,19 +57,19 @@ fn timeline(reader: &Reader<'_>, page: &ReplayPage<'_>) -> Markup {
 }
 
 /// The auctions and sales, as wide as they are long. What is over is filled.
-fn rounds(page: &ReplayPage<'_>) -> Markup {
-    let ends = page.parts.iter().skip(1).copied().chain([page.last]);
-    let auctions = page.parts.len() / 2;
+pub(crate) fn rounds(track: &Track<'_>) -> Markup {
+    let Track { first, last, at, parts, auctions, round } = *track;
+    let ends = parts.iter().skip(1).copied().chain([last]);
     html! {
-        svg viewBox={ "0 0 " (page.last) " 1" } preserveAspectRatio="none" aria-hidden="true" {
-            @for (number, (start, end)) in page.parts.iter().copied().zip(ends).enumerate() {
-                @let passed = page.frame.moves.clamp(start, end) - start;
-                g.selling[number >= auctions].now[number == page.round()] {
+        svg viewBox={ (first) " 0 " (last - first) " 1" } preserveAspectRatio="none" aria-hidden="true" {
+            @for (number, (start, end)) in parts.iter().copied().zip(ends).enumerate() {
+                @let passed = at.clamp(start, end) - start;
+                g.selling[number >= auctions].now[number == round] {
                     (bar("rest", start, end - start))
                     @if passed > 0 { (bar("done", start, passed)) }
                 }
             }
-            @for start in page.parts.iter().skip(1) { path d={ "M" (start) " 0v1" } {} }
+            @for start in parts.iter().skip(1) { path d={ "M" (start) " 0v1" } {} }
         }
     }
 }
@@ -77,12 +101,16 @@ fn buttons(reader: &Reader<'_>, page: &ReplayPage<'_>) -> Markup {
     }
 }
 
-/// A link to another picture, or its dimmed button if there is none.
 fn step(page: &ReplayPage<'_>, name: &str, symbol: &str, text: &str, to: Option<Frame>) -> Markup {
     let address = to.map(|to| page.address(to, page.perspective));
+    step_button(&format!("replay-{name}"), symbol, text, address)
+}
+
+/// A link to another picture, or its dimmed button if there is none.
+pub(crate) fn step_button(id: &str, symbol: &str, text: &str, address: Option<String>) -> Markup {
     let off = address.is_none().then_some("true");
     html! {
-        a.button.plain id={ "replay-" (name) } href=[address] role=[off.map(|_| "link")] aria-disabled=[off]
+        a.button.plain id=(id) href=[address] role=[off.map(|_| "link")] aria-disabled=[off]
             aria-label=(text) title=(text) { (icon(symbol)) }
     }
 }

@@ -16,6 +16,8 @@ pub struct Past {
     pub first: usize,
     /// The number of moves that were played.
     pub last: usize,
+    /// The numbers of moves after which auctions and sales began, from the earliest that can be shown.
+    pub parts: Vec<usize>,
 }
 
 impl Table {
@@ -24,17 +26,19 @@ impl Table {
         let play = self.running().ok()?;
         let record = play.record_so_far();
         let last = record.actions.len();
+        let mut parts = round_starts(record);
         let first = match self.options.ledger {
             Notes::Open => 0,
-            Notes::Memory => round_starts(record).into_iter().next_back().unwrap_or(0),
+            Notes::Memory => parts.last().copied().unwrap_or(0),
         };
+        parts.retain(|start| *start >= first);
         let at = moves.clamp(first, last);
         let mut then = Replayed::at(self.code, record, at).ok()?.table;
         if let Some(past) = &mut then.play {
             past.players = play.players.clone();
         }
         let table = Table { play: then.play, happenings: then.happenings, ..self.clone() };
-        Some(Past { table, at, first, last })
+        Some(Past { table, at, first, last, parts })
     }
 
     /// Returns how many moves of the running game were played.

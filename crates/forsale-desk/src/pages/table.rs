@@ -5,7 +5,9 @@ use axum::http::header::CACHE_CONTROL;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use forsale::{Seat, Seats};
 use forsale_html::{Moment, Reader, Screen, TablePage};
-use forsale_table::{Code, Command, Holder, Notes, OpenHand, Refusal, Table, TableView, Timestamp};
+use forsale_table::{
+    Code, Command, Holder, Notes, OpenHand, Past, Refusal, Table, TableView, Timestamp,
+};
 use forsale_words::Spoken;
 
 use crate::app::{App, Shared};
@@ -78,7 +80,8 @@ pub async fn past(
             return Ok(Redirect::to(&format!("/t/{code}")).into_response());
         };
         let here = format!("/t/{code}/past/{}", past.at);
-        let moment = Moment { at: past.at, first: past.first, last: past.last, present };
+        let Past { at, first, last, ref parts, .. } = past;
+        let moment = Moment { at, first, last, parts, present };
         Ok(past_page(&app, &visitor, (&handle, device), (&past.table, moment), &here))
     };
     page.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
@@ -88,7 +91,7 @@ fn past_page(
     app: &App,
     visitor: &Visitor,
     (handle, device): (&TableHandle, DeviceView),
-    (table, moment): (&Table, Moment),
+    (table, moment): (&Table, Moment<'_>),
     here: &str,
 ) -> Response {
     let attendance = handle.attendance().borrow().clone();

@@ -2,10 +2,15 @@
 "use strict";
 (() => {
   const past = document.getElementById("past");
-  const keys = { "[": "past-back", "]": "past-on", ArrowLeft: "past-back", ArrowRight: "past-on", Escape: "past-now" };
+  const keys = {
+    "[": "past-back", "]": "past-on", ArrowLeft: "past-back", ArrowRight: "past-on", Home: "past-first",
+    ArrowUp: "past-part-back", ArrowDown: "past-part-on", Escape: "past-now",
+  };
   document.addEventListener("keydown", (event) => {
     const link = document.getElementById(keys[event.key]);
-    if (event.ctrlKey || event.metaKey || !link?.href) return;
+    // The arrows move the handle of the timeline while it has the focus.
+    const isHandle = event.target.id === "past-slider" && event.key !== "Escape";
+    if (event.ctrlKey || event.metaKey || isHandle || !link?.href) return;
     event.preventDefault();
     location.replace(link.href);
   });
@@ -15,6 +20,9 @@
     if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     location.replace(link.href);
+  });
+  document.addEventListener("change", ({ target }) => {
+    if (target.id === "past-slider") location.replace(target.dataset.past + target.value);
   });
   const { live, moment } = past.dataset;
   const open = () => {
