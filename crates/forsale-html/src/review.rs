@@ -1,7 +1,7 @@
 //! The review of a finished game: the chances of all players, what decisions cost, and how much was luck.
 
 use forsale::{Action, House, Houses, Seat};
-use forsale_bots::review::{Decision, Moment, Review, Round};
+use forsale_bots::review::{Decision, Moment, Parts, Review, Round};
 use forsale_words::{decimal, decision_cost, isolated};
 use maud::{Markup, PreEscaped, html};
 
@@ -14,8 +14,8 @@ use crate::symbols::{SYMBOLS, avatar, icon};
 /// The plot, in units of the picture.
 const LEFT: f32 = 50.0;
 const RIGHT: f32 = 690.0;
-const TOP: f32 = 14.0;
-const BOTTOM: f32 = 256.0;
+const TOP: f32 = 30.0;
+const BOTTOM: f32 = 242.0;
 
 /// The data of a review page.
 #[derive(Clone, Copy, Debug)]
@@ -96,8 +96,9 @@ fn content(reader: &Reader<'_>, page: &ReviewPage<'_>) -> Markup {
             (costliest(reader, page))
             p.soft #review-state { (if page.review.is_final { w.review_final() } else { w.review_refining() }) }
             @if let Some(id) = page.id {
-                p.row {
-                    a.button.plain href={ "/g/" (id) } { (icon("replay")) (w.end_replay()) }
+                nav.next-steps aria-label=(w.replay_title()) {
+                    a.button.act href={ "/g/" (id) } { (icon("replay")) (w.end_replay()) }
+                    a.button.plain href={ "/g/" (id) "/verify" } { (icon("shield")) (w.shuffle_check()) }
                 }
             }
         }
@@ -125,7 +126,7 @@ fn curve(reader: &Reader<'_>, page: &ReviewPage<'_>) -> Markup {
     html! {
         section.panel.curve {
             h2 { (w.review_chances()) " " small.soft { (w.review_chances_about()) } }
-            (picture(page))
+            (picture(reader, page))
             details {
                 summary { (w.review_figures()) }
                 (wide(&w.review_chances(), &figures(reader, page)))
@@ -134,28 +135,47 @@ fn curve(reader: &Reader<'_>, page: &ReviewPage<'_>) -> Markup {
     }
 }
 
+/// The highest line of the chart that is needed, as a share of the victory.
+fn top(moments: &[Moment]) -> f32 {
+    let most = moments.iter().flat_map(|one| one.chances).fold(0.0, f32::max);
+    (4.0 * most).ceil().clamp(1.0, 4.0) / 4.0
+}
+
 /// The chart. Its points are links for the mouse; the table below has the same for everybody.
-fn picture(page: &ReviewPage<'_>) -> Markup {
-    let moments = &page.review.moments;
+fn picture(reader: &Reader<'_>, page: &ReviewPage<'_>) -> Markup {
+    let (w, moments) = (reader.words(), &page.review.moments);
     let last = moments.len().saturating_sub(1).max(1) as f32;
+    let top = top(moments);
     let x = |nth: usize| LEFT + (RIGHT - LEFT) * nth as f32 / last;
-    let y = |share: f32| BOTTOM - (BOTTOM - TOP) * share;
+    let y = |share: f32| BOTTOM - (BOTTOM - TOP) * share / top;
     let own = usize::from(page.review.seat.number());
     let line = |seat: usize| -> String {
         let points = moments.iter().enumerate();
         let points = points.map(|(nth, one)| format!("{:.1},{:.1}", x(nth), y(one.chances[seat])));
         points.collect::<Vec<_>>().join(" ")
     };
-    let buying = moments.iter().position(|one| one.sales > 0).unwrap_or(moments.len());
+    let buying =
+        moments.iter().position(|one| one.sales > 0).unwrap_or(moments.len().saturating_sub(1));
     let others = page.seats().map(|seat| usize::from(seat.number())).filter(|&seat| seat != own);
     html! {
-        svg.chart viewBox="0 0 720 284" aria-hidden="true" {
-            rect.phase x=(LEFT) y=(TOP) width=(x(buying) - LEFT) height=(BOTTOM - TOP) {}
-            @for percent in [0.0, 25.0, 50.0, 75.0, 100.0_f32] {
-                path.grid d={ "M" (LEFT) " " (y(percent / 100.0)) "H" (RIGHT) } {}
-                text x=(LEFT - 8.0) y=(y(percent / 100.0) + 5.0) text-anchor="end" { (percent) "%" }
+        svg.chart viewBox="0 0 720 268" aria-hidden="true" {
+            rect.phase x=(LEFT) y="0" width=(x(buying) - LEFT) height=(BOTTOM) {}
+            text.part x=((LEFT + x(buying)) / 2.0) y="18" text-anchor="middle" { (w.rules_buying()) }
+            @if x(buying) < RIGHT - 90.0 {
+                text.part x=((RIGHT + x(buying)) / 2.0) y="18" text-anchor="middle" { (w.rules_selling()) }
             }
+            @for quarter in 0..=4_u8 {
+                @let share = f32::from(quarter) / 4.0;
+                @if share <= top {
+                    path.grid d={ "M" (LEFT) " " (y(share)) "H" (RIGHT) } {}
+                    text x=(LEFT - 8.0) y=(y(share) + 5.0) text-anchor="end" { (percent(share)) }
+                }
+            }
+            path.fair d={ "M" (LEFT) " " (y(page.review.fair as f32)) "H" (RIGHT) } {}
+            text x=(LEFT) y=(BOTTOM + 20.0) { (w.end_start()) }
+            text x=(RIGHT) y=(BOTTOM + 20.0) text-anchor="end" { (w.replay_last()) }
             @for seat in others { polyline.line.{ "seat-" (seat) } points=(line(seat)) {} }
+            polygon.area.{ "seat-" (own) } points={ (x(0)) "," (BOTTOM) " " (line(own)) " " (RIGHT) "," (BOTTOM) } {}
             polyline.line.mine.{ "seat-" (own) } points=(line(own)) {}
             @for (nth, moment) in page.rounds() {
                 a href=[page.address(moment.actions)] tabindex="-1" class={ "seat-" (own) } {
@@ -215,26 +235,39 @@ fn accuracy(reader: &Reader<'_>, page: &ReviewPage<'_>) -> Markup {
     let hundredths = |share: f64| decimal(reader.lang, 100.0 * share);
     html! {
         section.panel.accuracy {
-            h2 { (w.review_accuracy()) }
             @match review.accuracy {
                 Some(accuracy) => {
                     div.line {
-                        meter min="0" max="100" value=(format!("{accuracy:.0}")) aria-hidden="true" {}
-                        strong.num #accuracy { (format!("{accuracy:.0}")) }
-                        small { "/ 100" }
+                        (ring(accuracy))
+                        div {
+                            h2 { (w.review_accuracy()) }
+                            p { (w.review_good(review.good_decisions(), review.decisions.len())) }
+                        }
                     }
-                    p { (w.review_good(review.good_decisions(), review.decisions.len())) }
                 }
-                None => p { (w.review_no_choice()) },
+                None => { h2 { (w.review_accuracy()) } p { (w.review_no_choice()) } },
             }
             h2 { (w.review_parts()) }
             p.soft { (w.review_parts_about(format!("{:.0}", 100.0 * review.fair), format!("{:.0}", 100.0 * review.result))) }
-            (bar(review))
+            (bar(&review.parts))
             dl.parts #parts {
                 @for (class, text, part) in parts(reader, review) {
                     div.{ (class) } { dt { (text) } dd.num.gain[part > 0.0].loss[part < 0.0] { (signed(hundredths(part), part)) } }
                 }
             }
+        }
+    }
+}
+
+/// The accuracy as a number in a ring, which is closed at 100.
+pub(crate) fn ring(accuracy: f64) -> Markup {
+    html! {
+        div.ring {
+            svg viewBox="0 0 120 120" aria-hidden="true" {
+                circle cx="60" cy="60" r="53" {}
+                circle.filled cx="60" cy="60" r="53" pathLength="100" stroke-dasharray={ (format!("{accuracy:.0}")) " 100" } {}
+            }
+            p { strong.num #accuracy { (format!("{accuracy:.0}")) } " " small { "/ 100" } }
         }
     }
 }
@@ -249,8 +282,8 @@ fn parts(reader: &Reader<'_>, review: &Review) -> [(&'static str, String, f64); 
 }
 
 /// Luck and skill as one bar: gains to the right of the middle, losses to the left.
-fn bar(review: &Review) -> Markup {
-    let parts = [review.parts.deal, review.parts.others, review.parts.own];
+pub(crate) fn bar(parts: &Parts) -> Markup {
+    let parts = [parts.deal, parts.others, parts.own];
     let sum = |sign: f64| parts.iter().map(|part| (sign * part).max(0.0)).sum::<f64>();
     let scale = 150.0 / sum(1.0).max(sum(-1.0)).max(0.01);
     let mut ends = [150.0, 150.0];
@@ -309,6 +342,9 @@ fn costly_item(
             div {
                 small.soft { (round) }
                 p { (decision_cost(reader.lang, decision).unwrap_or_default()) }
+            }
+            @if let Some(money) = decision.cost().and_then(|cost| cost.in_money()) {
+                span.num.loss aria-hidden="true" { "−" (decimal(reader.lang, money)) }
             }
             @if let Some(address) = page.address(decision.actions) {
                 a.button.plain href=(address) aria-label={ (w.review_see()) " " (rank) } { (w.review_see()) }
