@@ -10,20 +10,22 @@ pub fn import_page(reader: &Reader<'_>, notice: Option<&str>) -> String {
     let w = reader.words();
     let title = w.replay_bring();
     let main = html! {
-        form.stack method="post" action="/g" enctype="multipart/form-data" {
+        form.stack.bring-form method="post" action="/g" enctype="multipart/form-data" {
             h1 { (title) }
             @if let Some(notice) = notice { p.notice #notice role="alert" { (notice) } }
             p { (w.replay_bring_about()) }
-            div.field {
-                label for="file" { (w.replay_bring_file()) }
-                input #file type="file" name="file" accept=".json,application/json";
+            div.panel.bring {
+                div.field {
+                    label for="file" { (w.replay_bring_file()) }
+                    input #file type="file" name="file" accept=".json,application/json";
+                    p.soft { (w.replay_bring_yours()) }
+                }
+                div.field {
+                    label for="record" { (w.replay_bring_record()) }
+                    textarea #record name="record" rows="12" spellcheck="false" {}
+                }
             }
-            div.field {
-                label for="record" { (w.replay_bring_record()) }
-                textarea #record name="record" rows="12" spellcheck="false" {}
-            }
-            p.soft { (w.replay_bring_yours()) }
-            button.act { (w.replay_bring_show()) }
+            div.keep-bar { button.act { (w.replay_bring_show()) } }
         }
     };
     Document { title: &title, description: None, address: None, live: None, main }.render(reader)

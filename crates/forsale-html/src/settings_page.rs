@@ -31,7 +31,7 @@ pub fn settings_page(reader: &Reader<'_>, page: &SettingsPage<'_>) -> String {
     let w = reader.words();
     let title = w.settings_title();
     let main = html! {
-        div.stack {
+        div.stack.settings {
             h1 { (title) }
             @if let Some(notice) = page.notice { p.notice role="alert" { (notice) } }
             @if let Some(done) = page.done { p.notice.good role="status" { (done) } }
@@ -44,7 +44,7 @@ pub fn settings_page(reader: &Reader<'_>, page: &SettingsPage<'_>) -> String {
                 (group(reader, &w.settings_speech(), &[Setting::Speech, Setting::Shortcuts]))
                 @if let Some(webhook) = page.webhook { (calls(w, webhook)) }
                 (letters(reader))
-                div.row {
+                div.keep-bar {
                     button.act #keep { (w.settings_keep()) }
                     // After the save button: Enter submits the first button, and must not call the webhook.
                     @if page.webhook.is_some() {
@@ -76,7 +76,7 @@ fn you(reader: &Reader<'_>, page: &SettingsPage<'_>) -> Markup {
                 (choice(reader, Setting::Shape))
             }
             @if reader.lang.is_draft() { p.soft { (w.settings_draft()) } }
-            div.row {
+            div.row.below {
                 a.button #report href={ "/report?page=" (page.back.unwrap_or_default()) } { (w.report_title()) }
             }
         }
