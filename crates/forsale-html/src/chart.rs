@@ -91,7 +91,7 @@ fn picture(reader: &Reader<'_>, play: &PlayView<'_>, money: &Money) -> Markup {
     let (last, middle) = (money.rounds.len() - 1, money.x(money.auctions));
     let sales = last.saturating_sub(money.auctions);
     html! {
-        svg.chart viewBox="0 0 640 290" role="img" aria-label=(w.end_money()) {
+        svg.chart viewBox="0 0 656 290" role="img" aria-label=(w.end_money()) {
             rect.phase x=(LEFT) y="12" width=(middle - LEFT) height=(BOTTOM - 12) {}
             @for line in (0..=money.top()).step_by(STEP) {
                 path.grid d={ "M" (LEFT) " " (money.y(line)) "H" (RIGHT) } {}

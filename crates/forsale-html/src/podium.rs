@@ -1,6 +1,8 @@
 //! The podium of a finished game, its moments, and the score sheets.
 
-use forsale::{House, Outcome, Seat};
+use std::cmp::Reverse;
+
+use forsale::{Check, House, Outcome, Seat};
 use forsale_table::{Highlight, Line, PlayView, Sheet, TableView};
 use forsale_words::{check, check_unit, highlight, place, ties, total, unit};
 use maud::{Markup, html};
@@ -31,7 +33,7 @@ pub(crate) fn places(reader: &Reader<'_>, play: &PlayView<'_>, outcome: &Outcome
             ol.places.{ "of-" (players.len()) } {
                 @for (rank, (number, seat)) in (1..).zip(&players) {
                     li.{ "rank-" (rank) } .won[*number == 1] .mine[play.seat == Some(*seat) && !reader.is_shared] {
-                        @if *number == 1 { (icon("crown")) }
+                        @if *number == 1 { (confetti()) (icon("crown")) }
                         (avatar(*seat))
                         span.name { bdi { (play.name(*seat)) } (hinted(reader, play, *seat)) }
                         (block(reader, play, outcome, (*number, *seat)))
@@ -41,6 +43,13 @@ pub(crate) fn places(reader: &Reader<'_>, play: &PlayView<'_>, outcome: &Outcome
             @for tie in ties(reader.lang, play, outcome) { p.tie { (tie) } }
         }
     }
+}
+
+/// How many pieces of confetti fall on a winner. The stylesheet gives each its way.
+const CONFETTI: usize = 14;
+
+fn confetti() -> Markup {
+    html! { span.confetti aria-hidden="true" { @for _ in 0..CONFETTI { i {} } } }
 }
 
 /// What one player has in the end.
@@ -61,6 +70,20 @@ fn block(
             span.parts {
                 span.money { (money - u16::from(coins.0)) } " "
                 span.coins { (coins) }
+            }
+            (till(reader, play, seat))
+        }
+    }
+}
+
+/// The checks of a player, the best on top. The score sheets say the same in words.
+fn till(reader: &Reader<'_>, play: &PlayView<'_>, seat: Seat) -> Markup {
+    let mut checks: Vec<Check> = play.ledger.tills()[seat].iter().collect();
+    checks.sort_by_key(|check| Reverse(check.value()));
+    html! {
+        @if !checks.is_empty() {
+            span.till aria-hidden="true" {
+                @for check in checks { b.void[check == Check::VOID] { (forsale_words::check(reader.lang, check)) } }
             }
         }
     }
