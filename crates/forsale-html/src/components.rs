@@ -1,14 +1,19 @@
 //! One page with every component in every state, for people who change the look.
 
 use forsale::{Check, Coins, House, Houses, Seat, Unit};
+use forsale_bots::review::Parts;
+use forsale_table::Options;
 use maud::{Markup, html};
 
 use crate::cards::{Size, check_card, check_chip, house_card, mini};
 use crate::coins::pile;
-use crate::layout::Document;
+use crate::create::boxes;
+use crate::layout::{Document, trouble};
 use crate::page::Reader;
+use crate::review::{bar, ring};
 use crate::sheet::sheet;
 use crate::symbols::{avatar, icon};
+use crate::transport::{Track, rounds, step_button};
 
 const ICONS: [&str; 27] = [
     "menu", "log", "chat", "shield", "auto", "share", "replay", "chart", "more", "again", "learn",
@@ -44,6 +49,14 @@ pub fn components_page(reader: &Reader<'_>) -> String {
                 span.badge { "bot" } " " span.badge.gone { "away" } " " span.badge.clock { "0:41" } " "
                 span.badge.clock.low { "0:07" }
             }))
+            (part("Timeline and transport", transport(reader)))
+            (part("Boxes of the game", boxes(reader, &Options::default())))
+            (part("Review", html! {
+                div.accuracy { div.line { (ring(82.0)) } }
+                div.accuracy.review-bar { (bar(&Parts { deal: 0.024, others: -0.08, own: -0.194 })) }
+                span.num.loss { "−3.1" } " " span.num.gain { "+2.4" }
+            }))
+            (part("Trouble", trouble(reader, &html! { h3 { "404" } }, "There is no such page.")))
             (part("Panels and sheets", html! {
                 p.notice { "Something went wrong." } " " p.notice.good { "Done." }
                 (sheet("example-sheet", "more", "More", &html! { p { "Behind one tap." } }))
@@ -58,6 +71,27 @@ fn part(title: &str, content: Markup) -> Markup {
     html! { section.panel.stack { h2 { (title) } div.row { (content) } } }
 }
 
+/// In the middle of a game, with no way to its first move.
+fn transport(reader: &Reader<'_>) -> Markup {
+    let w = reader.words();
+    let track =
+        Track { first: 0, last: 40, at: 22, parts: &[0, 9, 16, 24, 30, 35], auctions: 3, round: 2 };
+    let to = || Some("/".to_owned());
+    html! {
+        div.dock.transport {
+            div.timeline { div.track { (rounds(&track)) } }
+            p.say { "Rosa bids 9." }
+            div.buttons {
+                (step_button("example-first", "first", &w.replay_first(), None))
+                (step_button("example-back", "back", &w.replay_back(), to()))
+                (step_button("example-on", "on", &w.replay_on(), to()))
+                (step_button("example-last", "last", &w.replay_last(), to()))
+            }
+            div.pace { (w.replay_at(track.at, track.last)) }
+        }
+    }
+}
+
 fn houses(reader: &Reader<'_>) -> Markup {
     let deck = Houses::deck(30);
     let some: Vec<House> = deck.iter().filter(|house| house.value() % 7 == 3).collect();
@@ -65,6 +99,13 @@ fn houses(reader: &Reader<'_>) -> Markup {
         @for house in &some { (house_card(reader, &house.to_string(), deck, *house, Size::Full)) " " }
         @for house in &some { (house_card(reader, &house.to_string(), deck, *house, Size::Small)) " " }
         @for house in &some { (mini(deck, *house)) " " }
+        section.laid {
+            ul.laid-cards.k4 {
+                @for (nth, house) in some.iter().enumerate() {
+                    li .picked[nth == 1] { (house_card(reader, &house.to_string(), deck, *house, Size::Full)) }
+                }
+            }
+        }
     }
 }
 

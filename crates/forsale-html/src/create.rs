@@ -73,7 +73,7 @@ pub(crate) fn fields(reader: &Reader<'_>, options: &Options) -> Markup {
     }
 }
 
-fn boxes(reader: &Reader<'_>, options: &Options) -> Markup {
+pub(crate) fn boxes(reader: &Reader<'_>, options: &Options) -> Markup {
     let chosen = options.game_box().unwrap_or(&BOXES[0]);
     html! {
         fieldset.panel.boxes-choice {

@@ -111,18 +111,22 @@ impl Document<'_> {
 
 /// Renders a page with one message: what went wrong, and what would have worked.
 pub fn notice_page(reader: &Reader<'_>, title: &str, text: &str) -> String {
-    let w = reader.words();
-    let main = html! {
+    let main = trouble(reader, &html! { h1 { (title) } }, text);
+    Document { title, description: None, address: None, live: None, main }.render(reader)
+}
+
+/// The message beside the poorest house of all, and the way back.
+pub(crate) fn trouble(reader: &Reader<'_>, title: &Markup, text: &str) -> Markup {
+    html! {
         div.panel.trouble {
             @if let Some(shed) = House::new(1) { (house_picture(reader, Houses::deck(30), shed, Size::Full)) }
             div {
-                h1 { (title) }
+                (title)
                 p role="alert" { (text) }
-                p { a.button.act href="/" { (w.error_home()) } }
+                p { a.button.act href="/" { (reader.words().error_home()) } }
             }
         }
-    };
-    Document { title, description: None, address: None, live: None, main }.render(reader)
+    }
 }
 
 /// The page of a personal link. A link alone changes nothing: another site may have sent the reader here.

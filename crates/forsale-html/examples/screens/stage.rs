@@ -4,14 +4,18 @@ use std::collections::BTreeMap;
 use std::error::Error;
 
 use forsale::proof::Hex;
-use forsale::{Action, Coins, Event, HouseRules, Prompt, Record, Seat, Seed};
+use forsale::{Action, Coins, Event, House, HouseRules, Prompt, Record, Seat, Seed};
+use forsale_bots::evaluation::{Deficit, Estimate, ValuedAction};
+use forsale_bots::review::{self, Review};
 use forsale_html::{
-    DailyPage, Frame, HomePage, InitialSeat, NewPage, Perspective, PlayedDays, Presence, Reader,
-    ReplayPage, ReportPage, Rights, RulesPage, Settings, SettingsPage, TableLine, TablePage,
+    DailyPage, Frame, HomePage, InitialSeat, Moment, NewPage, Perspective, PlayedDays, Presence,
+    Reader, ReplayPage, ReportPage, ReviewPage, Rights, RulesPage, Settings, SettingsPage,
+    TableLine, TablePage,
 };
 use forsale_table::{
     BOXES, Bot, Chair, ChatMessage, Clock, Command, Deck, Emote, Entry, Happened, Hint, Hints,
-    Holder, Name, NewComment, Notes, Options, Other, Replayed, Table, Timestamp, round_starts,
+    Holder, Name, NewComment, Notes, Options, Other, Past, Replayed, Table, Timestamp,
+    round_starts,
 };
 use forsale_words::{Lang, status, words};
 
@@ -225,6 +229,8 @@ pub fn screens(lang: Lang) -> Fallible<Vec<Screen>> {
     screens.extend(room_screens(lang)?);
     screens.extend(guest_screens(lang)?);
     screens.extend(replay_screens(lang)?);
+    screens.extend(past_screens(lang)?);
+    screens.push(Screen { name: "review", html: review_screen(lang) });
     Ok(screens)
 }
 
@@ -426,6 +432,91 @@ fn replay_screens(lang: Lang) -> Fallible<Vec<Screen>> {
         Ok(Screen { name, html: replay_picture(lang, &record, frame, perspective)? })
     });
     pictures.collect()
+}
+
+/// Moments of a running game, while houses are bought and while they are sold.
+fn past_screens(lang: Lang) -> Fallible<Vec<Screen>> {
+    let mut stage = Stage::playing(Options::default())?;
+    stage.play_until(|table| asks(table, ANA, |prompt| matches!(prompt, Prompt::Sell(_))))?;
+    let moves = stage.table.moves();
+    let pictures = [("past-start", 0), ("past-buy", moves / 2), ("past-sell", moves)];
+    let pictures = pictures.into_iter().map(|(name, at)| {
+        let past = stage.table.past(at).ok_or("no game")?;
+        let view = past.table.view(Some(ANA));
+        let Past { at, first, last, parts, .. } = &past;
+        let (at, first, last) = (*at, *first, *last);
+        let moment = Moment { at, first, last, parts, present: stage.table.moment() };
+        let reader = reader(lang, "/t/KAFE7/past/1");
+        Ok(Screen { name, html: forsale_html::past_page(&reader, &table_data(&view), moment) })
+    });
+    pictures.collect()
+}
+
+/// A review with invented figures.
+fn review_screen(lang: Lang) -> String {
+    let shares = [0.25, 0.27, 0.31, 0.24, 0.29, 0.38, 0.44, 0.4, 0.46, 0.33, 0.29, 0.0];
+    let moments = shares.into_iter().enumerate().map(|(nth, share)| {
+        let rest = 1.0 - share;
+        review::Moment {
+            actions: 4 * nth,
+            auctions: (nth + 1).min(6) as u8,
+            sales: nth.saturating_sub(5) as u8,
+            begins_round: true,
+            chances: [share, 0.5 * rest, 0.3 * rest, 0.2 * rest, 0.0, 0.0],
+        }
+    });
+    let decisions = [(12, 3, 28, 3.1), (28, 2, 18, 2.4), (36, 4, 2, 1.8)];
+    let decisions = decisions.into_iter().filter_map(|(actions, round, house, cost)| {
+        let prize = House::new(house)?;
+        let (win_share, money) = (sure(cost / 20.0), sure(cost));
+        let better = ValuedAction {
+            action: Action::Pass,
+            is_right: true,
+            win_share: sure(0.4),
+            money: sure(60.0),
+            behind: None,
+        };
+        let played = ValuedAction {
+            action: Action::Bid(Coins(9)),
+            is_right: false,
+            behind: Some(Deficit { win_share, money }),
+            ..better
+        };
+        Some(review::Decision {
+            actions,
+            round: review::Round::Auction(round),
+            played: played.action,
+            prize: Some(prize),
+            pass_takes: House::new(house - 1),
+            pass_pays: Coins(2),
+            moves: vec![better, played],
+            loss: cost / 20.0,
+            games: 4000,
+            reason: None,
+        })
+    });
+    let review = Review {
+        seat: Seat::A,
+        moments: moments.collect(),
+        decisions: decisions.collect(),
+        accuracy: Some(82.0),
+        result: 0.0,
+        fair: 0.25,
+        parts: review::Parts { deal: 0.024, others: -0.08, own: -0.194 },
+        is_final: true,
+    };
+    let names = ["Ana", "Bob", "Jo", "Kim"].map(str::to_owned);
+    let page = ReviewPage {
+        id: Some("KAFE7-1"),
+        names: &names,
+        houses: forsale::Houses::deck(30),
+        review: &review,
+    };
+    forsale_html::review_page(&reader(lang, "/g/KAFE7-1/review"), &page)
+}
+
+fn sure(mean: f64) -> Estimate {
+    Estimate { mean, ci95: [mean, mean] }
 }
 
 /// Renders a picture of the replay of this game.
