@@ -61,6 +61,7 @@ mod sheet;
 mod replay;
 mod highlights;
 mod verify;
+mod own_part;
 mod duplicate;
 mod history;
 #[cfg(feature = "openapi")]
@@ -84,6 +85,7 @@ pub use history::{Taken, taken_before};
 pub use keys::Claim;
 pub use name::{Name, NameError};
 pub use options::{Absence, FirstPlayerRule, Notes, Options, Pace, Visibility, Watchers};
+pub use own_part::OwnPart;
 pub use pace::{Automatic, Due};
 pub use people::{Bot, Chair, DoubleTime, Holder, Person};
 pub use question::{AnswerId, AnswerIdError, Question, QuestionError};
@@ -95,6 +97,8 @@ pub use sheet::{Line, Sheet};
 pub use shuffle::{CUT_TIMEOUT_MS, Shuffling};
 pub use table::{Corrupt, Happened, Happening, Table};
 pub use time::Timestamp;
-pub use verify::{ContributionStatus, FirstDecided, ProofError, SealCheck, Verdict};
+pub use verify::{
+    Answer, ContributionStatus, FirstDecided, Gap, ProofError, RedrawnCheck, SealCheck, Verdict,
+};
 pub use view::{Counts, PlayView, TableView};
 pub use watchers::{Comment, NewComment, OpenHand};

@@ -169,6 +169,7 @@ fn lobby_event(json: LobbyJson) -> Result<Happened> {
         LobbyJson::StoodIn { seat } => Happened::StoodIn(seat),
         LobbyJson::Returned { seat } => Happened::Returned(seat),
         LobbyJson::Hinted { seat } => Happened::Hinted(seat),
+        LobbyJson::ShuffledAgain { seat } => Happened::ShuffledAgain(seat),
         LobbyJson::Abandoned => Happened::Abandoned,
         LobbyJson::Opened { seals } => Happened::Opened(seals.into_iter().map(envelope).collect()),
         LobbyJson::Paused => Happened::Paused,
@@ -178,7 +179,7 @@ fn lobby_event(json: LobbyJson) -> Result<Happened> {
 
 fn envelope(json: SealJson) -> Envelope {
     let SealJson { seat, house, salt, hash, shown } = json;
-    Envelope { seat, house, salt, hash, shown }
+    Envelope { seat, house, salt, hash, shown, by: None }
 }
 
 fn shuffling(json: &ShuffleJson) -> Shuffling {
@@ -187,6 +188,7 @@ fn shuffling(json: &ShuffleJson) -> Shuffling {
         promised: json.promised.iter().copied().collect(),
         shown: json.shown.iter().copied().collect(),
         is_cutting: json.cutting,
+        late: json.late.iter().copied().collect(),
     }
 }
 

@@ -57,6 +57,9 @@ pub fn happening_json(lang: Lang, view: &TableView<'_>, happening: &Happening) -
         Happened::StoodIn(seat) => HappenedJson::Lobby(LobbyJson::StoodIn { seat: *seat }),
         Happened::Returned(seat) => HappenedJson::Lobby(LobbyJson::Returned { seat: *seat }),
         Happened::Hinted(seat) => HappenedJson::Lobby(LobbyJson::Hinted { seat: *seat }),
+        Happened::ShuffledAgain(seat) => {
+            HappenedJson::Lobby(LobbyJson::ShuffledAgain { seat: *seat })
+        }
         Happened::Abandoned => HappenedJson::Lobby(LobbyJson::Abandoned),
         Happened::Paused => HappenedJson::Lobby(LobbyJson::Paused),
         Happened::WentOn => HappenedJson::Lobby(LobbyJson::WentOn),

@@ -92,5 +92,6 @@ function freshen() {
   sayHints();
   tickClocks();
   addToShuffle();
+  checkShuffle();
   showStatusInRules();
 }
