@@ -18,13 +18,17 @@ use crate::node::Node;
 
 pub use usage::Usage;
 
-/// Whether tables can be read.
+/// Whether tables can be read and moves stored.
 pub async fn healthz(State(app): Shared, Extension(node): Extension<Arc<Node>>) -> Response {
-    match app.store.find(&[]).await {
-        Ok(_) if !*node.is_in_sync.borrow() => {
+    match app.store.check().await {
+        Ok(()) if !*node.is_in_sync.borrow() => {
             (StatusCode::SERVICE_UNAVAILABLE, "other nodes are not heard\n").into_response()
         }
-        Ok(_) => "ok\n".into_response(),
+        Ok(()) => "ok\n".into_response(),
+        Err(error @ StoreError::Full) => {
+            tracing::warn!(%error, "nothing can be stored");
+            (StatusCode::SERVICE_UNAVAILABLE, "the disk is full\n").into_response()
+        }
         Err(error) => {
             match error {
                 StoreError::Unreachable => tracing::warn!(%error, "the store cannot be reached"),

@@ -99,6 +99,9 @@ impl Server {
     /// Opens the store and the port.
     pub async fn open(config: &Config) -> Result<Server> {
         let store = config.db.open().await?;
+        for warning in store.warnings() {
+            tracing::warn!("{warning}");
+        }
         let listener = bind(config).await?;
         let public_url = config.public_url.as_ref().map(|url| url.trim_end_matches('/').to_owned());
         let lan = config.lan && public_url.is_none();

@@ -52,6 +52,8 @@ pub enum Problem {
     Busy,
     /// The store cannot be reached. The action may or may not have been stored.
     StoreUnreachable,
+    /// The disk of the store is full. Nothing was stored.
+    StoreFull,
     /// The table's task failed during the action, which may have been stored.
     TableFault,
     /// A personal link that opens no seat.
@@ -132,6 +134,10 @@ impl From<TableError> for Problem {
                 tracing::warn!(%error, "the store cannot be reached");
                 Problem::StoreUnreachable
             }
+            TableError::Store(error @ StoreError::Full) => {
+                tracing::warn!(%error, "nothing can be stored");
+                Problem::StoreFull
+            }
             TableError::Store(error) => {
                 tracing::error!(%error, "the store failed");
                 Problem::Fault
@@ -168,6 +174,7 @@ impl Problem {
             Problem::Refused(Refusal::TooManyChanges { .. }) => StatusCode::TOO_MANY_REQUESTS,
             Problem::Refused(_) => StatusCode::CONFLICT,
             Problem::Busy | Problem::StoreUnreachable => StatusCode::SERVICE_UNAVAILABLE,
+            Problem::StoreFull => StatusCode::INSUFFICIENT_STORAGE,
             Problem::Fault | Problem::TableFault => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -192,6 +199,7 @@ impl Problem {
             Problem::Refused(refusal) => refusal.code(),
             Problem::Busy => "busy",
             Problem::StoreUnreachable => "store_away",
+            Problem::StoreFull => "store_full",
             Problem::TableFault => "table_fault",
             Problem::NoSeat => "no_seat",
             Problem::Fault => "fault",
@@ -255,6 +263,7 @@ impl Problem {
             },
             Problem::Busy => words.busy(),
             Problem::StoreUnreachable => words.store_away(),
+            Problem::StoreFull => words.store_full(),
             Problem::TableFault => saved_at(lang, seen),
             Problem::NoSeat => words.return_unknown(),
             Problem::Fault => words.fault(),
@@ -268,7 +277,7 @@ impl Problem {
             | Problem::StoreUnreachable
             | Problem::TooManyTries
             | Problem::TooFast => Some(1),
-            Problem::TooManyVisits => Some(60),
+            Problem::TooManyVisits | Problem::StoreFull => Some(60),
             Problem::Refused(Refusal::TooManyChanges { seconds }) => Some(*seconds),
             _ => None,
         }
