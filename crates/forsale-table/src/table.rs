@@ -8,7 +8,7 @@ use forsale::{Action, Event, House, Record, Rules, Seat, Seats, Seed, View};
 use crate::absence::Ballot;
 use crate::budget::Budget;
 use crate::calls::Reachable;
-use crate::chat::Remark;
+use crate::chat::{ChatIds, Remark};
 use crate::code::Code;
 use crate::duplicate::Occasion;
 use crate::entry::{Entry, RULES_VERSION};
@@ -56,6 +56,8 @@ pub struct Table {
     pub(crate) remarks: Vec<Remark>,
     /// The latest chat messages of watchers.
     pub(crate) comments: Vec<Comment>,
+    /// The ids of the latest messages of both.
+    pub(crate) chat_ids: ChatIds,
     /// The index in `happenings` at which this auction or sale begins, including how the one before
     /// it ended.
     pub(crate) round: usize,
@@ -143,6 +145,7 @@ impl Table {
             happenings: Vec::new(),
             remarks: Vec::new(),
             comments: Vec::new(),
+            chat_ids: ChatIds::default(),
             round: 0,
             next: Preparation::default(),
             again_proposed: false,
@@ -443,6 +446,9 @@ impl Table {
         }
         let play = Play::begin(self.game_number() + 1, self.chairs.clone(), dealt);
         let mut play = play.timed(self.options.clock, self.doubled());
+        if let Some(before) = &self.play {
+            play.remember_answers_of(before);
+        }
         self.options.pace.ask(&mut play, at);
         self.happenings.clear();
         self.round = 0;

@@ -51,6 +51,26 @@ fn a_deal_is_played_again_with_everybody_moved_by_one_seat() {
     assert_eq!(Table::from_log(log).unwrap().view(None), driven.table.view(None));
 }
 
+/// The reply was lost, and when the client tries again the next game has begun.
+#[test]
+fn an_answer_that_is_sent_again_in_the_next_game_was_done_already() {
+    for turns in [false, true] {
+        let mut driven = Driven::full(short(3, 1));
+        driven.send(&start(ANA)).unwrap();
+        let seat = driven.waiting_for().first().unwrap();
+        let action = driven.prompt(seat).unwrap().actions().next().unwrap();
+        let Command::Answer { who, to, .. } = driven.answer_of(seat, action) else { panic!() };
+        let id = Some("lost".parse().unwrap());
+        let answer = Command::Answer { who, id, to, action };
+        driven.send(&answer).unwrap();
+        driven.finish(any(1));
+        assert_eq!(driven.send(&answer), Ok(Vec::new()), "after the game");
+        let _ = if turns { again(&mut driven) } else { driven.send(&start(ANA)).unwrap() };
+        assert!(driven.table.is_playing());
+        assert_eq!(driven.send(&answer), Ok(Vec::new()), "in the next game");
+    }
+}
+
 #[test]
 fn a_new_deal_has_no_results_to_compare() {
     let mut driven = finished();
