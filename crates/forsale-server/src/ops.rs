@@ -6,12 +6,12 @@ use std::sync::Arc;
 
 use axum::Extension;
 use axum::extract::State;
+use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
-use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use forsale_desk::app::Shared;
 use forsale_desk::requests::problem::Problem;
-use forsale_desk::requests::visitor::{FORWARDED_FOR, Visitor};
+use forsale_desk::requests::visitor::Visitor;
 use forsale_store::StoreError;
 
 use crate::node::Node;
@@ -45,10 +45,9 @@ pub async fn metrics(
     State(app): Shared,
     Extension(node): Extension<Arc<Node>>,
     visitor: Visitor,
-    headers: HeaderMap,
 ) -> Response {
     let is_here = visitor.ip.is_some_and(|ip| ip.to_canonical().is_loopback());
-    if !node.metrics_are_public && (!is_here || headers.contains_key(FORWARDED_FOR)) {
+    if !node.metrics_are_public && (!is_here || visitor.is_forwarded()) {
         return Problem::NoPage.answer(&visitor, None);
     }
     let usage = Usage::now().map(|usage| usage.lines()).unwrap_or_default();

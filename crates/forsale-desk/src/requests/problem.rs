@@ -351,3 +351,16 @@ fn malformed(lang: Lang, field: Field) -> String {
         Field::Json => words.malformed_json(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_full_disk_is_no_fault_of_the_program() {
+        let problem = Problem::from(TableError::Store(StoreError::Full));
+        assert_eq!(problem.status(), StatusCode::INSUFFICIENT_STORAGE);
+        assert_eq!((problem.code(), problem.retry_after()), ("store_full", Some(60)));
+        assert!(problem.text(Lang::En, None).contains("disk is full"));
+    }
+}
