@@ -21,6 +21,7 @@ mod play;
 mod player_names;
 mod record_file;
 mod replay;
+mod review;
 mod rulebook;
 mod rules;
 mod serve;
@@ -59,6 +60,7 @@ enum Command {
     Load(load::LoadArgs),
     Rules(rulebook::RulebookArgs),
     Replay(replay::ReplayArgs),
+    Review(review::ReviewArgs),
     Verify(verify::VerifyArgs),
     Deal(deal::DealArgs),
     Bench(bench::BenchArgs),
@@ -100,6 +102,7 @@ fn run(cli: &Cli, out: &mut impl Write) -> Result<()> {
         Command::Daily(args) => join::daily::run(args, out),
         Command::Rules(args) => rulebook::run(args, out),
         Command::Replay(args) => replay::run(args, out),
+        Command::Review(args) => review::run(args, out),
         Command::Verify(args) => verify::run(args, out),
         Command::Deal(args) => deal::run(args, out),
         Command::Bench(args) => bench::run(args, out),

@@ -43,6 +43,20 @@ pub trait Host: Send + Sync {
     fn compute_long(&self, job: Job) -> BoxFuture<'_, ()> {
         self.compute(job)
     }
+
+    /// Runs work that nobody waits for, one piece after the other. It is dropped if there is too much of it,
+    /// and by default always.
+    fn in_background(&self, work: BoxFuture<'static, ()>) {
+        drop(work);
+    }
+
+    /// Runs a job of background work, which may take a minute. It calls [`Host::give_way`] now and then.
+    fn compute_in_background(&self, job: Job) -> BoxFuture<'_, ()> {
+        self.compute(job)
+    }
+
+    /// Waits in the middle of a background job while anything else is to be computed.
+    fn give_way(&self) {}
 }
 
 /// Runs a job on this thread.
@@ -91,6 +105,16 @@ impl dyn Host + '_ {
     ) -> Option<T> {
         let (job, result) = job(work);
         self.compute_long(job).await;
+        result.await.ok()
+    }
+
+    /// The result of a job of background work; `None` if it panicked.
+    pub async fn computed_in_background<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        let (job, result) = job(work);
+        self.compute_in_background(job).await;
         result.await.ok()
     }
 }

@@ -12,6 +12,7 @@ use axum::middleware::from_fn;
 use forsale_desk::app::App;
 use forsale_desk::host::Host;
 use forsale_desk::metrics::Metrics;
+use forsale_desk::pages::review::Reviews;
 use forsale_desk::requests::limits::Limits;
 use forsale_desk::timings::Timings;
 use forsale_desk::webhook::{Caller, WebhookPolicy};
@@ -133,6 +134,7 @@ impl Server {
             trusts_proxy: config.trust_proxy,
             tls_host,
             daily_secret: OnceCell::new(),
+            reviews: Reviews::default(),
             invite_bases,
         });
         let metrics_are_public = config.metrics;

@@ -58,9 +58,6 @@ pub struct Table {
     pub(crate) comments: Vec<Comment>,
     /// The ids of the latest messages of both.
     pub(crate) chat_ids: ChatIds,
-    /// The index in `happenings` at which this auction or sale begins, including how the one before
-    /// it ended.
-    pub(crate) round: usize,
     /// The deal of the next game.
     pub(crate) next: Preparation,
     /// Whether the host proposes to play the deal of the last game again.
@@ -104,6 +101,17 @@ pub enum Happened {
     Abandoned,
     /// The envelopes of a sale were opened, so that their hashes can be checked.
     Opened(Vec<Envelope>),
+    /// A player asks to take back their last move.
+    TakeBackAsked(Seat),
+    /// A player does not agree to that.
+    TakeBackRefused(Seat),
+    /// A player took back their last move.
+    TookBack {
+        /// The player.
+        seat: Seat,
+        /// The number of the last event before that move. Later events of the game were undone.
+        since: u32,
+    },
     /// A player asked what a strong player would do.
     Hinted(Seat),
     /// The game is paused.
@@ -114,6 +122,8 @@ pub enum Happened {
     ShuffledAgain(Seat),
     /// Something happened in the game.
     Game(Event),
+    /// Something happened in the game, and was undone when a move was taken back.
+    Undone(Event),
 }
 
 /// The error of a log that no table can have written.
@@ -146,7 +156,6 @@ impl Table {
             remarks: Vec::new(),
             comments: Vec::new(),
             chat_ids: ChatIds::default(),
-            round: 0,
             next: Preparation::default(),
             again_proposed: false,
             chosen_first: None,
@@ -214,7 +223,14 @@ impl Table {
                 self.begin(at, Dealt { occasion, ..dealt }, *rules)?;
             }
             Entry::DealtAgain { game, rules } => self.deal_again(at, *game, *rules)?,
-            Entry::Acted { seat, action, id } => self.act(at, *seat, *action, id.as_ref())?,
+            Entry::Acted { seat, action, id } => {
+                self.keep_before(*seat)?;
+                self.act(at, *seat, *action, id.as_ref())?;
+            }
+            Entry::TakeBackAsked { seat } => self.ask_take_back(at, *seat)?,
+            Entry::TakeBackAgreed { seat } => self.agree_take_back(*seat)?,
+            Entry::TakeBackRefused { seat } => self.refuse_take_back(at, *seat)?,
+            Entry::TookBack { seat } => self.undo(at, *seat)?,
             Entry::Sealed { seat, house, id, salt } => {
                 let (seat, house, salt) = (*seat, *house, *salt);
                 self.choose(at, Choice { seat, house, salt, is_timed_out: false })?;
@@ -451,7 +467,6 @@ impl Table {
         }
         self.options.pace.ask(&mut play, at);
         self.happenings.clear();
-        self.round = 0;
         self.tell(at, Happened::Game(play.game.opening()));
         self.budget.begin_game();
         self.games.push(PastGame::of(&play.players));
@@ -465,7 +480,7 @@ impl Table {
     }
 
     /// Returns the game if it has this seat.
-    fn playing_at(&mut self, seat: Seat) -> Result<&mut Play, Corrupt> {
+    pub(crate) fn playing_at(&mut self, seat: Seat) -> Result<&mut Play, Corrupt> {
         let play = self.playing()?;
         play.chosen.get(seat).ok_or(Corrupt("a game has no such seat"))?;
         Ok(play)
@@ -538,6 +553,8 @@ impl Table {
         salt: Option<Salt>,
     ) -> Result<(), Corrupt> {
         self.tell(at, Happened::TimeUp(seat));
+        // The player has seen the clock run out.
+        self.playing()?.last_move = None;
         match action {
             Action::Sell(house) => {
                 self.choose(at, Choice { seat, house, salt, is_timed_out: true })
@@ -563,9 +580,6 @@ impl Table {
         if let Some(play) = self.play.as_mut().filter(|_| !events.is_empty()) {
             play.votes.clear();
             self.options.pace.ask(play, at);
-        }
-        if events.iter().any(Event::begins_round) {
-            self.round = self.happenings.len();
         }
         if !opened.is_empty() {
             self.tell(at, Happened::Opened(opened));

@@ -40,6 +40,10 @@ pub enum Problem {
     NoRecord,
     /// The host deleted the finished game.
     Deleted,
+    /// The bots have not learned the rules of the game.
+    NoReview,
+    /// Too many reviews are being computed.
+    ReviewBusy,
     /// The upload is not the record of a finished game.
     BadRecord(Flaw),
     /// The form is too large.
@@ -160,7 +164,9 @@ impl Problem {
     /// The status of the response.
     pub fn status(&self) -> StatusCode {
         match self {
-            Problem::NoPage | Problem::NoTable(_) | Problem::NoRecord => StatusCode::NOT_FOUND,
+            Problem::NoPage | Problem::NoTable(_) | Problem::NoRecord | Problem::NoReview => {
+                StatusCode::NOT_FOUND
+            }
             Problem::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Problem::TooManyTries | Problem::TooFast | Problem::TooManyVisits => {
                 StatusCode::TOO_MANY_REQUESTS
@@ -173,7 +179,9 @@ impl Problem {
             Problem::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Problem::Refused(Refusal::TooManyChanges { .. }) => StatusCode::TOO_MANY_REQUESTS,
             Problem::Refused(_) => StatusCode::CONFLICT,
-            Problem::Busy | Problem::StoreUnreachable => StatusCode::SERVICE_UNAVAILABLE,
+            Problem::Busy | Problem::ReviewBusy | Problem::StoreUnreachable => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
             Problem::StoreFull => StatusCode::INSUFFICIENT_STORAGE,
             Problem::Fault | Problem::TableFault => StatusCode::INTERNAL_SERVER_ERROR,
         }
@@ -193,6 +201,8 @@ impl Problem {
             Problem::UnknownField(_) => "unknown_field",
             Problem::NoRecord => "no_record",
             Problem::Deleted => "deleted",
+            Problem::NoReview => "no_review",
+            Problem::ReviewBusy => "review_busy",
             Problem::BadRecord(_) => "bad_record",
             Problem::TooLarge => "too_large",
             Problem::OtherSite => "other_site",
@@ -251,6 +261,8 @@ impl Problem {
             Problem::UnknownField(name) => words.unknown_field(name),
             Problem::NoRecord => words.no_record(),
             Problem::Deleted => words.record_deleted(),
+            Problem::NoReview => words.review_none(),
+            Problem::ReviewBusy => words.review_busy(),
             Problem::BadRecord(flaw) => words.record_bad(forsale_words::flaw(lang, flaw)),
             Problem::TooLarge => words.too_large(MAX_FORM_SIZE / 1024),
             Problem::OtherSite => words.other_site(),

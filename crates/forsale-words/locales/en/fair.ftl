@@ -60,7 +60,7 @@ fair-gap-table = The table or a bot sold for { $name }, perhaps after others had
 fair-redrawn = This shuffle was thrown away before anyone saw its cards, because someone was late.
 fair-seed = HMAC-SHA-256 turns all of that into a seed, and the seed gives exactly these cards.
 fair-seed-is = Seed
-fair-by-turn = The first player was the next one after the last game’s, clockwise.
+fair-by-turn = Going first passed on clockwise: it was the next player’s turn to start a game.
 fair-by-choice = The players chose who went first, before the cards were dealt.
 fair-cards-only = This shows nothing about who went first, only about the cards.
 # $count (Number)
