@@ -81,7 +81,8 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         // The reasons were printed already.
-        Err(error) if error.is::<verify::Unfair>() => ExitCode::from(verify::Unfair::CODE),
+        Err(error) if error.is::<verify::NotFair>() => ExitCode::from(verify::NotFair::CODE),
+        Err(error) if error.is::<verify::NotProven>() => ExitCode::from(verify::NotProven::CODE),
         Err(error) => {
             // One line, with the causes after the message.
             eprintln!("forsale: {error:#}");

@@ -17,8 +17,14 @@ pub type Job = Box<dyn FnOnce() + Send>;
 
 /// The machine under a desk. The desk gets time, randomness and threads only from here.
 pub trait Host: Send + Sync {
-    /// The time of day.
+    /// The time of day when the program started, and the time since then. It does not jump if somebody
+    /// sets the clock of the machine.
     fn now(&self) -> Timestamp;
+
+    /// The time of day by the clock of the machine, for the calendar.
+    fn wall(&self) -> Timestamp {
+        self.now()
+    }
 
     /// The time since some moment in the past. It never goes back.
     fn monotonic(&self) -> Duration;

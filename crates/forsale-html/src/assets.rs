@@ -32,6 +32,7 @@ const SCRIPT: &str = concat!(
     include_str!("../assets/script/clock.js"),
     include_str!("../assets/script/shared_device.js"),
     include_str!("../assets/script/random_bits.js"),
+    include_str!("../assets/script/own_part.js"),
     include_str!("../assets/script/cut.js"),
     include_str!("../assets/script/play.js"),
     include_str!("../assets/script/rules_panel.js"),
@@ -44,6 +45,13 @@ const ENTRY_SCRIPT: &str = concat!(
     "\"use strict\";\n(() => {\n",
     include_str!("../assets/script/random_bits.js"),
     include_str!("../assets/script/door.js"),
+    "})();\n",
+);
+/// The script of the page that verifies a shuffle.
+const PROOF_SCRIPT: &str = concat!(
+    "\"use strict\";\n(() => {\n",
+    include_str!("../assets/script/own_part.js"),
+    include_str!("../assets/script/proof.js"),
     "})();\n",
 );
 const PAST: &str = include_str!("../assets/script/past.js");
@@ -81,7 +89,7 @@ pub const FAVICON: &str = include_str!("../assets/favicon.svg");
 pub const PREVIEW: &[u8] = include_bytes!("../assets/preview.png");
 
 /// All assets.
-pub static ASSETS: LazyLock<[Asset; 10]> = LazyLock::new(|| {
+pub static ASSETS: LazyLock<[Asset; 11]> = LazyLock::new(|| {
     [
         named("app", "css", "text/css; charset=utf-8", STYLE),
         named("app", "js", "text/javascript; charset=utf-8", SCRIPT),
@@ -92,6 +100,7 @@ pub static ASSETS: LazyLock<[Asset; 10]> = LazyLock::new(|| {
         named("door", "js", "text/javascript; charset=utf-8", ENTRY_SCRIPT),
         named("bots", "svg", "image/svg+xml", &portraits::SHEET),
         named("street", "svg", "image/svg+xml", &STREET),
+        named("proof", "js", "text/javascript; charset=utf-8", PROOF_SCRIPT),
         named("past", "js", "text/javascript; charset=utf-8", PAST),
     ]
 });
@@ -117,7 +126,7 @@ pub(crate) fn script_address() -> String {
 
 /// The script of a moment of a running game.
 pub(crate) fn past_address() -> String {
-    address(&ASSETS[9])
+    address(&ASSETS[10])
 }
 
 pub(crate) fn replay_address() -> String {
@@ -127,6 +136,10 @@ pub(crate) fn replay_address() -> String {
 /// The script of the pages that lead to a table.
 pub(crate) fn entry_script_address() -> String {
     address(&ASSETS[6])
+}
+
+pub(crate) fn proof_script_address() -> String {
+    address(&ASSETS[9])
 }
 
 /// The icon while it is the reader's turn.

@@ -226,7 +226,8 @@ fn strip(reader: &Reader<'_>, is_bare: bool) -> Markup {
     html! {
         section.strip #strip hidden aria-label=(w.net_title()) data-lost=(w.net_lost()) data-back=(w.net_back())
             data-moved=(w.net_moved()) data-waits=(w.net_waits()) data-failed=(w.net_failed())
-            data-new=(w.net_new()) data-sending=(w.net_sending()) data-undo=(w.net_undo()) data-cancel=(w.net_cancel()) {
+            data-new=(w.net_new()) data-sending=(w.net_sending()) data-undo=(w.net_undo()) data-cancel=(w.net_cancel())
+            data-unfair=(w.fair_own_missing()) {
             span {}
             button.link type="button" data-way="try" hidden { (w.net_try()) }
             // A large screen has no one to press a button.

@@ -191,7 +191,7 @@ fn seated(reader: &Reader<'_>, page: &TablePage<'_>, person: &Person) -> Markup 
     let view = page.view;
     let free = view.chairs.iter().filter(|chair| **chair == Chair::Free).count();
     html! {
-        @if view.shuffling.is_cutting { p { (w.shuffle_cutting()) } }
+        @if view.shuffling.begins() { p { (w.shuffle_cutting()) } }
         @else if view.is_host() {
             form #start data-send method="post" action={ "/t/" (view.code) "/start" } {
                 @if free > 0 { input type="hidden" name="fill" value=(page.level); }

@@ -416,6 +416,11 @@ pub enum LobbyJson {
         /// The player.
         seat: Seat,
     },
+    /// What a player adds to the shuffle came too late, so the deck was shuffled again without it.
+    ShuffledAgain {
+        /// The player.
+        seat: Seat,
+    },
     /// The game ended without a result.
     Abandoned,
     /// The game was paused.
@@ -458,6 +463,9 @@ pub struct ShuffleJson {
     pub shown: Vec<Seat>,
     /// Whether the game is about to begin, so that players have to show what they add.
     pub cutting: bool,
+    /// The players who were late, so that the deck is shuffled again without what they add.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub late: Vec<Seat>,
 }
 
 /// The shuffle of a game.
@@ -623,13 +631,14 @@ impl From<&Shuffling> for ShuffleJson {
             promised: shuffling.promised.iter().collect(),
             shown: shuffling.shown.iter().collect(),
             cutting: shuffling.is_cutting,
+            late: shuffling.late.iter().collect(),
         }
     }
 }
 
 impl From<&Envelope> for SealJson {
     fn from(envelope: &Envelope) -> SealJson {
-        let &Envelope { seat, house, salt, hash, shown } = envelope;
+        let &Envelope { seat, house, salt, hash, shown, by: _ } = envelope;
         SealJson { seat, house, salt, hash, shown }
     }
 }

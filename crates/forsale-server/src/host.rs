@@ -29,6 +29,8 @@ const MAX_LOOKS: usize = 50;
 /// This machine.
 pub struct SystemHost {
     started: Instant,
+    /// The time of day at that moment.
+    started_at: Timestamp,
     long_jobs: Semaphore,
     /// Jobs that somebody waits for.
     awaited: Arc<AtomicUsize>,
@@ -42,6 +44,7 @@ impl SystemHost {
     pub fn new() -> SystemHost {
         SystemHost {
             started: instant(),
+            started_at: wall_clock(),
             long_jobs: Semaphore::new(LONG_JOBS),
             awaited: Arc::default(),
             background_places: Arc::new(Semaphore::new(BACKGROUND_WORK)),
@@ -51,10 +54,13 @@ impl SystemHost {
 }
 
 impl Host for SystemHost {
-    #[expect(clippy::disallowed_methods, reason = "the server is where the time comes from")]
+    /// If somebody sets the clock of the machine, deadlines and clocks of games must not jump.
     fn now(&self) -> Timestamp {
-        let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
-        Timestamp(since.as_millis() as u64)
+        self.started_at + self.monotonic().as_millis() as u64
+    }
+
+    fn wall(&self) -> Timestamp {
+        wall_clock()
     }
 
     fn monotonic(&self) -> Duration {
@@ -127,8 +133,29 @@ impl Drop for Counted {
     }
 }
 
+#[expect(clippy::disallowed_methods, reason = "the server is where the time comes from")]
+fn wall_clock() -> Timestamp {
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    Timestamp(since.as_millis() as u64)
+}
+
 /// A moment to measure from.
 #[expect(clippy::disallowed_methods, reason = "the server is where the time comes from")]
 pub fn instant() -> Instant {
     Instant::now()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The clock of the machine was set two days back after the start.
+    #[test]
+    fn the_time_does_not_jump_with_the_clock_of_the_machine() {
+        let ahead = wall_clock() + 2 * 86_400_000;
+        let host = SystemHost { started_at: ahead, ..SystemHost::new() };
+        let first = host.now();
+        assert!(first >= ahead && host.now() >= first);
+        assert!(host.wall() < ahead, "days and keys follow the calendar");
+    }
 }

@@ -241,6 +241,13 @@ pub enum Entry {
     /// A game is about to begin: people who committed to a cut reveal it now.
     #[serde(rename = "cutting/1")]
     Cutting {},
+    /// Some people revealed their cuts too late. The deck is shuffled again without theirs: the table
+    /// commits to another secret, and the others to other cuts.
+    #[serde(rename = "redrawn/1")]
+    Redrawn {
+        /// The late people.
+        late: Vec<Seat>,
+    },
     /// A person revealed their cut.
     #[serde(rename = "cut/1")]
     Cut {

@@ -63,6 +63,7 @@ mod replay;
 mod past;
 mod highlights;
 mod verify;
+mod own_part;
 mod duplicate;
 mod history;
 #[cfg(feature = "openapi")]
@@ -86,6 +87,7 @@ pub use history::{Taken, remembered, taken_before};
 pub use keys::Claim;
 pub use name::{Name, NameError};
 pub use options::{Absence, FirstPlayerRule, Notes, Options, Pace, Visibility, Watchers};
+pub use own_part::OwnPart;
 pub use pace::{Automatic, Due};
 pub use past::Past;
 pub use people::{Bot, Chair, DoubleTime, Holder, Person};
@@ -99,6 +101,8 @@ pub use shuffle::{CUT_TIMEOUT_MS, Shuffling};
 pub use table::{Corrupt, Happened, Happening, Table};
 pub use take_back::{TAKE_BACK_MS, TakeBack};
 pub use time::Timestamp;
-pub use verify::{ContributionStatus, FirstDecided, ProofError, SealCheck, Verdict};
+pub use verify::{
+    Answer, ContributionStatus, FirstDecided, Gap, ProofError, RedrawnCheck, SealCheck, Verdict,
+};
 pub use view::{Counts, PlayView, TableView};
 pub use watchers::{Comment, NewComment, OpenHand};

@@ -29,7 +29,8 @@ pub enum Automatic {
     /// A bot answers by [`Command::BotAnswer`](crate::Command::BotAnswer): for its own chair, for an
     /// absent player, or for a player who ran out of time in a sale.
     Bot(Seat),
-    /// A game that waited for cuts begins, by [`Command::Tick`](crate::Command::Tick).
+    /// A game that waited for cuts begins, or its deck is shuffled again without the late ones, by
+    /// [`Command::Tick`](crate::Command::Tick).
     Deal,
 }
 

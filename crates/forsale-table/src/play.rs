@@ -19,7 +19,7 @@ use crate::options::Options;
 use crate::people::Chair;
 use crate::question::{AnswerId, Question};
 use crate::seals::{Envelope, Seals};
-use crate::table::Corrupt;
+use crate::table::{Corrupt, seat_of};
 use crate::take_back::LastMove;
 use crate::time::Timestamp;
 
@@ -70,6 +70,8 @@ pub(crate) struct Play {
     pub(crate) last: Event,
     /// The ids of the answers so far. Two clients may use the same ids, so they belong to a seat.
     answered: BTreeSet<(Seat, AnswerId)>,
+    /// Those of the game before: an answer may arrive once more after the next game has begun.
+    answered_before: BTreeSet<(Seat, AnswerId)>,
 }
 
 /// The cards of a new game, with their origin and the record to write to.
@@ -112,6 +114,7 @@ impl Play {
             since: Timestamp::default(),
             last: game.opening(),
             answered: BTreeSet::new(),
+            answered_before: BTreeSet::new(),
             game,
         }
     }
@@ -212,7 +215,19 @@ impl Play {
     }
 
     pub(crate) fn is_answered(&self, seat: Seat, id: &AnswerId) -> bool {
-        self.answered.contains(&(seat, id.clone()))
+        let key = (seat, id.clone());
+        self.answered.contains(&key) || self.answered_before.contains(&key)
+    }
+
+    /// Takes over the ids of the game before, by the seats that its players have now.
+    pub(crate) fn remember_answers_of(&mut self, before: &Play) {
+        let seat_now = |seat: Seat| {
+            let person = before.players.get(usize::from(seat.number()))?.person()?;
+            seat_of(&self.players, person.holder)
+        };
+        let answered = before.answered.iter();
+        let answered = answered.filter_map(|(seat, id)| Some((seat_now(*seat)?, id.clone())));
+        self.answered_before = answered.collect();
     }
 
     pub(crate) fn remember(&mut self, seat: Seat, id: Option<&AnswerId>) {

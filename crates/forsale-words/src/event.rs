@@ -38,6 +38,10 @@ pub fn happening(lang: Lang, view: &TableView<'_>, happening: &Happening) -> Str
             let who = who(play, *seat);
             words.event_returned(who.you, who.name)
         }
+        (Happened::ShuffledAgain(seat), Some(play)) => {
+            let who = who(play, *seat);
+            words.event_shuffled_again(who.you, who.name)
+        }
         (Happened::TakeBackAsked(seat), Some(play)) => {
             let who = who(play, *seat);
             words.event_take_back_asked(who.you, who.name)

@@ -11,6 +11,7 @@ use forsale_lab::create;
 use forsale_protocol::Listener;
 use forsale_protocol::api::{GameJson, HappenedJson, LobbyJson, StreamLine, TableJson};
 use forsale_protocol::bot::{EventJson, Start, Version};
+use forsale_words::{Lang, words};
 use serde_json::json;
 
 use super::guess::guess_ledger;
@@ -66,7 +67,11 @@ impl OnlineBot {
             while let Some(update) = stream.next().await? {
                 seen = update.table.moment;
                 contributor.contribute(&self.client, &update.table).await;
-                if self.handle(&update, &mut game).await? {
+                let has_ended = self.handle(&update, &mut game).await?;
+                if contributor.finds_mismatch(&self.client, &update.table).await {
+                    eprintln!("forsale: {}", words(Lang::En).fair_own_missing());
+                }
+                if has_ended {
                     print_result(&update.table, out)?;
                     played += 1;
                     if played == self.games {

@@ -80,6 +80,7 @@ impl RemoteSession {
                 let moment = self.table.view().moment;
                 self.lost = self.lost.or_else(|| Some((now(), moment)));
             }
+            ServerMessage::Unfair => self.notice = Some(words(self.lang).fair_own_missing()),
             ServerMessage::Reply(reply) => {
                 self.unanswered.pop_front();
                 self.awaited = self.awaited.max(reply.moment.unwrap_or(0));

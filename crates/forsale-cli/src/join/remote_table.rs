@@ -189,6 +189,7 @@ fn lobby_event(json: LobbyJson) -> Result<Happened> {
         LobbyJson::TakeBackRefused { seat } => Happened::TakeBackRefused(seat),
         LobbyJson::TookBack { seat, since } => Happened::TookBack { seat, since },
         LobbyJson::Hinted { seat } => Happened::Hinted(seat),
+        LobbyJson::ShuffledAgain { seat } => Happened::ShuffledAgain(seat),
         LobbyJson::Abandoned => Happened::Abandoned,
         LobbyJson::Opened { seals } => Happened::Opened(seals.into_iter().map(envelope).collect()),
         LobbyJson::Paused => Happened::Paused,
@@ -198,7 +199,7 @@ fn lobby_event(json: LobbyJson) -> Result<Happened> {
 
 fn envelope(json: SealJson) -> Envelope {
     let SealJson { seat, house, salt, hash, shown } = json;
-    Envelope { seat, house, salt, hash, shown }
+    Envelope { seat, house, salt, hash, shown, by: None }
 }
 
 fn shuffling(json: &ShuffleJson) -> Shuffling {
@@ -207,6 +208,7 @@ fn shuffling(json: &ShuffleJson) -> Shuffling {
         promised: json.promised.iter().copied().collect(),
         shown: json.shown.iter().copied().collect(),
         is_cutting: json.cutting,
+        late: json.late.iter().copied().collect(),
     }
 }
 

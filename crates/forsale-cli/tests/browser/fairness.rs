@@ -25,6 +25,34 @@ fn browsers_add_to_the_shuffle_and_the_page_verifies_it() {
         assert_eq!(text.matches(" added ✓ holds").count(), 2, "{text}");
         assert_eq!(text.matches("added nothing").count(), 1, "{text}");
 
+        // The browser looks for its own part, which a server could leave out for it alone.
+        let own = "[...document.querySelectorAll('#own-part > :not([hidden])')].map((it) => it.dataset.has).join()";
+        let shown = async |window: &Window, expected: &str| {
+            let shown = format!("return {own}");
+            window
+                .until(expected, async |_| {
+                    let found: String = window.ask(&shown).await?;
+                    (found == expected).then_some(())
+                })
+                .await;
+        };
+        shown(&ana, "true").await;
+        let code = table.trim_start_matches("/t/");
+        let forge = format!(
+            "const key = 'parts:{code}'; const parts = JSON.parse(localStorage.getItem(key)); \
+             parts[0].bits = '0'.repeat(32); localStorage.setItem(key, JSON.stringify(parts)); \
+             return parts.length"
+        );
+        assert_eq!(ana.ask::<usize>(&forge).await, Some(1));
+        ana.open(&format!("/g/{id}/verify")).await;
+        shown(&ana, "false").await;
+        ana.open(&table).await;
+        let warning = "return document.querySelector('#strip span').textContent";
+        ana.until("a warning", async |_| {
+            ana.ask::<String>(warning).await?.contains("Do not trust this shuffle").then_some(())
+        })
+        .await;
+
         // A game that starts with one click is cut, too.
         ana.open("/").await;
         ana.click("#play button").await;

@@ -66,6 +66,9 @@ pub fn happening_json(lang: Lang, view: &TableView<'_>, happening: &Happening) -
             HappenedJson::Lobby(LobbyJson::TookBack { seat: *seat, since: *since })
         }
         Happened::Hinted(seat) => HappenedJson::Lobby(LobbyJson::Hinted { seat: *seat }),
+        Happened::ShuffledAgain(seat) => {
+            HappenedJson::Lobby(LobbyJson::ShuffledAgain { seat: *seat })
+        }
         Happened::Abandoned => HappenedJson::Lobby(LobbyJson::Abandoned),
         Happened::Paused => HappenedJson::Lobby(LobbyJson::Paused),
         Happened::WentOn => HappenedJson::Lobby(LobbyJson::WentOn),

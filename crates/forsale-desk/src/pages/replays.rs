@@ -139,13 +139,17 @@ pub(super) async fn record(app: &App, visitor: &Visitor, id: &str) -> Result<Rec
         Some((code, game)) => finished(&*app.host, &*app.store, code, Some(game)).await?,
         None => Finished::Missing,
     };
-    let is_guess = matches!(found, Finished::Missing) && app.limits.count_guess(visitor.ip);
+    let is_guess = matches!(found, Finished::Missing) && app.limits.count_guess(visitor.guesser());
     if is_guess { Err(Problem::TooManyTries) } else { game_of(found) }
 }
 
 /// Fails if the client exceeded the guess limit: then even right ids are not answered.
 fn check_guess_limit(app: &App, visitor: &Visitor) -> Result<(), Problem> {
-    if app.limits.has_guessed_too_often(visitor.ip) { Err(Problem::TooManyTries) } else { Ok(()) }
+    if app.limits.has_guessed_too_often(visitor.guesser()) {
+        Err(Problem::TooManyTries)
+    } else {
+        Ok(())
+    }
 }
 
 /// The game, or why it cannot be shown.

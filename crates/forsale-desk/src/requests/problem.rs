@@ -56,6 +56,8 @@ pub enum Problem {
     Busy,
     /// The store cannot be reached. The action may or may not have been stored.
     StoreUnreachable,
+    /// The disk of the store is full. Nothing was stored.
+    StoreFull,
     /// The table's task failed during the action, which may have been stored.
     TableFault,
     /// A personal link that opens no seat.
@@ -136,6 +138,10 @@ impl From<TableError> for Problem {
                 tracing::warn!(%error, "the store cannot be reached");
                 Problem::StoreUnreachable
             }
+            TableError::Store(error @ StoreError::Full) => {
+                tracing::warn!(%error, "nothing can be stored");
+                Problem::StoreFull
+            }
             TableError::Store(error) => {
                 tracing::error!(%error, "the store failed");
                 Problem::Fault
@@ -176,6 +182,7 @@ impl Problem {
             Problem::Busy | Problem::ReviewBusy | Problem::StoreUnreachable => {
                 StatusCode::SERVICE_UNAVAILABLE
             }
+            Problem::StoreFull => StatusCode::INSUFFICIENT_STORAGE,
             Problem::Fault | Problem::TableFault => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -202,6 +209,7 @@ impl Problem {
             Problem::Refused(refusal) => refusal.code(),
             Problem::Busy => "busy",
             Problem::StoreUnreachable => "store_away",
+            Problem::StoreFull => "store_full",
             Problem::TableFault => "table_fault",
             Problem::NoSeat => "no_seat",
             Problem::Fault => "fault",
@@ -267,6 +275,7 @@ impl Problem {
             },
             Problem::Busy => words.busy(),
             Problem::StoreUnreachable => words.store_away(),
+            Problem::StoreFull => words.store_full(),
             Problem::TableFault => saved_at(lang, seen),
             Problem::NoSeat => words.return_unknown(),
             Problem::Fault => words.fault(),
@@ -280,7 +289,7 @@ impl Problem {
             | Problem::StoreUnreachable
             | Problem::TooManyTries
             | Problem::TooFast => Some(1),
-            Problem::TooManyVisits => Some(60),
+            Problem::TooManyVisits | Problem::StoreFull => Some(60),
             Problem::Refused(Refusal::TooManyChanges { seconds }) => Some(*seconds),
             _ => None,
         }
@@ -352,5 +361,18 @@ fn malformed(lang: Lang, field: Field) -> String {
         Field::Number | Field::Removed => words.malformed_number(),
         Field::Hex => words.malformed_hex(),
         Field::Json => words.malformed_json(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_full_disk_is_no_fault_of_the_program() {
+        let problem = Problem::from(TableError::Store(StoreError::Full));
+        assert_eq!(problem.status(), StatusCode::INSUFFICIENT_STORAGE);
+        assert_eq!((problem.code(), problem.retry_after()), ("store_full", Some(60)));
+        assert!(problem.text(Lang::En, None).contains("disk is full"));
     }
 }

@@ -96,5 +96,6 @@ function freshen() {
   sayHints();
   tickClocks();
   addToShuffle();
+  checkShuffle();
   showStatusInRules();
 }

@@ -108,8 +108,8 @@ proptest! {
             let due = driven.table.due();
             let is_paused = driven.table.view(None).play.is_some_and(|play| play.is_paused);
             let waiting = if is_paused { Seats::NONE } else { driven.waiting_for() };
-            let is_cutting = driven.table.view(None).shuffling.is_cutting;
-            let expected: Vec<Automatic> = match is_cutting {
+            let begins = driven.table.view(None).shuffling.begins();
+            let expected: Vec<Automatic> = match begins {
                 true => vec![Automatic::Deal],
                 false => waiting.iter().filter_map(|seat| automatic(&driven, seat)).collect(),
             };
@@ -136,7 +136,7 @@ fn the_random_walks_reach_every_kind_of_entry() {
         entries.extend(driven.log.iter().map(|(_, entry)| kind(entry)));
         games = games.max(driven.table.view(None).play.map_or(0, |play| play.number));
     }
-    assert_eq!(entries.len(), 42, "every kind of entry: {entries:?}");
+    assert_eq!(entries.len(), 43, "every kind of entry: {entries:?}");
     assert!(refusals.len() >= 20, "nearly every refusal: {refusals:?}");
     assert!(games >= 3, "the longest series has {games} games");
 }
@@ -398,7 +398,11 @@ impl RandomRequest {
         let who = PEOPLE[self.who];
         let free = driven.names().iter().position(|name| name == "-");
         let host = self.host(driven);
-        if driven.table.view(None).shuffling.is_cutting {
+        let shuffling = driven.table.view(None).shuffling;
+        if shuffling.begins() && shuffling.commitment.is_none() {
+            return Command::Fix { secret: Hex([self.number; 32]) };
+        }
+        if shuffling.is_cutting {
             return Command::Cut { who, bits: Hex([self.number % 2; 16]) };
         }
         match free.map(|place| Seat::ALL[place]) {

@@ -15,6 +15,7 @@ too-large = Das war mehr als { $kilobytes } kB, und mehr wird hier nicht gelese
 other-site = Dieses Formular kam von einer anderen Seite. Öffne den Tisch selbst und versuch es noch einmal.
 busy = Dieser Tisch hat gerade zu viel zu tun. Es ist nichts passiert; versuch es in einer Sekunde noch einmal.
 store-away = Die Tische sind gerade nicht erreichbar. Vielleicht hat es geklappt, vielleicht nicht; versuch es in ein paar Sekunden noch einmal.
+store-full = Die Festplatte des Servers ist voll. Es ist nichts passiert, und alles davor ist gespeichert. Wer den Server betreibt, muss Platz schaffen.
 fault = Bei uns ist etwas schiefgegangen. Das hier wurde nicht ausgeführt, alles davor ist gespeichert. Versuch es noch einmal.
 malformed-bid = Ein Gebot ist eine ganze Zahl von Münzen, zum Beispiel 5.
 malformed-house = Wähle eines deiner Häuser mit seiner Nummer, zum Beispiel 19.

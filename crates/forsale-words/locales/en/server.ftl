@@ -18,6 +18,7 @@ too-large = That was more than { $kilobytes } kB, which is too large here. Nothi
 other-site = Another site sent that form. Open the table itself and try again.
 busy = This table is too busy at the moment. Nothing was done; try again in a second.
 store-away = The tables cannot be reached at the moment. This may or may not have been done; try again in a few seconds.
+store-full = The server’s disk is full, so nothing was done. Everything before is saved. The operator has to free some space.
 fault = Something went wrong on our side. Nothing was done, and everything before is saved. Try again.
 malformed-bid = A bid is a whole number of coins, such as 5.
 malformed-house = Choose one of your houses by its number, such as 19.

@@ -15,6 +15,7 @@ too-large = Eso ocupa más de { $kilobytes } kB, demasiado para este sitio. No 
 other-site = Ese formulario lo ha enviado otro sitio. Abre la mesa misma e inténtalo otra vez.
 busy = Esta mesa está demasiado ocupada en este momento. No se ha hecho nada; inténtalo otra vez dentro de un segundo.
 store-away = En este momento no se puede acceder a las mesas. Puede que se haya hecho o puede que no; inténtalo otra vez dentro de unos segundos.
+store-full = El disco del servidor está lleno, así que no se ha hecho nada. Todo lo anterior está guardado. Quien lleva el servidor tiene que liberar espacio.
 fault = Algo ha fallado por nuestra parte. No se ha hecho nada, y todo lo anterior está guardado. Inténtalo otra vez.
 malformed-bid = Una puja es un número entero de monedas, como 5.
 malformed-house = Elige una de tus casas por su número, como 19.

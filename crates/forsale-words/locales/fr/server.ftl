@@ -15,6 +15,7 @@ too-large = L’envoi dépasse { $kilobytes } ko, la limite ici. Rien n’a ét�
 other-site = Ce formulaire vient d’un autre site. Ouvrez la table elle-même et réessayez.
 busy = Cette table a trop à faire en ce moment. Rien n’a été fait ; réessayez dans une seconde.
 store-away = Les tables sont injoignables pour le moment. L’action a peut-être été enregistrée, peut-être pas ; réessayez dans quelques secondes.
+store-full = Le disque du serveur est plein : rien n’a été fait, mais tout ce qui précède est enregistré. La personne qui gère le serveur doit libérer de la place.
 fault = Une erreur s’est produite de notre côté. Rien n’a été fait, et tout ce qui précède est enregistré. Réessayez.
 malformed-bid = Une enchère est un nombre entier de pièces, par exemple 5.
 malformed-house = Choisissez une de vos maisons par son numéro, par exemple 19.

@@ -15,6 +15,7 @@ too-large = Sono più di { $kilobytes } kB: qui è troppo. Non è stato fatto n
 other-site = Quel modulo è stato inviato da un altro sito. Apri il tavolo stesso e riprova.
 busy = In questo momento il tavolo è troppo occupato. Non è stato fatto niente; riprova tra un secondo.
 store-away = In questo momento i tavoli non sono raggiungibili. Forse è stato fatto e forse no; riprova tra qualche secondo.
+store-full = Il disco del server è pieno, quindi non è stato fatto niente. Tutto quello che c’era prima è salvo. Chi gestisce il server deve liberare spazio.
 fault = Qualcosa è andato storto da parte nostra. Non è stato fatto niente, e tutto quello che c’era prima è salvo. Riprova.
 malformed-bid = Un’offerta è un numero intero di monete, come 5.
 malformed-house = Scegli una delle tue case con il suo numero, come 19.
