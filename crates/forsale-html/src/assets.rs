@@ -56,29 +56,41 @@ const PROOF_SCRIPT: &str = concat!(
 );
 const PAST: &str = include_str!("../assets/script/past.js");
 const REPLAY: &str = include_str!("../assets/script/replay.js");
-/// The stylesheets, later ones overriding earlier ones.
-pub(crate) const STYLE: &str = concat!(
-    include_str!("../assets/style/tokens.css"),
-    include_str!("../assets/style/numerals.css"),
-    include_str!("../assets/style/base.css"),
-    include_str!("../assets/style/controls.css"),
-    include_str!("../assets/style/components.css"),
-    include_str!("../assets/style/parts.css"),
-    include_str!("../assets/style/table.css"),
-    include_str!("../assets/style/dock.css"),
-    include_str!("../assets/style/small.css"),
-    include_str!("../assets/style/people.css"),
-    include_str!("../assets/style/pages.css"),
-    include_str!("../assets/style/rules.css"),
-    include_str!("../assets/style/home.css"),
-    include_str!("../assets/style/lobby.css"),
-    include_str!("../assets/style/opening.css"),
-    include_str!("../assets/style/end.css"),
-    include_str!("../assets/style/replay.css"),
-    include_str!("../assets/style/review.css"),
-    include_str!("../assets/style/motion.css"),
-    include_str!("../assets/style/media.css"),
-);
+/// Joins the stylesheets that a table needs with those of other pages, later ones overriding earlier ones.
+macro_rules! table_style {
+    ($($pages:literal),*) => {
+        concat!(
+            include_str!("../assets/style/tokens.css"),
+            include_str!("../assets/style/numerals.css"),
+            include_str!("../assets/style/base.css"),
+            include_str!("../assets/style/controls.css"),
+            include_str!("../assets/style/components.css"),
+            include_str!("../assets/style/parts.css"),
+            include_str!("../assets/style/table.css"),
+            include_str!("../assets/style/dock.css"),
+            include_str!("../assets/style/small.css"),
+            include_str!("../assets/style/people.css"),
+            include_str!("../assets/style/pages.css"),
+            include_str!("../assets/style/rules.css"),
+            include_str!("../assets/style/lobby.css"),
+            include_str!("../assets/style/end.css"),
+            $(include_str!($pages),)*
+            include_str!("../assets/style/motion.css"),
+            include_str!("../assets/style/media.css"),
+        )
+    };
+}
+/// The first page of a game loads no style that it does not need.
+static TABLE_STYLE: LazyLock<String> = LazyLock::new(|| compact(table_style!()));
+/// The same with those of all other pages.
+pub(crate) static STYLE: LazyLock<String> = LazyLock::new(|| {
+    compact(table_style!(
+        "../assets/style/home.css",
+        "../assets/style/opening.css",
+        "../assets/style/replay.css",
+        "../assets/style/review.css"
+    ))
+});
 const CONTRAST: &str = include_str!("../assets/contrast.css");
 const TURN: &str = include_str!("../assets/turn.svg");
 
@@ -89,9 +101,9 @@ pub const FAVICON: &str = include_str!("../assets/favicon.svg");
 pub const PREVIEW: &[u8] = include_bytes!("../assets/preview.png");
 
 /// All assets.
-pub static ASSETS: LazyLock<[Asset; 11]> = LazyLock::new(|| {
+pub static ASSETS: LazyLock<[Asset; 12]> = LazyLock::new(|| {
     [
-        named("app", "css", "text/css; charset=utf-8", STYLE),
+        named("app", "css", "text/css; charset=utf-8", &STYLE),
         named("app", "js", "text/javascript; charset=utf-8", SCRIPT),
         named("turn", "svg", "image/svg+xml", TURN),
         named("houses", "svg", "image/svg+xml", &SHEET),
@@ -102,6 +114,7 @@ pub static ASSETS: LazyLock<[Asset; 11]> = LazyLock::new(|| {
         named("street", "svg", "image/svg+xml", &STREET),
         named("proof", "js", "text/javascript; charset=utf-8", PROOF_SCRIPT),
         named("past", "js", "text/javascript; charset=utf-8", PAST),
+        named("table", "css", "text/css; charset=utf-8", &TABLE_STYLE),
     ]
 });
 
@@ -118,6 +131,11 @@ pub fn asset(name: &str) -> Option<&'static Asset> {
 
 pub(crate) fn style_address() -> String {
     address(&ASSETS[0])
+}
+
+/// The style of a table.
+pub(crate) fn table_style_address() -> String {
+    address(&ASSETS[11])
 }
 
 pub(crate) fn script_address() -> String {
@@ -165,6 +183,16 @@ pub(crate) fn portraits_address() -> String {
 /// The street behind the home page.
 pub(crate) fn street_address() -> String {
     address(&ASSETS[8])
+}
+
+/// Drops the comments and the indentation of a stylesheet, which are for people.
+fn compact(style: &str) -> String {
+    let mut parts = style.split("/*");
+    let first = parts.next().unwrap_or_default();
+    let rest = parts.map(|part| part.split_once("*/").map_or("", |(_, after)| after));
+    let plain: String = [first].into_iter().chain(rest).collect();
+    let lines = plain.lines().map(str::trim).filter(|line| !line.is_empty());
+    lines.collect::<Vec<_>>().join("\n")
 }
 
 fn address(asset: &Asset) -> String {

@@ -5,7 +5,9 @@ use forsale_table::Code;
 use forsale_words::Lang;
 use maud::{DOCTYPE, Markup, html};
 
-use crate::assets::{contrast_address, script_address, style_address, turn_address};
+use crate::assets::{
+    contrast_address, script_address, style_address, table_style_address, turn_address,
+};
 use crate::cards::{Size, house_picture};
 use crate::keys::keys;
 use crate::page::Reader;
@@ -75,7 +77,7 @@ impl Document<'_> {
             }
             link #favicon rel="icon" href="/favicon.svg" type="image/svg+xml" data-rest="/favicon.svg"
                 data-turn=(turn_address());
-            link rel="stylesheet" href=(style_address());
+            link rel="stylesheet" href=(if self.live.is_some() { table_style_address() } else { style_address() });
             @if let Some(media) = settings.contrast_media() {
                 link rel="stylesheet" href=(contrast_address()) media=(media);
             }

@@ -71,7 +71,7 @@ pub fn review_file(reader: &Reader<'_>, page: &ReviewPage<'_>) -> String {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 title { (title(reader, page)) }
-                style { (PreEscaped(STYLE)) }
+                style { (PreEscaped(STYLE.as_str())) }
             }
             body { (SYMBOLS) main.narrow #content { (content(reader, page)) } }
         }

@@ -10,7 +10,7 @@ use forsale_words::Lang;
 use crate::stage::screens;
 
 const PAGE: usize = 30_000;
-const ALL_ASSETS: usize = 150_000;
+const ALL_ASSETS: usize = 180_000;
 const SCRIPT: usize = 40_000;
 
 fn compressed(text: &str) -> usize {
