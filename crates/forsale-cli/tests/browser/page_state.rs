@@ -93,6 +93,8 @@ impl PageState {
 
     /// Whether the table has accepted an answer to the question of `before`.
     pub fn is_answer_to(&self, before: &PageState) -> bool {
-        self.question != before.question || self.sealed
+        // Until another person acts, the question of an auction stays the same.
+        let waits = self.screen == Screen::Buying && self.bid.is_none() && !self.busy;
+        self.question != before.question || self.sealed || waits
     }
 }

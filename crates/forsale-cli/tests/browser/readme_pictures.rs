@@ -1,6 +1,6 @@
-//! The picture of the README: an auction on a desktop and on a phone.
+//! The pictures of the README: an auction on a desktop and on a phone, and the end of a game.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use thirtyfour::By;
 
@@ -8,10 +8,11 @@ use crate::fixture::{Browser, DESK, Fixture, browser_test, pictures};
 use crate::page_state::PageState;
 use crate::window::Window;
 
-/// `cargo test -p forsale-cli --test browser picture -- --ignored` draws it again.
+/// `cargo test -p forsale-cli --test browser picture -- --ignored` draws them again. To make the files small,
+/// reduce their colors: `pngquant --force --ext .png 128 docs/*.png`.
 #[test]
-#[ignore = "draws docs/table.png"]
-fn the_picture_of_the_readme() {
+#[ignore = "draws docs/table.png, docs/phone.png and docs/end.png"]
+fn the_pictures_of_the_readme() {
     browser_test("picture", async |fixture| {
         let ana = fixture.window("Ana", DESK).await;
         let bob = fixture.window("Bob", Browser { phone: true, ..DESK }).await;
@@ -25,13 +26,10 @@ fn the_picture_of_the_readme() {
         bob.ready().await;
         ana.start().await;
         until_a_good_moment(&ana, &bob).await;
-        let (desk, phone) = (pictures().join("desk.png"), pictures().join("phone.png"));
-        for (player, picture) in [(&ana, &desk), (&bob, &phone)] {
-            player.run("scrollTo(0, 0)").await;
-            player.until("rest", async |_| player.ask::<bool>(RESTS).await?.then_some(())).await;
-            player.driver().await.screenshot(picture).await.unwrap();
-        }
-        beside(fixture, &desk, &phone).await;
+        draw(fixture, &ana, "table.png", 480).await;
+        draw(fixture, &bob, "phone.png", 480).await;
+        play_to_the_end(&ana, &bob).await;
+        draw(fixture, &ana, "end.png", 480).await;
     });
 }
 
@@ -73,9 +71,8 @@ figure { display: inline-block; width: 140px; margin: 0 2px; background: #fffdf6
 b { display: block; font: 700 44px/1.2 serif; color: #2a2018 }
 img { display: block; background: #dceaf2 }";
 
-/// The sizes of the desktop window and of the picture, in which both screens are 480 pixels high.
+/// The size of the desktop window.
 const DESK_SIZE: (u32, u32) = (1280, 844);
-const PICTURE_SIZE: (u32, u32) = (1000, 500);
 
 /// Whether no animation runs.
 const RESTS: &str = "return !document.getAnimations().length";
@@ -108,20 +105,35 @@ fn is_a_good_moment(state: &PageState) -> bool {
     state.is_asked() && state.log.len() > 24 && lowest > 2
 }
 
-/// Puts both screens on one picture.
-async fn beside(fixture: &Fixture, desk: &Path, phone: &Path) {
+async fn play_to_the_end(ana: &Window, bob: &Window) {
+    while !ana.has("#places").await {
+        for player in [ana, bob] {
+            let state = player.look().await;
+            if state.is_asked() {
+                player.answer(&state).await;
+            }
+        }
+    }
+}
+
+/// Draws what this player sees, so many pixels high, as a picture of the README.
+async fn draw(fixture: &Fixture, player: &Window, name: &str, height: u32) {
+    let screen = pictures().join(name);
+    player.run("scrollTo(0, 0)").await;
+    player.until("rest", async |_| player.ask::<bool>(RESTS).await?.then_some(())).await;
+    player.driver().await.screenshot(&screen).await.unwrap();
     let page = pictures().join("picture.html");
     let html = format!(
-        "<body style='margin:0'><div style='display:flex;gap:16px;width:max-content'>\
-         <img src='{}' height=480><img src='{}' height=480></div>",
-        desk.display(),
-        phone.display()
+        "<body style='margin:0'><img style='display:block' src='{}' height={height}>",
+        screen.display()
     );
     std::fs::write(&page, html).unwrap();
     let canvas = fixture.window("canvas", DESK).await;
-    resize(&canvas, PICTURE_SIZE).await;
     canvas.driver().await.goto(format!("file://{}", page.display())).await.unwrap();
-    let both = canvas.driver().await.find(By::Css("div")).await.unwrap();
-    let picture = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/table.png");
-    both.screenshot(&picture).await.unwrap();
+    let image = canvas.driver().await.find(By::Css("img")).await.unwrap();
+    image.screenshot(&docs(name)).await.unwrap();
+}
+
+fn docs(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(name)
 }
