@@ -8,10 +8,10 @@ use axum::handler::Handler;
 use axum::http::Method;
 use axum::routing::MethodRouter;
 use forsale_protocol::api::requests::{
-    AdmitRequest, AnswerRequest, AutoRequest, CommentRequest, CutRequest, DailyRequest,
-    EmptyRequest, FirstRequest, JoinRequest, NameRequest, NewTableRequest, OptionsRequest,
-    PauseRequest, PromiseRequest, QuestionRequest, ReadyRequest, SayRequest, SeatBotRequest,
-    SeatRequest, StartRequest, VoteRequest,
+    AdmitRequest, AgreeRequest, AnswerRequest, AutoRequest, CommentRequest, CutRequest,
+    DailyRequest, EmptyRequest, FirstRequest, JoinRequest, NameRequest, NewTableRequest,
+    OptionsRequest, PauseRequest, PromiseRequest, QuestionRequest, ReadyRequest, SayRequest,
+    SeatBotRequest, SeatRequest, StartRequest, VoteRequest,
 };
 use forsale_protocol::api::{DailyJson, TableJson, TableListJson};
 
@@ -93,6 +93,7 @@ fn pages() -> Vec<Route> {
         get("/t/{code}/join", table::page),
         get("/t/{code}/watch", table::watch),
         get("/t/{code}/tv", table::tv),
+        get("/t/{code}/past/{at}", table::past),
         get("/assets/{name}", assets::asset),
         get("/favicon.svg", assets::favicon),
         get("/preview.png", assets::preview),
@@ -177,6 +178,15 @@ fn table_actions(table: &str) -> Vec<Route> {
             .described(takes::<AnswerRequest>("answer", "Answers the question of the game.")),
         post(at("unseal"), game::unseal)
             .described(takes::<QuestionRequest>("unseal", "Takes back the choice of a house.")),
+        post(at("undo"), game::undo).described(takes::<QuestionRequest>(
+            "takeBack",
+            "Asks to take back your last bid or pass: at once against bots, otherwise when all other \
+             people agree.",
+        )),
+        post(at("agree"), game::answer_undo).described(takes::<AgreeRequest>(
+            "answerTakeBack",
+            "Agrees that another player takes a move back, or refuses.",
+        )),
         post(at("auto"), game::auto).described(takes::<AutoRequest>(
             "setAuto",
             "Leaves the rest of an auction to the table, or asks to be asked again.",

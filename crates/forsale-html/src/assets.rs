@@ -46,6 +46,7 @@ const ENTRY_SCRIPT: &str = concat!(
     include_str!("../assets/script/door.js"),
     "})();\n",
 );
+const PAST: &str = include_str!("../assets/script/past.js");
 const REPLAY: &str = include_str!("../assets/script/replay.js");
 /// The stylesheets, later ones overriding earlier ones.
 pub(crate) const STYLE: &str = concat!(
@@ -63,7 +64,9 @@ pub(crate) const STYLE: &str = concat!(
     include_str!("../assets/style/rules.css"),
     include_str!("../assets/style/home.css"),
     include_str!("../assets/style/lobby.css"),
+    include_str!("../assets/style/opening.css"),
     include_str!("../assets/style/end.css"),
+    include_str!("../assets/style/replay.css"),
     include_str!("../assets/style/review.css"),
     include_str!("../assets/style/motion.css"),
     include_str!("../assets/style/media.css"),
@@ -78,7 +81,7 @@ pub const FAVICON: &str = include_str!("../assets/favicon.svg");
 pub const PREVIEW: &[u8] = include_bytes!("../assets/preview.png");
 
 /// All assets.
-pub static ASSETS: LazyLock<[Asset; 9]> = LazyLock::new(|| {
+pub static ASSETS: LazyLock<[Asset; 10]> = LazyLock::new(|| {
     [
         named("app", "css", "text/css; charset=utf-8", STYLE),
         named("app", "js", "text/javascript; charset=utf-8", SCRIPT),
@@ -89,6 +92,7 @@ pub static ASSETS: LazyLock<[Asset; 9]> = LazyLock::new(|| {
         named("door", "js", "text/javascript; charset=utf-8", ENTRY_SCRIPT),
         named("bots", "svg", "image/svg+xml", &portraits::SHEET),
         named("street", "svg", "image/svg+xml", &STREET),
+        named("past", "js", "text/javascript; charset=utf-8", PAST),
     ]
 });
 
@@ -109,6 +113,11 @@ pub(crate) fn style_address() -> String {
 
 pub(crate) fn script_address() -> String {
     address(&ASSETS[1])
+}
+
+/// The script of a moment of a running game.
+pub(crate) fn past_address() -> String {
+    address(&ASSETS[9])
 }
 
 pub(crate) fn replay_address() -> String {

@@ -10,6 +10,7 @@ use crate::page::{Reader, TablePage};
 use crate::seats::me;
 use crate::selling;
 use crate::table::{asked, has_choice, is_my_turn};
+use crate::take_back;
 use crate::unseated;
 
 /// The dock. With a choice to make it has the controls; otherwise it folds to one line.
@@ -33,6 +34,7 @@ pub(crate) fn dock(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_
                 div.aside {
                     @if is_buying { (auto::panel(reader, view, play)) }
                     (hurry(reader, view, play))
+                    (take_back::button(reader, page, play))
                 }
             }
         }

@@ -12,9 +12,12 @@ use crate::leaving;
 use crate::lobby;
 use crate::log::log;
 use crate::page::{Reader, TablePage};
+use crate::past;
 use crate::pauses;
 use crate::sheet::sheet;
 use crate::symbols::icon;
+use crate::table::has_choice;
+use crate::take_back;
 use crate::watchers::{all_hands, gallery, has_gallery};
 
 /// The most rounds that are counted with a dot each.
@@ -52,11 +55,16 @@ pub(crate) fn hud(
 pub(crate) fn round(reader: &Reader<'_>, play: &PlayView<'_>) -> Markup {
     let w = reader.words();
     let ledger = &play.ledger;
-    let rounds = ledger.rules().auctions();
     let (now, says) = match ledger.turn() {
         Some(_) => (ledger.auctions(), w.round_auction(ledger.auctions())),
         None => (ledger.sales(), w.round_sale(ledger.sales())),
     };
+    round_line(reader, &says, now, ledger.rules().auctions())
+}
+
+/// The round, of this many, in these words.
+pub(crate) fn round_line(reader: &Reader<'_>, says: &str, now: u8, rounds: u8) -> Markup {
+    let w = reader.words();
     html! {
         p.round {
             b { (says) } " " span { (w.round_of(rounds)) }
@@ -78,6 +86,7 @@ fn menu(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
             span.code { (view.code) }
         }
         p { (lobby::rules_link(reader, view)) }
+        @if let Some(play) = view.play.as_ref().filter(|_| has_choice(view)) { (take_back::button(reader, page, play)) }
         (leaving::ways_out(reader, page))
         (pauses::ask_pause(reader, page))
         (pauses::ask_time(reader, page))
@@ -104,6 +113,7 @@ fn history(
     html! {
         @if let Some(unseen) = unseen_line(reader.lang, page.view) { p { (unseen) } }
         (last_auction(reader, page.view, play))
+        (past::way_in(reader, page))
         (log(reader, page.view, lines))
     }
 }

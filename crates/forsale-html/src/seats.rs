@@ -24,14 +24,44 @@ pub(crate) fn on_felt(play: &PlayView<'_>) -> Vec<Seat> {
 
 /// The plates on the felt.
 pub(crate) fn seats(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>) -> Markup {
+    seats_with(reader, page, play, &on_felt(play), |seat| spot(reader, page.view, play, seat))
+}
+
+/// These plates on the felt, and beside each the given content.
+pub(crate) fn seats_with(
+    reader: &Reader<'_>,
+    page: &TablePage<'_>,
+    play: &PlayView<'_>,
+    seats: &[Seat],
+    spot: impl Fn(Seat) -> Markup,
+) -> Markup {
     html! {
         ol.seats #players aria-label=(reader.words().table_players()) {
-            @for seat in on_felt(play) { (seat_of(reader, page, play, seat)) }
+            @for seat in seats { (seat_of(reader, page, play, *seat, &spot(*seat))) }
         }
     }
 }
 
-fn seat_of(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>, seat: Seat) -> Markup {
+/// What lies beside a plate: the bid of the player, or the choice.
+pub(crate) fn spot(
+    reader: &Reader<'_>,
+    view: &TableView<'_>,
+    play: &PlayView<'_>,
+    seat: Seat,
+) -> Markup {
+    match play.ledger.turn() {
+        Some(_) => bid_spot(reader, view, play, seat),
+        None => sale_spot(reader, play, seat),
+    }
+}
+
+fn seat_of(
+    reader: &Reader<'_>,
+    page: &TablePage<'_>,
+    play: &PlayView<'_>,
+    seat: Seat,
+    spot: &Markup,
+) -> Markup {
     let ledger = &play.ledger;
     let buying = ledger.turn().is_some();
     let is_out = buying && !ledger.bidding().contains(seat);
@@ -46,9 +76,7 @@ fn seat_of(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>, seat:
                 }
                 div.pop { (about(reader, page, play, seat)) }
             }
-            " " p.spot {
-                @if buying { (bid_spot(reader, page.view, play, seat)) } @else { (sale_spot(reader, play, seat)) }
-            }
+            " " p.spot { (spot) }
         }
     }
 }
@@ -83,8 +111,8 @@ pub(crate) fn me(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>)
                     @if ledger.hands()[seat].is_empty() { span.quiet { (w.table_hand_empty()) } }
                 }
             } @else {
-                span.won #till data-money=(till.total()) {
-                    span.money.num aria-hidden="true" { (till.total()) }
+                span.won {
+                    span.money.num #till data-money=(till.total()) aria-hidden="true" { (till.total()) }
                     span.quiet { (w.table_till()) " " (total(reader.lang, unit(ledger.rules()), till.total())) }
                 }
             }

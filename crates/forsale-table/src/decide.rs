@@ -72,6 +72,10 @@ impl Table {
                 let chosen = play.chosen.get(seat).copied().flatten();
                 Ok(chosen.map(|_| Entry::Unsealed { seat }).into_iter().collect())
             }
+            Command::TakeBack { who, to } => self.decide_take_back(who, *to),
+            Command::AnswerTakeBack { who, to, agrees } => {
+                self.decide_answer_take_back(who, *to, *agrees)
+            }
             Command::Auto { who, to, auto } => self.decide_auto(*who, *to, *auto),
             Command::BotAnswer { seat, to, action } => {
                 let answer = Answer { id: None, to: *to, action: *action };

@@ -313,6 +313,30 @@ pub enum Entry {
         /// The player.
         seat: Seat,
     },
+    /// A player asked to take back their last move.
+    #[serde(rename = "take_back_asked/1")]
+    TakeBackAsked {
+        /// The player.
+        seat: Seat,
+    },
+    /// A player agreed to that.
+    #[serde(rename = "take_back_agreed/1")]
+    TakeBackAgreed {
+        /// The player who agreed.
+        seat: Seat,
+    },
+    /// A player refused it.
+    #[serde(rename = "take_back_refused/1")]
+    TakeBackRefused {
+        /// The player who refused.
+        seat: Seat,
+    },
+    /// A player took back their last move. What followed it is undone too.
+    #[serde(rename = "took_back/1")]
+    TookBack {
+        /// The player.
+        seat: Seat,
+    },
     /// A player ran out of time, and this was played for them.
     #[serde(rename = "defaulted/1")]
     Defaulted {

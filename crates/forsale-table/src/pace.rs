@@ -63,6 +63,7 @@ impl Table {
     fn due_at(&self, play: &Play, seat: Seat) -> Option<Due> {
         let prompt = play.game.prompt(seat)?;
         let quiet = play.since + self.options.pace.pause(&play.last);
+        let quiet = play.held_until().map_or(quiet, |until| quiet.max(until));
         if self.bot_at(seat).is_some() {
             let at = match prompt {
                 // Bots choose as soon as the checks are offered, before any person can.

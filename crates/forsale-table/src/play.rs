@@ -20,6 +20,7 @@ use crate::people::Chair;
 use crate::question::{AnswerId, Question};
 use crate::seals::{Envelope, Seals};
 use crate::table::Corrupt;
+use crate::take_back::LastMove;
 use crate::time::Timestamp;
 
 /// The current game, or the last one.
@@ -46,6 +47,10 @@ pub(crate) struct Play {
     pub(crate) chosen: SeatMap<Option<House>>,
     /// The envelopes of the choices whose hashes are shown.
     pub(crate) seals: Seals,
+    /// The last move that a person chose in this auction.
+    pub(crate) last_move: Option<Box<LastMove>>,
+    /// How often a move was taken back.
+    pub(crate) take_backs: u32,
     /// What each player leaves to the table in this auction.
     pub(crate) autos: SeatMap<Option<Auto>>,
     /// The hints that players asked for.
@@ -95,6 +100,8 @@ impl Play {
             round: 0,
             chosen: SeatMap::new(game.rules().seats(), None),
             seals: Seals::default(),
+            last_move: None,
+            take_backs: 0,
             autos: SeatMap::new(game.rules().seats(), None),
             hints: BTreeMap::new(),
             stand_ins: BTreeMap::new(),
@@ -249,6 +256,12 @@ impl Play {
         Ok(events)
     }
 
+    /// Removes the moves after this many from the record, and asks anew.
+    pub(crate) fn forget_moves(&mut self, after: usize) {
+        self.record.actions.truncate(after);
+        self.step += 1;
+    }
+
     fn play(&mut self, seat: Seat, action: Action) -> Result<Vec<Event>, Corrupt> {
         let mut events = Vec::new();
         self.game
@@ -259,6 +272,8 @@ impl Play {
         if events.iter().any(Event::begins_round) {
             self.round = self.step;
             self.autos = SeatMap::new(self.game.rules().seats(), None);
+            // Cards were turned up.
+            self.last_move = None;
         }
         // The table announced each sealed envelope when the player chose.
         events.retain(|event| !matches!(event, Event::Sealed { .. }));

@@ -55,9 +55,6 @@ pub struct Table {
     pub(crate) remarks: Vec<Remark>,
     /// The latest chat messages of watchers.
     pub(crate) comments: Vec<Comment>,
-    /// The index in `happenings` at which this auction or sale begins, including how the one before
-    /// it ended.
-    pub(crate) round: usize,
     /// The deal of the next game.
     pub(crate) next: Preparation,
     /// Whether the host proposes to play the deal of the last game again.
@@ -101,6 +98,17 @@ pub enum Happened {
     Abandoned,
     /// The envelopes of a sale were opened, so that their hashes can be checked.
     Opened(Vec<Envelope>),
+    /// A player asks to take back their last move.
+    TakeBackAsked(Seat),
+    /// A player does not agree to that.
+    TakeBackRefused(Seat),
+    /// A player took back their last move.
+    TookBack {
+        /// The player.
+        seat: Seat,
+        /// The number of the last event before that move. Later events of the game were undone.
+        since: u32,
+    },
     /// A player asked what a strong player would do.
     Hinted(Seat),
     /// The game is paused.
@@ -109,6 +117,8 @@ pub enum Happened {
     WentOn,
     /// Something happened in the game.
     Game(Event),
+    /// Something happened in the game, and was undone when a move was taken back.
+    Undone(Event),
 }
 
 /// The error of a log that no table can have written.
@@ -140,7 +150,6 @@ impl Table {
             happenings: Vec::new(),
             remarks: Vec::new(),
             comments: Vec::new(),
-            round: 0,
             next: Preparation::default(),
             again_proposed: false,
             chosen_first: None,
@@ -207,7 +216,14 @@ impl Table {
                 self.begin(at, Dealt { occasion, ..dealt }, *rules)?;
             }
             Entry::DealtAgain { game, rules } => self.deal_again(at, *game, *rules)?,
-            Entry::Acted { seat, action, id } => self.act(at, *seat, *action, id.as_ref())?,
+            Entry::Acted { seat, action, id } => {
+                self.keep_before(*seat)?;
+                self.act(at, *seat, *action, id.as_ref())?;
+            }
+            Entry::TakeBackAsked { seat } => self.ask_take_back(at, *seat)?,
+            Entry::TakeBackAgreed { seat } => self.agree_take_back(*seat)?,
+            Entry::TakeBackRefused { seat } => self.refuse_take_back(at, *seat)?,
+            Entry::TookBack { seat } => self.undo(at, *seat)?,
             Entry::Sealed { seat, house, id, salt } => {
                 self.choose(at, Choice { seat: *seat, house: *house, salt: *salt })?;
                 self.playing()?.remember(*seat, id.as_ref());
@@ -435,7 +451,6 @@ impl Table {
         let mut play = play.timed(self.options.clock, self.doubled());
         self.options.pace.ask(&mut play, at);
         self.happenings.clear();
-        self.round = 0;
         self.tell(at, Happened::Game(play.game.opening()));
         self.budget.begin_game();
         self.games.push(PastGame::of(&play.players));
@@ -449,7 +464,7 @@ impl Table {
     }
 
     /// Returns the game if it has this seat.
-    fn playing_at(&mut self, seat: Seat) -> Result<&mut Play, Corrupt> {
+    pub(crate) fn playing_at(&mut self, seat: Seat) -> Result<&mut Play, Corrupt> {
         let play = self.playing()?;
         play.chosen.get(seat).ok_or(Corrupt("a game has no such seat"))?;
         Ok(play)
@@ -511,6 +526,8 @@ impl Table {
         salt: Option<Salt>,
     ) -> Result<(), Corrupt> {
         self.tell(at, Happened::TimeUp(seat));
+        // The player has seen the clock run out.
+        self.playing()?.last_move = None;
         match action {
             Action::Sell(house) => self.choose(at, Choice { seat, house, salt }),
             Action::Bid(_) | Action::Pass => self.act(at, seat, action, None),
@@ -534,9 +551,6 @@ impl Table {
         if let Some(play) = self.play.as_mut().filter(|_| !events.is_empty()) {
             play.votes.clear();
             self.options.pace.ask(play, at);
-        }
-        if events.iter().any(Event::begins_round) {
-            self.round = self.happenings.len();
         }
         if !opened.is_empty() {
             self.tell(at, Happened::Opened(opened));

@@ -1,9 +1,7 @@
-//! A cache of formatted sentences: at a table everybody reads nearly the same. It saves a server
-//! about 5 % of its time per move.
+//! A cache of formatted sentences: at a table everybody reads nearly the same.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
-use std::fmt::Write;
 
 use fluent_typed::prelude::{FluentArgs, FluentValue, L10nBundle, L10nError};
 
@@ -20,7 +18,7 @@ thread_local! {
     static CACHE: RefCell<Cache> = RefCell::default();
 }
 
-/// The messages of a language, with a cache for those that have arguments.
+/// The messages of a language, with a cache of their sentences.
 pub(crate) struct Bundle(L10nBundle);
 
 impl Bundle {
@@ -34,12 +32,9 @@ impl Bundle {
     }
 
     pub(crate) fn msg(&self, id: &str, args: Option<FluentArgs<'_>>) -> Result<String, L10nError> {
-        let Some(args) = args else { return self.0.msg(id, None) };
         CACHE.with_borrow_mut(|cache| {
-            cache.set_key(self.0.lang(), id, &args);
-            cache.get_or_format(|| {
-                self.0.msg(id, Some(args)).map(|text| elided(self.0.lang(), text))
-            })
+            cache.set_key(self.0.lang(), id, args.as_ref());
+            cache.get_or_format(|| self.0.msg(id, args).map(|text| elided(self.0.lang(), text)))
         })
     }
 
@@ -56,23 +51,30 @@ impl Bundle {
 #[derive(Default)]
 struct Cache {
     /// The key of the current request. The buffer is reused.
-    key: String,
-    sentences: HashMap<String, String>,
+    key: Vec<u8>,
+    sentences: HashMap<Box<[u8]>, Box<str>>,
 }
 
 impl Cache {
-    /// Writes the key of a request. No two requests have the same key: ids and numbers have no line
-    /// breaks, and the length of a text stands before it.
-    fn set_key(&mut self, lang: &str, id: &str, args: &FluentArgs<'_>) {
+    /// Writes the key of a request. No two requests have the same key: languages and ids have no zero
+    /// bytes, numbers have a fixed length, and the length of a text stands before it.
+    fn set_key(&mut self, lang: &str, id: &str, args: Option<&FluentArgs<'_>>) {
         self.key.clear();
-        let _ = write!(self.key, "{lang} {id}");
-        for (_, value) in args.iter() {
-            // Writing to a string cannot fail.
-            let _ = match value {
-                FluentValue::String(text) => write!(self.key, "\n{}\n{text}", text.len()),
-                FluentValue::Number(number) => write!(self.key, "\n{}", number.value),
-                _ => Ok(()),
-            };
+        for part in [lang, id] {
+            self.key.extend_from_slice(part.as_bytes());
+            self.key.push(0);
+        }
+        for (_, value) in args.into_iter().flat_map(FluentArgs::iter) {
+            match value {
+                FluentValue::String(text) => {
+                    self.key.extend_from_slice(&text.len().to_le_bytes());
+                    self.key.extend_from_slice(text.as_bytes());
+                }
+                FluentValue::Number(number) => {
+                    self.key.extend_from_slice(&number.value.to_bits().to_le_bytes());
+                }
+                _ => {}
+            }
         }
     }
 
@@ -81,15 +83,15 @@ impl Cache {
         &mut self,
         format: impl FnOnce() -> Result<String, L10nError>,
     ) -> Result<String, L10nError> {
-        if let Some(sentence) = self.sentences.get(&self.key) {
-            return Ok(sentence.clone());
+        if let Some(sentence) = self.sentences.get(self.key.as_slice()) {
+            return Ok(sentence.as_ref().to_owned());
         }
         let sentence = format()?;
         if self.sentences.len() >= CAPACITY {
             self.sentences.clear();
         }
         if self.key.len() <= LONGEST_KEY {
-            self.sentences.insert(self.key.clone(), sentence.clone());
+            self.sentences.insert(self.key.as_slice().into(), sentence.as_str().into());
         }
         Ok(sentence)
     }
@@ -132,11 +134,12 @@ mod tests {
                 args.set(at.to_string(), (*value).to_owned());
             }
             let mut cache = Cache::default();
-            cache.set_key("en", "id", &args);
+            cache.set_key("en", "id", Some(&args));
             cache.key
         };
-        assert_ne!(key(&["Bob", "Jo"]), key(&["Bob\n2\nJo"]));
-        assert_ne!(key(&["3"]), "en id\n3");
+        let jo = format!("Bob{}Jo", String::from_utf8(2_usize.to_le_bytes().into()).unwrap());
+        assert!(key(&[&jo]).ends_with(&key(&["Bob", "Jo"])[b"en\0id\0".len() + 8..]));
+        assert_ne!(key(&["Bob", "Jo"]), key(&[&jo]));
     }
 
     #[test]

@@ -41,6 +41,7 @@ mod spoken;
 mod button;
 mod edition;
 mod boxes;
+mod first_player;
 mod refusal;
 mod flaw;
 mod rules;
@@ -53,6 +54,7 @@ pub use edition::{
     deck_line, edition_line, game_line, refund_text, setup_line, setup_line_short, unseen_line,
 };
 pub use event::{announcement, happening, is_logged};
+pub use first_player::{first_chosen, first_question};
 pub use flaw::{Flaw, flaw};
 pub use highlight::{highlight, ties};
 pub use hint::hint_text;

@@ -204,7 +204,7 @@ async fn a_webhook_can_be_tested_over_tls() {
 
     bell.status.store(302, Relaxed);
     let told = ana.post("/settings", &form).await;
-    assert!(told.text.contains("it answers 302"), "{told}");
+    assert!(told.text.contains("it answered 302"), "{told}");
     bell.call().await;
     assert_eq!(bell.no_call().await, None, "nobody is sent on");
     let told = ana.post("/settings", &[("webhook", ""), ("trial", "yes")]).await;

@@ -6,7 +6,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::header::CONTENT_DISPOSITION;
 use axum::response::{Html, IntoResponse, Json, Redirect, Response};
 use forsale::{Record, Seat};
-use forsale_html::{Fairness, Perspective, ReplayPage, Rights};
+use forsale_html::{Fairness, Frame, Perspective, ReplayPage, Rights};
 use forsale_protocol::api::ActionReply;
 use forsale_table::{Code, Command, Hash, Holder, Replayed, Verdict, round_starts};
 
@@ -84,7 +84,9 @@ async fn show(
             |it: &Perspective| !matches!(it, Perspective::Seat(seat) if is_beyond(*seat, players));
         let perspective = perspective.filter(is_shown).ok_or(Problem::Malformed(Field::Choice))?;
         let rights = rights(app, visitor, id).await?;
-        moment_page(visitor, id, &record, (at, perspective, rights))
+        let frame =
+            Frame { moves: at.min(record.actions.len()), is_result: query.contains_key("result") };
+        moment_page(visitor, id, &record, (frame, perspective, rights))
     };
     page.await.unwrap_or_else(|problem: Problem| problem.answer(visitor, None))
 }
@@ -107,20 +109,20 @@ fn moment_page(
     visitor: &Visitor,
     id: &str,
     record: &Record,
-    (at, perspective, rights): (usize, Perspective, Rights),
+    (frame, perspective, rights): (Frame, Perspective, Rights),
 ) -> Result<Response, Problem> {
     let (code, _) = parse(id).ok_or(Problem::NoRecord)?;
     let last = record.actions.len();
-    let at = at.min(last);
-    let replayed = Replayed::at(code, record, at).map_err(TableError::from)?;
+    let replayed = Replayed::at(code, record, frame.moves).map_err(TableError::from)?;
     let viewer = match perspective {
         Perspective::Seat(seat) => Some(Replayed::viewer(seat)),
         Perspective::Table | Perspective::All => None,
     };
     let sealed = if perspective == Perspective::All { replayed.sealed.as_slice() } else { &[] };
     let (view, parts) = (replayed.table.view(viewer), round_starts(record));
-    let page = ReplayPage { view: &view, sealed, id, at, last, parts: &parts, perspective, rights };
-    let here = format!("/g/{id}/{at}?as={}", perspective.code());
+    let parts = &parts;
+    let page = ReplayPage { view: &view, sealed, id, frame, last, parts, perspective, rights };
+    let here = page.here();
     Ok(Html(forsale_html::replay_page(&reader(visitor, &here), &page)).into_response())
 }
 

@@ -38,7 +38,11 @@ function update(have, want, keep) {
   for (const { name, value } of want.attributes) {
     if (!isReaders(name) && have.getAttribute(name) !== value) have.setAttribute(name, value);
   }
-  if (have.dataset.lines !== undefined) return have.prepend(...all("li", want).filter(isNew));
+  if (have.dataset.lines !== undefined) {
+    // A move that was taken back changes earlier lines.
+    all("li", want).forEach((line) => isNew(line) || document.getElementById(line.id).replaceWith(line.cloneNode(true)));
+    return have.prepend(...all("li", want).filter(isNew));
+  }
   if (!isInput) return morph(have, want, keep);
   if (!typed && have.value !== want.value) have.value = want.value;
   if (!ticked) have.checked = want.checked;

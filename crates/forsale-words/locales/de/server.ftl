@@ -8,7 +8,7 @@ too-many-changes = { $seconds ->
     [one] An diesem Tisch ist gerade zu viel los. Es ist nichts passiert; versuch es in einer Sekunde noch einmal.
    *[other] An diesem Tisch ist gerade zu viel los. Es ist nichts passiert; versuch es in { $seconds } Sekunden noch einmal.
 }
-log-full = An diesem Tisch ist nur noch Platz für Spielzüge. Spielt eine Partie zu Ende oder öffnet einen anderen Tisch.
+log-full = An diesem Tisch ist schon so viel passiert, dass nur noch Spielzüge möglich sind. Spielt eure Partie zu Ende oder öffnet einen anderen Tisch.
 too-many-visits = Aus deinem Netz sind zu viele Leute gekommen und gegangen. Es ist nichts passiert; warte eine Minute und versuch es noch einmal.
 not-seated = Du hast an diesem Tisch keinen Platz. Setz dich zuerst oder öffne deinen persönlichen Link.
 too-large = Das war mehr als { $kilobytes } kB, und mehr wird hier nicht gelesen. Es ist nichts passiert.

@@ -44,7 +44,7 @@ fair-late = { $name } promised something that came too late; the server’s secr
 fair-nothing = { $name } added nothing; the server’s secret stands for it
 fair-seed = HMAC-SHA-256 turns all of that into a seed, and the seed gives exactly these cards.
 fair-seed-is = Seed
-fair-by-turn = The first player was the next one after the last game’s, clockwise.
+fair-by-turn = Going first passed on clockwise: it was the next player’s turn to start a game.
 fair-by-choice = The players chose who went first, before the cards were dealt.
 fair-cards-only = This shows nothing about who went first, only about the cards.
 # $count (Number)

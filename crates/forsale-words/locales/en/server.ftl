@@ -7,10 +7,10 @@ too-many-tries = Too many wrong codes. Wait a minute and try again.
 too-fast = That was too fast for a person. Nothing was done; wait a few seconds and try again.
 # $seconds (Number)
 too-many-changes = { $seconds ->
-    [one] A lot happens at this table. Nothing was done; try again in a second.
-   *[other] A lot happens at this table. Nothing was done; try again in { $seconds } seconds.
+    [one] Too much is happening at this table right now. Nothing was done; try again in a second.
+   *[other] Too much is happening at this table right now. Nothing was done; try again in { $seconds } seconds.
 }
-log-full = This table is full of notes and now takes moves only. Play a game to its end, or open another table.
+log-full = So much has happened at this table that it now takes only moves. Finish your game, or open another table.
 too-many-visits = Too many people came and went from your network. Nothing was done; wait a minute and try again.
 not-seated = You have no seat at this table. Sit down first, or open your personal link.
 # $kilobytes (Number)

@@ -8,7 +8,7 @@ too-many-changes = { $seconds ->
     [one] A questo tavolo succedono troppe cose. Non è stato fatto niente; riprova tra un secondo.
    *[other] A questo tavolo succedono troppe cose. Non è stato fatto niente; riprova tra { $seconds } secondi.
 }
-log-full = A questo tavolo c’è posto solo per le mosse. Finisci una partita, o apri un altro tavolo.
+log-full = A questo tavolo è già successo tanto che accetta solo mosse. Finisci la tua partita, o apri un altro tavolo.
 too-many-visits = Dalla tua rete è entrata e uscita troppa gente. Non è stato fatto niente; aspetta un minuto e riprova.
 not-seated = Non hai un posto a questo tavolo. Prima siediti, o apri il tuo link personale.
 too-large = Sono più di { $kilobytes } kB: qui è troppo. Non è stato fatto niente.
