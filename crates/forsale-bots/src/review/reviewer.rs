@@ -138,9 +138,8 @@ impl<'a> Reviewer<'a> {
         let game: &'a FinishedGame = self.game;
         let (step, played) = (&game.steps[at], self.played_after(at)?);
         let view = View::of(&step.game, &step.ledger, self.seat);
-        if view.prompt?.actions().nth(1).is_none() {
-            return None;
-        }
+        // With one move there is nothing to decide.
+        view.prompt?.actions().nth(1)?;
         let seed = self.seed.wrapping_add(at as u64);
         match knowledge {
             QUICK => Advisor::quick(&view, seed),
