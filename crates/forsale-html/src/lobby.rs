@@ -15,6 +15,7 @@ use crate::first_player::{first_player, first_player_text};
 use crate::page::{Reader, TablePage};
 use crate::pauses::{ask_time, grant_time, time_badge};
 use crate::plates::plates;
+use crate::regions::Division;
 use crate::rules::rules_address;
 use crate::sheet::sheet;
 use crate::symbols::{avatar, icon};
@@ -23,7 +24,7 @@ use crate::watchers::{consent, gallery};
 
 /// The lobby of a table that has not played yet: the table, with the invitation where the cards will
 /// lie.
-pub(crate) fn lobby(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
+pub(crate) fn lobby(reader: &Reader<'_>, page: &TablePage<'_>, parts: &Division<'_, '_>) -> Markup {
     let (w, view) = (reader.words(), page.view);
     let talk = html! { (chat(reader, page)) (gallery(reader, page)) };
     html! {
@@ -36,8 +37,8 @@ pub(crate) fn lobby(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
                 (sheet("fair-sheet", "shield", &w.shuffle_check(), &next_shuffle(reader, view)))
             }
             div.room {
-                (plates(reader, page))
-                (invitation(reader, page))
+                (parts.own("chairs", plates(reader, page)))
+                (parts.own("invitation", invitation(reader, page)))
             }
             div.notes {
                 (notice(page))
@@ -45,7 +46,7 @@ pub(crate) fn lobby(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
                 (around(reader, page))
                 (watchers(reader, page))
             }
-            div.next-steps #move tabindex="-1" { (dock(reader, page)) }
+            (parts.own("move", html! { div.next-steps #move tabindex="-1" { (dock(reader, page)) } }))
         }
     }
 }

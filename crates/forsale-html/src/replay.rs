@@ -16,6 +16,7 @@ use crate::log::{lines, log};
 use crate::page::Reader;
 use crate::players::{People, players};
 use crate::podium::{places, sheets};
+use crate::regions::Division;
 use crate::table::belongings;
 use crate::{buying, selling};
 
@@ -111,7 +112,7 @@ pub fn replay_page(reader: &Reader<'_>, page: &ReplayPage<'_>) -> String {
                 section.felt { (selling::last_sale(reader, page.view, play)) }
                 (sheets(reader, page.view, play))
             } @else if play.ledger.turn().is_some() {
-                section.felt { (buying::offer(reader, page.view, play)) }
+                section.felt { (buying::offer(reader, page.view, play, &Division::none())) }
             } @else {
                 section.felt { (selling::offer(reader, play)) (selling::last_sale(reader, page.view, play)) }
             }

@@ -4,27 +4,31 @@ use forsale_table::{Chair, PlayView};
 use forsale_words::{deck_line, status};
 use maud::{Markup, PreEscaped, html};
 
-use crate::buying;
 use crate::hud::round;
 use crate::lobby::{agreed, chairs, title};
 use crate::log::log;
 use crate::page::{Reader, TablePage};
 use crate::podium::{highlights, places};
-use crate::seats::{on_felt, seats};
-use crate::selling;
-use crate::table::pace;
+use crate::regions::{Division, Scene};
+use crate::seats::on_felt;
+use crate::table::{board, pace};
 
 /// The public part of the table, large enough to be read from across a room.
-pub(crate) fn tv(reader: &Reader<'_>, page: &TablePage<'_>, lines: Markup) -> Markup {
+pub(crate) fn tv(reader: &Reader<'_>, page: &TablePage<'_>, parts: &Division<'_, '_>) -> Markup {
     let view = page.view;
     match &view.play {
-        Some(play) if play.outcome.is_none() => game(reader, page, play, lines),
-        _ => around(reader, page, lines),
+        Some(play) if play.outcome.is_none() => game(reader, page, play, parts),
+        _ => around(reader, page, parts),
     }
 }
 
 /// The table during a game: everybody sits on the felt, and the dock has one sentence.
-fn game(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>, lines: Markup) -> Markup {
+fn game(
+    reader: &Reader<'_>,
+    page: &TablePage<'_>,
+    play: &PlayView<'_>,
+    parts: &Division<'_, '_>,
+) -> Markup {
     let view = page.view;
     let buying = play.ledger.turn().is_some();
     let class = format!(
@@ -39,12 +43,7 @@ fn game(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>, lines: M
                 (round(reader, play))
                 span.code { (view.code) }
             }
-            div.board {
-                (seats(reader, page, play))
-                @if buying { (buying::offer(reader, view, play)) } @else { (selling::offer(reader, play)) }
-                (buying::auction_result(reader, view, play))
-                (selling::sale_result(reader, view, play))
-            }
+            (board(Scene { reader, page, play }, parts))
             div.dock {
                 p.status.say #status { (status(reader.lang, view)) }
                 @if let Some(svg) = page.qr_svg.filter(|_| view.chairs.contains(&Chair::Free)) {
@@ -52,13 +51,13 @@ fn game(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>, lines: M
                 }
             }
             // The script reads there what is new.
-            div hidden { (log(reader, view, lines)) }
+            div hidden { (parts.own("log", log(reader, view, html! {}))) }
         }
     }
 }
 
 /// The table before and after a game.
-fn around(reader: &Reader<'_>, page: &TablePage<'_>, lines: Markup) -> Markup {
+fn around(reader: &Reader<'_>, page: &TablePage<'_>, parts: &Division<'_, '_>) -> Markup {
     let view = page.view;
     html! {
         div.tv #tv data-pace=(pace(view)) {
@@ -78,7 +77,7 @@ fn around(reader: &Reader<'_>, page: &TablePage<'_>, lines: Markup) -> Markup {
                 }
             }
             @if view.chairs.contains(&Chair::Free) { (invitation(reader, page)) }
-            @if view.play.is_some() { (log(reader, view, lines)) }
+            @if view.play.is_some() { (parts.own("log", log(reader, view, html! {}))) }
         }
     }
 }

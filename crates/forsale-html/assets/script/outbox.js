@@ -83,14 +83,24 @@ function markBusy() {
       } else if (button.dataset.busy) {
         delete button.dataset.busy;
         button.disabled = false;
+        markQuick(button);
       }
     }
   }
 }
 
+const wordsOn = (button) => $(".what", button) || button;
+
 function markSlow() {
-  for (const button of all("[data-busy]")) {
+  for (const button of all("[data-busy]:not(.slow)")) {
     button.classList.add("slow");
-    ($(".what", button) || button).textContent = text("sending");
+    button.dataset.rest = wordsOn(button).textContent;
+    wordsOn(button).textContent = text("sending");
   }
+}
+
+function markQuick(button) {
+  if (!button.classList.contains("slow")) return;
+  button.classList.remove("slow");
+  wordsOn(button).textContent = button.dataset.rest;
 }
