@@ -27,7 +27,8 @@
 //!
 //! [`BOTS`] and [`LEVELS`] list the bots. [`players::strongest`] is the strongest one; everything below it is
 //! there for it. [`search`] solves one round, [`model`] estimates what the opponents are like, [`nets`]
-//! values what comes later. [`advice`] values every move of a position. These modules are public so that
+//! values what comes later. [`evaluation`] values every move of a
+//! position, and [`review`] every decision of a game. These modules are public so that
 //! `forsale-lab` can train and measure the bots; expect them to change.
 //!
 //! The crate does not read files, ask for the time or draw randomness of its own.
@@ -66,14 +67,15 @@ pub mod players;
 pub mod search;
 pub mod model;
 pub mod nets;
-pub mod advice;
+pub mod evaluation;
+pub mod review;
 pub mod interval;
 pub mod sampling;
 #[cfg(test)]
 mod test_positions;
 
-pub use advice::Advisor;
 pub use bot::{Bot, Budget};
+pub use evaluation::Advisor;
 pub use nets::stages::ValueNetworks;
 pub use players::levels::{LEVELS, Level};
 pub use players::strongest::sale_strategies;

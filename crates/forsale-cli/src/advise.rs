@@ -10,7 +10,7 @@ use std::thread;
 
 use anyhow::{Context, Result, bail};
 use forsale::{Game, Seat, Seats, View};
-use forsale_bots::advice::{Advisor, Sample};
+use forsale_bots::evaluation::{Advisor, Sample};
 use forsale_bots::nets::weights::{self, substitute};
 use indicatif::{ProgressBar, ProgressStyle};
 
@@ -135,7 +135,8 @@ impl Work<'_> {
     }
 }
 
-fn seat(word: &str) -> Result<Seat, &'static str> {
+/// Parses the letter of a seat.
+pub fn seat(word: &str) -> Result<Seat, &'static str> {
     let named = |seat: &&Seat| seat.to_string().eq_ignore_ascii_case(word);
     Seat::ALL.iter().find(named).copied().ok_or("seats are A to F")
 }

@@ -7,6 +7,7 @@ mod shuffle;
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
+use forsale::Record;
 use forsale_protocol::api::{ActionReply, DailyJson, StreamLine, TableJson};
 use forsale_table::Name;
 use reqwest::header::{ACCEPT_LANGUAGE, AUTHORIZATION};
@@ -101,6 +102,13 @@ impl Client {
 
     fn unreachable(&self) -> String {
         format!("cannot reach {}; is a server running there?", self.http.server())
+    }
+
+    /// The record of a finished game at the table.
+    pub async fn record(&self, game: u32) -> Result<Record> {
+        let path = format!("/games/{}-{game}", self.table);
+        let (_, body) = self.fetch(self.get_request(&path)).await?;
+        parse(&body)
     }
 
     /// Posts to the table, and retries while the server is down.

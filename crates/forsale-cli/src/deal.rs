@@ -8,7 +8,7 @@ use forsale::{Deal, Record, Seed};
 
 use crate::rules;
 
-/// Print the deal of a seed: who opens, and the order of the cards
+/// Print the deal of a seed: who goes first, and the order of the cards
 #[derive(clap::Args)]
 pub struct DealArgs {
     #[command(flatten)]

@@ -21,6 +21,7 @@ mod play;
 mod player_names;
 mod record_file;
 mod replay;
+mod review;
 mod rulebook;
 mod rules;
 mod serve;
@@ -59,6 +60,7 @@ enum Command {
     Load(load::LoadArgs),
     Rules(rulebook::RulebookArgs),
     Replay(replay::ReplayArgs),
+    Review(review::ReviewArgs),
     Verify(verify::VerifyArgs),
     Deal(deal::DealArgs),
     Bench(bench::BenchArgs),
@@ -79,7 +81,8 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         // The reasons were printed already.
-        Err(error) if error.is::<verify::Unfair>() => ExitCode::from(verify::Unfair::CODE),
+        Err(error) if error.is::<verify::NotFair>() => ExitCode::from(verify::NotFair::CODE),
+        Err(error) if error.is::<verify::NotProven>() => ExitCode::from(verify::NotProven::CODE),
         Err(error) => {
             // One line, with the causes after the message.
             eprintln!("forsale: {error:#}");
@@ -99,6 +102,7 @@ fn run(cli: &Cli, out: &mut impl Write) -> Result<()> {
         Command::Daily(args) => join::daily::run(args, out),
         Command::Rules(args) => rulebook::run(args, out),
         Command::Replay(args) => replay::run(args, out),
+        Command::Review(args) => review::run(args, out),
         Command::Verify(args) => verify::run(args, out),
         Command::Deal(args) => deal::run(args, out),
         Command::Bench(args) => bench::run(args, out),

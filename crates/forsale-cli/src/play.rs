@@ -49,7 +49,7 @@ pub struct PlayArgs {
     /// [default: as the box says, at random if the box lets you choose]
     #[arg(long, value_name = "NAME|random|rotate")]
     first: Option<String>,
-    /// Hide the coins and cards of the others, and past auctions, as at a real table
+    /// Hide the coins and cards of the others, and all but the last auction, as at a real table
     #[arg(long, conflicts_with = "json")]
     hidden: bool,
     /// Save the game to this file as a record, even if you leave early

@@ -15,7 +15,7 @@ pub struct RuleArgs {
     /// Number of players [default: 4]
     #[arg(long)]
     players: Option<u8>,
-    /// Play the variant: every auction has one house less than players
+    /// Play the variant: every auction has one house fewer than players
     #[arg(long)]
     variant: bool,
     /// House rule: round the refund of half a bid up or down

@@ -6,7 +6,9 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 use forsale::proof::Proof;
 use forsale::{FirstBy, Record, Seat};
-use forsale_table::{ContributionStatus, FirstDecided, Verdict};
+use forsale_table::{
+    Answer, ContributionStatus, FirstDecided, Gap, ProofError, RedrawnCheck, Verdict,
+};
 use serde::Serialize;
 
 use crate::record_file;
@@ -15,8 +17,9 @@ use crate::record_file;
 ///
 /// Checks the proof in its record: the secret, the contributions, the deal and the sealed choices.
 #[derive(clap::Args)]
-#[command(after_help = "Exit codes: 0 the game was fair, 1 there is no proof to check, \
-    3 something does not hold. docs/fairness.md describes the computation.")]
+#[command(after_help = "Exit codes: 0 the game was fair, 1 the record cannot be read, \
+    3 something does not hold, 4 not proven: nothing is wrong, but the server could have chosen \
+    something. docs/fairness.md describes the computation.")]
 pub struct VerifyArgs {
     /// The record, or - for standard input
     file: PathBuf,
@@ -28,25 +31,53 @@ pub struct VerifyArgs {
 /// The proof does not hold.
 #[derive(Debug, thiserror::Error)]
 #[error("the proof does not hold")]
-pub struct Unfair;
+pub struct NotFair;
 
-impl Unfair {
+impl NotFair {
     /// The exit code. Distinct from clap's 2 for a wrong call and 1 for other errors.
     pub const CODE: u8 = 3;
 }
 
+/// The proof holds, but leaves something open.
+#[derive(Debug, thiserror::Error)]
+#[error("the proof leaves something open")]
+pub struct NotProven;
+
+impl NotProven {
+    /// The exit code.
+    pub const CODE: u8 = 4;
+}
+
 pub fn run(args: &VerifyArgs, out: &mut impl Write) -> Result<()> {
     let (record, _) = record_file::read(&args.file)?;
-    let verdict = Verdict::of(&record)
-        .with_context(|| format!("{} cannot be verified", record_file::name(&args.file)))?;
+    let verdict = match Verdict::of(&record) {
+        Err(ProofError::NoProof) => return without_proof(args.json, out),
+        other => other
+            .with_context(|| format!("{} cannot be verified", record_file::name(&args.file)))?,
+    };
     if args.json {
-        let findings = FindingsJson::of(record.proof.as_ref(), &verdict);
+        let findings = FindingsJson::of(&record, &verdict);
         writeln!(out, "{}", serde_json::to_string(&findings)?)?;
     } else if let Some(proof) = &record.proof {
         lines(&record, proof, &verdict).iter().try_for_each(|line| writeln!(out, "{line}"))?;
     }
     out.flush()?;
-    if verdict.holds() { Ok(()) } else { Err(Unfair.into()) }
+    match verdict.answer() {
+        Answer::Fair => Ok(()),
+        Answer::NotProven => Err(NotProven.into()),
+        Answer::NotFair => Err(NotFair.into()),
+    }
+}
+
+/// Answers for a record without a proof: nothing is wrong, and nothing is proven.
+fn without_proof(json: bool, out: &mut impl Write) -> Result<()> {
+    if json {
+        writeln!(out, "{}", serde_json::json!({"fair": false, "answer": "not_proven"}))?;
+    } else {
+        writeln!(out, "Not proven: {}.", ProofError::NoProof)?;
+    }
+    out.flush()?;
+    Err(NotProven.into())
 }
 
 fn lines(record: &Record, proof: &Proof, verdict: &Verdict) -> Vec<String> {
@@ -66,12 +97,72 @@ fn lines(record: &Record, proof: &Proof, verdict: &Verdict) -> Vec<String> {
     let first = first_line(record, verdict.first);
     let kept = verdict.seals.iter().filter(|seal| seal.holds).count();
     let seals = format!("{kept} of {} sealed choices were sold as sealed", verdict.seals.len());
-    let last = if verdict.holds() { "Fair." } else { "NOT FAIR, or the record was changed." };
-    let mut lines: Vec<String> = head.into_iter().chain(given).chain([deal]).collect();
+    let redrawn = verdict.redrawn.iter().map(|shuffle| thrown_away(record, shuffle));
+    let mut lines: Vec<String> =
+        head.into_iter().chain(redrawn).chain(given).chain([deal]).collect();
     lines.push(format!("    {}", verdict.seed.to_hex()));
     lines.push(first);
-    lines.extend([line(kept == verdict.seals.len(), &seals), last.to_owned()]);
+    lines.push(line(kept == verdict.seals.len(), &seals));
+    lines.extend(match verdict.answer() {
+        Answer::Fair => vec!["Fair.".to_owned()],
+        Answer::NotFair => vec!["NOT FAIR, or the record was changed.".to_owned()],
+        Answer::NotProven => not_proven(record, verdict),
+    });
     lines
+}
+
+/// Says what the server could have chosen.
+fn not_proven(record: &Record, verdict: &Verdict) -> Vec<String> {
+    let head = "Not proven. Nothing is wrong, but the server could have chosen something:";
+    let gaps = verdict.gaps.iter().map(|gap| format!("  - {}", gap_text(record, *gap)));
+    [head.to_owned()].into_iter().chain(gaps).collect()
+}
+
+fn gap_text(record: &Record, gap: Gap) -> String {
+    match gap {
+        Gap::NobodyAdded => {
+            "nobody added to the shuffle, so the server alone decided the deal".into()
+        }
+        Gap::Day => "nobody can add to the deal of a day, so the server alone decided it".into(),
+        Gap::Late(seat) => {
+            let name = shuffler(record, seat);
+            format!(
+                "{name} was too late: the server could have compared the deals with and without"
+            )
+        }
+        Gap::ShuffledAgain(seat) => {
+            let name = shuffler(record, seat);
+            format!(
+                "the deck was shuffled again because {name} was late: a server can say so at will"
+            )
+        }
+        Gap::First => "nothing shows who decided the first player".into(),
+        Gap::Unsealed(count) => format!("{count} sold houses have no seal"),
+        Gap::ChosenByTable(seat) => {
+            let name = player(record, seat);
+            format!("the table or a bot sold for {name}, perhaps after others had chosen")
+        }
+    }
+}
+
+fn thrown_away(record: &Record, shuffle: &RedrawnCheck) -> String {
+    let late: Vec<String> = shuffle.late.iter().map(|seat| shuffler(record, *seat)).collect();
+    line(shuffle.holds, &format!("a shuffle was thrown away because of {}", late.join(", ")))
+}
+
+/// The name of a player.
+fn player(record: &Record, seat: Seat) -> String {
+    let name = record.players.get(usize::from(seat.number()));
+    name.cloned().unwrap_or_else(|| format!("seat {}", seat.number()))
+}
+
+/// The name of a player who could add to the shuffle.
+fn shuffler(record: &Record, seat: Seat) -> String {
+    match record.proof.as_ref().and_then(|proof| proof.again) {
+        // The players may have changed seats since the first game.
+        Some(_) => format!("seat {}", seat.number()),
+        None => player(record, seat),
+    }
 }
 
 /// Says who went first, and why.
@@ -94,12 +185,7 @@ fn line(holds: bool, text: &str) -> String {
 }
 
 fn contribution(record: &Record, given: ContributionStatus) -> String {
-    let is_again = record.proof.as_ref().is_some_and(|proof| proof.again.is_some());
-    let name = |seat: Seat| match record.players.get(usize::from(seat.number())) {
-        // The players may have changed seats since the first game.
-        Some(name) if !is_again => name.clone(),
-        _ => format!("seat {}", seat.number()),
-    };
+    let name = |seat| shuffler(record, seat);
     match given {
         ContributionStatus::Added(seat) => {
             line(true, &format!("{} added what was promised", name(seat)))
@@ -118,6 +204,10 @@ fn contribution(record: &Record, given: ContributionStatus) -> String {
 #[derive(Serialize)]
 struct FindingsJson {
     fair: bool,
+    /// `fair`, `not_proven` or `not_fair`.
+    answer: &'static str,
+    /// What the server could have chosen.
+    gaps: Vec<String>,
     commitment: bool,
     /// The day, if it is a deal of the day.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -136,7 +226,8 @@ struct FindingsJson {
 }
 
 impl FindingsJson {
-    fn of(proof: Option<&Proof>, verdict: &Verdict) -> FindingsJson {
+    fn of(record: &Record, verdict: &Verdict) -> FindingsJson {
+        let proof = record.proof.as_ref();
         let given = verdict.contributions.iter().map(|given| match given {
             ContributionStatus::Added(_) => "added",
             ContributionStatus::Forged(_) => "forged",
@@ -144,7 +235,13 @@ impl FindingsJson {
             ContributionStatus::Nothing(_) => "nothing",
         });
         FindingsJson {
-            fair: verdict.holds(),
+            fair: verdict.answer() == Answer::Fair,
+            answer: match verdict.answer() {
+                Answer::Fair => "fair",
+                Answer::NotProven => "not_proven",
+                Answer::NotFair => "not_fair",
+            },
+            gaps: verdict.gaps.iter().map(|gap| gap_text(record, *gap)).collect(),
             commitment: verdict.commitment,
             day: proof.and_then(|proof| proof.day.clone()),
             again: proof.and_then(|proof| proof.again),

@@ -9,6 +9,7 @@ use tokio::sync::{OnceCell, watch};
 
 use crate::host::Host;
 use crate::metrics::Metrics;
+use crate::pages::review::Reviews;
 use crate::requests::limits::Limits;
 use crate::table::tables::Tables;
 use crate::timings::Timings;
@@ -39,6 +40,8 @@ pub struct App {
     pub tls_host: Option<String>,
     /// The secret of the daily deals, once it has been loaded.
     pub daily_secret: OnceCell<Secret>,
+    /// The reviews that are being refined here.
+    pub reviews: Reviews,
     /// The addresses friends can open, such as `http://192.168.1.7:7420`, the best first.
     pub invite_bases: watch::Receiver<Vec<String>>,
 }

@@ -22,6 +22,7 @@ use tower::Service;
 use crate::app::App;
 use crate::host::{BoxFuture, Host};
 use crate::metrics::Metrics;
+use crate::pages::review::Reviews;
 use crate::push::tab::{Tab, TabQuery, device_at};
 use crate::requests::limits::Limits;
 use crate::requests::visitor::Visitor;
@@ -81,6 +82,7 @@ impl Desk {
             trusts_proxy: false,
             tls_host: None,
             daily_secret: OnceCell::new(),
+            reviews: Reviews::default(),
             invite_bases: watch::channel(Vec::new()).1,
         });
         let router = router(routes()).with_state(app.clone());

@@ -17,8 +17,14 @@ pub type Job = Box<dyn FnOnce() + Send>;
 
 /// The machine under a desk. The desk gets time, randomness and threads only from here.
 pub trait Host: Send + Sync {
-    /// The time of day.
+    /// The time of day when the program started, and the time since then. It does not jump if somebody
+    /// sets the clock of the machine.
     fn now(&self) -> Timestamp;
+
+    /// The time of day by the clock of the machine, for the calendar.
+    fn wall(&self) -> Timestamp {
+        self.now()
+    }
 
     /// The time since some moment in the past. It never goes back.
     fn monotonic(&self) -> Duration;
@@ -37,6 +43,20 @@ pub trait Host: Send + Sync {
     fn compute_long(&self, job: Job) -> BoxFuture<'_, ()> {
         self.compute(job)
     }
+
+    /// Runs work that nobody waits for, one piece after the other. It is dropped if there is too much of it,
+    /// and by default always.
+    fn in_background(&self, work: BoxFuture<'static, ()>) {
+        drop(work);
+    }
+
+    /// Runs a job of background work, which may take a minute. It calls [`Host::give_way`] now and then.
+    fn compute_in_background(&self, job: Job) -> BoxFuture<'_, ()> {
+        self.compute(job)
+    }
+
+    /// Waits in the middle of a background job while anything else is to be computed.
+    fn give_way(&self) {}
 }
 
 /// Runs a job on this thread.
@@ -85,6 +105,16 @@ impl dyn Host + '_ {
     ) -> Option<T> {
         let (job, result) = job(work);
         self.compute_long(job).await;
+        result.await.ok()
+    }
+
+    /// The result of a job of background work; `None` if it panicked.
+    pub async fn computed_in_background<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        let (job, result) = job(work);
+        self.compute_in_background(job).await;
         result.await.ok()
     }
 }

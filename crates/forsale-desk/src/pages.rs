@@ -8,6 +8,7 @@ pub mod import;
 pub mod new_table;
 pub mod replays;
 pub mod report;
+pub mod review;
 pub mod rules;
 pub mod settings;
 pub mod table;

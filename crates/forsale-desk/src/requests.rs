@@ -2,6 +2,7 @@
 
 pub mod visitor;
 pub mod browser;
+pub mod client_address;
 pub mod device;
 pub mod old_seats;
 pub mod lookup;

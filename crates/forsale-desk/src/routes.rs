@@ -8,10 +8,10 @@ use axum::handler::Handler;
 use axum::http::Method;
 use axum::routing::MethodRouter;
 use forsale_protocol::api::requests::{
-    AdmitRequest, AnswerRequest, AutoRequest, CommentRequest, CutRequest, DailyRequest,
-    EmptyRequest, FirstRequest, JoinRequest, NameRequest, NewTableRequest, OptionsRequest,
-    PauseRequest, PromiseRequest, QuestionRequest, ReadyRequest, SayRequest, SeatBotRequest,
-    SeatRequest, StartRequest, VoteRequest,
+    AdmitRequest, AgreeRequest, AnswerRequest, AutoRequest, CommentRequest, CutRequest,
+    DailyRequest, EmptyRequest, FirstRequest, JoinRequest, NameRequest, NewTableRequest,
+    OptionsRequest, PauseRequest, PromiseRequest, QuestionRequest, ReadyRequest, SayRequest,
+    SeatBotRequest, SeatRequest, StartRequest, VoteRequest,
 };
 use forsale_protocol::api::{DailyJson, TableJson, TableListJson};
 
@@ -19,7 +19,8 @@ use crate::actions::{chat, game, guests, hints, lesson, lobby, opening};
 use crate::api::openapi::{AnyObject, Document, Operation, Record, returns, takes};
 use crate::app::App;
 use crate::pages::{
-    assets, bots, daily, home, import, new_table, no_page, replays, report, rules, settings, table,
+    assets, bots, daily, home, import, new_table, no_page, replays, report, review, rules,
+    settings, table,
 };
 use crate::{api, pages};
 
@@ -85,12 +86,14 @@ fn pages() -> Vec<Route> {
         get("/g", import::bring),
         get("/g/{id}", replays::game),
         get("/g/{id}/verify", replays::verify),
+        get("/g/{id}/review", review::page),
         get("/g/{id}/{at}", replays::moment),
         get("/t/{code}", table::page),
         // A reload after a form was refused.
         get("/t/{code}/join", table::page),
         get("/t/{code}/watch", table::watch),
         get("/t/{code}/tv", table::tv),
+        get("/t/{code}/past/{at}", table::past),
         get("/assets/{name}", assets::asset),
         get("/favicon.svg", assets::favicon),
         get("/preview.png", assets::preview),
@@ -175,6 +178,15 @@ fn table_actions(table: &str) -> Vec<Route> {
             .described(takes::<AnswerRequest>("answer", "Answers the question of the game.")),
         post(at("unseal"), game::unseal)
             .described(takes::<QuestionRequest>("unseal", "Takes back the choice of a house.")),
+        post(at("undo"), game::undo).described(takes::<QuestionRequest>(
+            "takeBack",
+            "Asks to take back your last bid or pass: at once against bots, otherwise when all other \
+             people agree.",
+        )),
+        post(at("agree"), game::answer_undo).described(takes::<AgreeRequest>(
+            "answerTakeBack",
+            "Agrees that another player takes a move back, or refuses.",
+        )),
         post(at("auto"), game::auto).described(takes::<AutoRequest>(
             "setAuto",
             "Leaves the rest of an auction to the table, or asks to be asked again.",
@@ -254,6 +266,14 @@ fn api() -> Vec<Route> {
         ),
         get(at("games/{id}"), replays::record_json)
             .described(returns::<Record>("getGame", "Returns a finished game.")),
+        get(at("games/{id}/review"), review::json).described(
+            returns::<AnyObject>(
+                "getReview",
+                "Returns the review of a finished game for one player. It is computed once; until it \
+                 is final, its figures can still change.",
+            )
+            .query("seat", "The player; yourself or the first winner if left out."),
+        ),
         post(at("games/{id}/delete"), replays::delete).described(takes::<EmptyRequest>(
             "deleteGame",
             "Deletes a game, as the host of its table or as the person who imported it.",

@@ -302,3 +302,40 @@ fn a_draft_is_marked_and_a_sentence_of_it_can_be_reported() {
     let long = page(&format!("/report?sentence={}", "x".repeat(5_000)), "it");
     assert!(long.contains(&"x".repeat(400)) && !long.contains(&"x".repeat(401)));
 }
+
+/// The review of a finished game is computed once, stored, and there for every player.
+#[test]
+fn a_finished_game_has_a_review() {
+    let mut machine = Machine::new(Vec::new(), Timestamp(1_000_000));
+    let (code, token) = play(&mut machine);
+    let page = |machine: &mut Machine, path: String| {
+        let request = Request::builder().uri(path).header(HOST, "localhost");
+        let response = machine.send(request.body(Vec::new()).unwrap());
+        (response.status(), String::from_utf8(response.into_body()).unwrap())
+    };
+    let (status, shown) = page(&mut machine, format!("/g/{code}-1/review?seat=0"));
+    assert_eq!(status, StatusCode::OK, "{shown}");
+    for needed in ["Review of", "Ana", "id=\"accuracy\"", "id=\"parts\"", "id=\"costliest\""] {
+        assert!(shown.contains(needed), "{needed} in {shown}");
+    }
+    let stored = machine.stored.len();
+    assert_eq!(page(&mut machine, format!("/g/{code}-1/review?seat=0")).1, shown);
+    assert_eq!(machine.stored.len(), stored, "it is computed once");
+    // The player's own seat, without asking for it.
+    let response =
+        machine.api(Method::GET, &format!("games/{code}-1/review"), &token, &Value::Null);
+    let review: Value = serde_json::from_slice(response.body()).unwrap();
+    assert_eq!((&review["seat"], &review["is_final"]), (&json!(0), &json!(false)), "{review}");
+    let parts = ["deal", "others", "own"].map(|part| review["parts"][part].as_f64().unwrap());
+    let surplus = review["result"].as_f64().unwrap() - review["fair"].as_f64().unwrap();
+    assert!((parts.iter().sum::<f64>() - surplus).abs() < 1e-3, "{review}");
+    assert!(page(&mut machine, format!("/g/{code}-1/review?seat=1")).1.contains("Review of"));
+    for (path, status) in [
+        (format!("/g/{code}-1/review?seat=4"), StatusCode::UNPROCESSABLE_ENTITY),
+        (format!("/g/{code}-1/review?seat=x"), StatusCode::UNPROCESSABLE_ENTITY),
+        (format!("/g/{code}-2/review"), StatusCode::NOT_FOUND),
+        ("/g/KAFE7-1/review".to_owned(), StatusCode::NOT_FOUND),
+    ] {
+        assert_eq!(page(&mut machine, path.clone()).0, status, "{path}");
+    }
+}

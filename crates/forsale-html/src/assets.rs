@@ -31,6 +31,7 @@ const SCRIPT: &str = concat!(
     include_str!("../assets/script/clock.js"),
     include_str!("../assets/script/shared_device.js"),
     include_str!("../assets/script/random_bits.js"),
+    include_str!("../assets/script/own_part.js"),
     include_str!("../assets/script/cut.js"),
     include_str!("../assets/script/play.js"),
     include_str!("../assets/script/rules_panel.js"),
@@ -45,9 +46,17 @@ const ENTRY_SCRIPT: &str = concat!(
     include_str!("../assets/script/door.js"),
     "})();\n",
 );
+/// The script of the page that verifies a shuffle.
+const PROOF_SCRIPT: &str = concat!(
+    "\"use strict\";\n(() => {\n",
+    include_str!("../assets/script/own_part.js"),
+    include_str!("../assets/script/proof.js"),
+    "})();\n",
+);
+const PAST: &str = include_str!("../assets/script/past.js");
 const REPLAY: &str = include_str!("../assets/script/replay.js");
 /// The stylesheets, later ones overriding earlier ones.
-const STYLE: &str = concat!(
+pub(crate) const STYLE: &str = concat!(
     include_str!("../assets/style/tokens.css"),
     include_str!("../assets/style/numerals.css"),
     include_str!("../assets/style/base.css"),
@@ -62,7 +71,10 @@ const STYLE: &str = concat!(
     include_str!("../assets/style/rules.css"),
     include_str!("../assets/style/home.css"),
     include_str!("../assets/style/lobby.css"),
+    include_str!("../assets/style/opening.css"),
     include_str!("../assets/style/end.css"),
+    include_str!("../assets/style/replay.css"),
+    include_str!("../assets/style/review.css"),
     include_str!("../assets/style/motion.css"),
     include_str!("../assets/style/media.css"),
 );
@@ -76,7 +88,7 @@ pub const FAVICON: &str = include_str!("../assets/favicon.svg");
 pub const PREVIEW: &[u8] = include_bytes!("../assets/preview.png");
 
 /// All assets.
-pub static ASSETS: LazyLock<[Asset; 9]> = LazyLock::new(|| {
+pub static ASSETS: LazyLock<[Asset; 11]> = LazyLock::new(|| {
     [
         named("app", "css", "text/css; charset=utf-8", STYLE),
         named("app", "js", "text/javascript; charset=utf-8", SCRIPT),
@@ -87,6 +99,8 @@ pub static ASSETS: LazyLock<[Asset; 9]> = LazyLock::new(|| {
         named("door", "js", "text/javascript; charset=utf-8", ENTRY_SCRIPT),
         named("bots", "svg", "image/svg+xml", &portraits::SHEET),
         named("street", "svg", "image/svg+xml", &STREET),
+        named("proof", "js", "text/javascript; charset=utf-8", PROOF_SCRIPT),
+        named("past", "js", "text/javascript; charset=utf-8", PAST),
     ]
 });
 
@@ -109,6 +123,11 @@ pub(crate) fn script_address() -> String {
     address(&ASSETS[1])
 }
 
+/// The script of a moment of a running game.
+pub(crate) fn past_address() -> String {
+    address(&ASSETS[10])
+}
+
 pub(crate) fn replay_address() -> String {
     address(&ASSETS[5])
 }
@@ -116,6 +135,10 @@ pub(crate) fn replay_address() -> String {
 /// The script of the pages that lead to a table.
 pub(crate) fn entry_script_address() -> String {
     address(&ASSETS[6])
+}
+
+pub(crate) fn proof_script_address() -> String {
+    address(&ASSETS[9])
 }
 
 /// The icon while it is the reader's turn.

@@ -10,10 +10,10 @@ use crate::page::Reader;
 use crate::sheet::sheet;
 use crate::symbols::{avatar, icon};
 
-const ICONS: [&str; 26] = [
+const ICONS: [&str; 27] = [
     "menu", "log", "chat", "shield", "auto", "share", "replay", "chart", "more", "again", "learn",
-    "people", "key", "cal", "flame", "crown", "plus", "minus", "check", "copy", "tv", "gear", "up",
-    "star", "hand", "close",
+    "people", "undo", "key", "cal", "flame", "crown", "plus", "minus", "check", "copy", "tv",
+    "gear", "up", "star", "hand", "close",
 ];
 
 /// Renders the page of components. Its headings are for engineers, so they are not translated.

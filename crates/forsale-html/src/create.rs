@@ -1,6 +1,6 @@
 //! The form for the options of a table: for a new one, and for the host between games.
 
-use forsale::{BidRule, Edition, HouseRules, MAX_CARDS, MAX_SEATS, Refund, Supply};
+use forsale::{BidRule, Edition, HouseRules, MAX_CARDS, MAX_SEATS, Refund, Seat, Supply};
 use forsale_table::{
     Absence, BOXES, Chat, Clock, GameBox, Hints, Name, Notes, Options, Pace, Visibility, Watchers,
 };
@@ -13,42 +13,61 @@ use crate::bots::bot_choices;
 use crate::first_player::first_player_menu;
 use crate::layout::Document;
 use crate::page::{NewPage, Reader};
+use crate::symbols::{avatar, icon};
 
 /// Renders the form for a new table.
 pub fn new_table(reader: &Reader<'_>, page: &NewPage<'_>) -> String {
     let w = reader.words();
     let title = w.new_title();
     let main = html! {
-        div.stack {
+        div.opening {
             h1 { (title) }
             @if let Some(notice) = page.notice { p.notice role="alert" { (notice) } }
-            form.stack method="post" action="/new" {
-                div.panel.field {
-                    label for="name" { (w.lobby_name()) }
-                    input #name type="text" name="name" value=(page.name) maxlength=(Name::LONGEST)
-                        required autocomplete="nickname";
-                }
+            form method="post" action="/new" {
+                (people(reader, page))
                 (boxes(reader, page.options))
-                (seats(reader, page.options))
-                (initial_seats(reader, page))
-                (table_choices(reader, page.options))
-                (house_rules(reader, page.options))
-                div.panel.field {
-                    label for="level" { (w.new_level()) }
-                    select #level name="level" { (bot_choices(reader, page.level)) }
+                details.panel.more-options #more {
+                    summary { (w.end_more()) }
+                    div.stack {
+                        div.field {
+                            label for="level" { (w.new_level()) }
+                            select #level name="level" { (bot_choices(reader, page.level)) }
+                        }
+                        (table_choices(reader, page.options))
+                        (house_rules(reader, page.options))
+                    }
                 }
-                button.act { (w.new_create()) }
+                div.next-steps { button.act { (icon("people")) (w.new_create()) } }
             }
         }
     };
     Document { title: &title, description: None, address: None, live: None, main }.render(reader)
 }
 
+/// The reader's name, the number of players, and the other seats.
+fn people(reader: &Reader<'_>, page: &NewPage<'_>) -> Markup {
+    let w = reader.words();
+    html! {
+        div.panel.people {
+            div.pair.own {
+                (avatar(Seat::A))
+                div.field {
+                    label for="name" { (w.lobby_name()) }
+                    input #name type="text" name="name" value=(page.name) maxlength=(Name::LONGEST)
+                        required autocomplete="nickname";
+                }
+            }
+            (seats(reader, page.options))
+            (initial_seats(reader, page))
+        }
+    }
+}
+
 /// The fields for all options, filled in with the current ones.
 pub(crate) fn fields(reader: &Reader<'_>, options: &Options) -> Markup {
     html! {
         (boxes(reader, options))
-        (seats(reader, options))
+        div.panel { (seats(reader, options)) }
         (table_choices(reader, options))
         (house_rules(reader, options))
     }
@@ -57,15 +76,18 @@ pub(crate) fn fields(reader: &Reader<'_>, options: &Options) -> Markup {
 fn boxes(reader: &Reader<'_>, options: &Options) -> Markup {
     let chosen = options.game_box().unwrap_or(&BOXES[0]);
     html! {
-        fieldset.panel {
+        fieldset.panel.boxes-choice {
             legend { (reader.words().new_edition()) }
-            @for it in &BOXES {
-                div.choice {
+            div.box-chips {
+                // The description of the chosen box is shown below all of them.
+                @for it in &BOXES {
                     input type="radio" name="box" id={ "box-" (it.id) } value=(it.id) checked[it == chosen];
                     label for={ "box-" (it.id) } { (box_name(reader.lang, it)) } " "
-                    span { (box_signs(reader.lang, it)) } " "
-                    span.soft { (about(reader, it.edition)) }
-                    (setups(reader, it))
+                    div.box-about {
+                        p { (box_signs(reader.lang, it)) }
+                        p.soft { (about(reader, it.edition)) }
+                        (setups(reader, it))
+                    }
                 }
             }
         }
@@ -102,7 +124,7 @@ fn about(reader: &Reader<'_>, edition: &Edition) -> String {
 
 fn seats(reader: &Reader<'_>, options: &Options) -> Markup {
     html! {
-        fieldset.panel {
+        fieldset {
             legend { (reader.words().new_seats()) }
             div.segments {
                 @for seats in 3..=MAX_SEATS as u8 {
@@ -121,15 +143,16 @@ fn seats(reader: &Reader<'_>, options: &Options) -> Markup {
 fn initial_seats(reader: &Reader<'_>, page: &NewPage<'_>) -> Markup {
     let w = reader.words();
     html! {
-        fieldset.panel.neighbours {
+        fieldset.neighbours {
             legend { (w.new_others()) }
             @for place in 2..=MAX_SEATS {
                 @let other = page.others.get(place - 2).copied().unwrap_or_default();
                 div.pair data-place=(place) {
+                    @if let Some(seat) = u8::try_from(place - 1).ok().and_then(Seat::new) { (avatar(seat)) }
                     (who(reader, place, other.kind))
                     div.field.name {
-                        label for={ "name_" (place) } { (w.device_name()) }
-                        input type="text" id={ "name_" (place) } name={ "name_" (place) } value=(other.name)
+                        label.quiet for={ "name_" (place) } { (w.device_name()) }
+                        input type="text" placeholder=(w.device_name()) id={ "name_" (place) } name={ "name_" (place) } value=(other.name)
                             maxlength=(Name::LONGEST) autocomplete="off";
                     }
                 }
@@ -142,7 +165,7 @@ fn who(reader: &Reader<'_>, place: usize, kind: &str) -> Markup {
     let (w, name) = (reader.words(), format!("seat_{place}"));
     html! {
         div.field {
-            label for=(name) { (w.new_other(place)) }
+            label.quiet for=(name) { (w.new_other(place)) }
             select id=(name) name=(name) {
                 option value="" { (w.new_other_friend()) }
                 option value="device" selected[kind == "device"] { (w.new_other_device()) }

@@ -1,11 +1,12 @@
 //! The deal of the day, and a deal that a table plays again.
 
-use forsale::Unit;
+use forsale::{House, Houses, Unit};
 use forsale_table::{Code, Hash, Occasion, PlayView, TableView};
 use forsale_words::{Lang, date, money_heading, place, total, unit, words};
 use maud::{Markup, html};
 
 use crate::assets::entry_script_address;
+use crate::cards::{Size, house_picture};
 use crate::fairness::value;
 use crate::layout::{Document, wide};
 use crate::page::Reader;
@@ -85,19 +86,29 @@ pub fn daily_page(reader: &Reader<'_>, page: &DailyPage, fixed: &DailyCommitment
     let main = html! {
         script src=(entry_script_address()) defer {}
         div.stack #daily {
-            h1 { (title) }
-            p { (w.daily_lead()) }
-            p.soft { (w.daily_day(date(reader.lang, &page.day))) }
+            section.panel.day {
+            div.fan aria-hidden="true" {
+                @for house in [16, 24, 9].into_iter().filter_map(House::new) {
+                    (house_picture(reader, Houses::deck(30), house, Size::Full))
+                }
+            }
+            div.lead {
+                h1 { (title) }
+                p { (w.daily_lead()) }
+                p.soft { (w.daily_day(date(reader.lang, &page.day))) }
+                @if page.days.streak > 0 { p { (streak(reader, &page.days)) } }
+            }
             @match (page.code, &page.result) {
                 (_, Some(result)) => {
                     p #daily-state { (w.daily_played()) }
                     (result_panel(reader, page, result))
                 }
-                (Some(code), None) => p { a.button href={ "/t/" (code) } { (w.daily_go_on()) } },
+                (Some(code), None) => p { a.button.act href={ "/t/" (code) } { (w.daily_go_on()) } },
                 (None, None) => {
                     p #daily-state { (w.daily_not_played()) }
                     form method="post" action="/daily" { button.act { (w.daily_play()) } }
                 }
+            }
             }
             details.panel #daily-fixed {
                 summary { (w.daily_fixed()) }

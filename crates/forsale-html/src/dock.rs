@@ -11,6 +11,7 @@ use crate::regions::{Division, Scene};
 use crate::seats::{me, player_id};
 use crate::selling;
 use crate::table::{asked, has_choice, is_my_turn};
+use crate::take_back;
 use crate::unseated;
 
 /// The dock. With a choice to make it has the controls; otherwise it folds to one line.
@@ -39,6 +40,7 @@ pub(crate) fn dock(
                 div.aside {
                     @if is_buying { (parts.own(auto::panel_id(play), auto::panel(reader, view, play, parts))) }
                     (hurry(reader, view, play))
+                    (take_back::button(reader, page, play))
                 }
             }
         }

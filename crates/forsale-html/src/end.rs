@@ -13,8 +13,8 @@ use crate::first_player::first_player;
 use crate::guide::well_done;
 use crate::leaving;
 use crate::lobby::{
-    around, chairs, change, invitation, notice, ready_form, rules_link, seat_of_reader, watchers,
-    way_back,
+    around, chairs, change, invitation, menu, notice, ready_form, rules_link, seat_of_reader,
+    watchers, way_back,
 };
 use crate::log::log;
 use crate::page::{Reader, TablePage};
@@ -76,6 +76,7 @@ fn next_steps(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>) ->
     html! {
             div.next-steps #move tabindex="-1" {
                 (again(reader, page))
+                a.button #review-link href={ "/g/" (view.code) "-" (play.number) "/review" } { (icon("chart")) (w.review_title()) }
                 a.button #replay-link href={ "/g/" (view.code) "-" (play.number) } { (icon("replay")) (w.end_replay()) }
                 (share(reader, page, play))
                 (more(reader, page))
@@ -89,10 +90,13 @@ fn head(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>) -> Marku
     let fair = html! { (this_shuffle(reader, view, play)) (next_shuffle(reader, view)) };
     let talk = html! { (chat(reader, page)) (gallery(reader, page)) };
     html! {
-        div.head {
-            h1 { (w.end_title()) " " span.code { (view.code) } }
-            (sheet("chat-sheet", "chat", &w.chat_title(), &talk))
-            (sheet("fair-sheet", "shield", &w.shuffle_check(), &fair))
+        div.hud #head {
+            (sheet("menu", "menu", &w.table_menu(), &menu(reader, page)))
+            h1.round { b { (w.end_title()) } " " span { (view.code) } }
+            div.tools {
+                (sheet("chat-sheet", "chat", &w.chat_title(), &talk))
+                (sheet("fair-sheet", "shield", &w.shuffle_check(), &fair))
+            }
         }
     }
 }

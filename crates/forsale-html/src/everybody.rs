@@ -97,6 +97,7 @@ impl<'a> Everybody<'a> {
             presence: self.presence,
             missed: None,
             now: self.now,
+            moves: None,
         }
     }
 }

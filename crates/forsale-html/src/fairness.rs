@@ -1,13 +1,15 @@
 //! The fairness of the shuffle: a line at the table, and a page that verifies it.
 
-use forsale::proof::{Proof, Seal};
+use forsale::proof::{Proof, Redrawn, Seal};
 use forsale::{FirstBy, Record, Seat};
 use forsale_table::{
-    ContributionStatus, FirstDecided, Hash, Occasion, PlayView, SealCheck, TableView, Verdict,
+    Answer, Code, ContributionStatus, FirstDecided, Gap, Hash, Occasion, PlayView, SealCheck,
+    TableView, Verdict,
 };
 use forsale_words::{Lang, Words, date, isolated, words};
 use maud::{Markup, html};
 
+use crate::assets::proof_script_address;
 use crate::layout::Document;
 use crate::page::Reader;
 
@@ -31,14 +33,16 @@ pub(crate) fn next_shuffle(reader: &Reader<'_>, view: &TableView<'_>) -> Markup 
     let is_seated = view.seat.is_some();
     let promised = view.seat.is_some_and(|seat| shuffling.promised.contains(seat));
     let shown = view.seat.is_some_and(|seat| shuffling.shown.contains(seat));
+    let is_late = view.seat.is_some_and(|seat| shuffling.late.contains(seat));
     let (wants, to) = match shuffling.is_cutting {
         true => ((promised && !shown).then_some("bits"), "cut"),
-        false => ((is_seated && !promised).then_some("hash"), "promise"),
+        false => ((is_seated && !promised && !is_late).then_some("hash"), "promise"),
     };
     html! {
-        p.soft #shuffle data-commitment=(commitment) data-wants=[wants] data-address={ "/t/" (view.code) "/" (to) } {
+        p.soft #shuffle data-commitment=(commitment) data-wants=[wants] data-address={ "/t/" (view.code) "/" (to) }
+            data-code=(view.code) data-game=(next) {
             (w.shuffle_fixed()) " "
-            @if shuffling.is_cutting { (w.shuffle_cutting()) }
+            @if shuffling.begins() { (w.shuffle_cutting()) }
             @else if promised { (w.shuffle_added()) }
             @else if is_seated { (w.shuffle_not_added()) }
             " " a href={ "/g/" (view.code) "-" (next) "/verify" } { (w.shuffle_check()) }
@@ -54,8 +58,9 @@ pub(crate) fn this_shuffle(
 ) -> Markup {
     let w = reader.words();
     let Some((_, added)) = play.commitment else { return html! {} };
+    let over = play.ledger.outcome().map(|_| format!("{}-{}", view.code, play.number));
     html! {
-        p.soft #this-shuffle {
+        p.soft #this-shuffle data-over=[over] {
             (w.shuffle_fixed()) " "
             @match (play.occasion, play.seat) {
                 (Some(Occasion::Daily(_)), _) => { (w.shuffle_day()) " " }
@@ -90,6 +95,10 @@ pub fn verify_page(reader: &Reader<'_>, id: &str, fairness: &Fairness<'_>) -> St
                     }
                 },
                 Fairness::Checked(record, proof, verdict) => {
+                    @if !verdict.gaps.is_empty() && verdict.answer() == Answer::NotProven {
+                        ul #gaps { @for gap in &verdict.gaps { li { (gap_text(w, record, proof, *gap)) } } }
+                    }
+                    (own_part(w, proof))
                     (steps(reader.lang, record, proof, verdict))
                     p { (w.fair_yourself()) " " code { "forsale verify forsale-" (id) ".json" } }
                     p { a href={ "/g/" (id) ".json" } download { (w.replay_export()) } }
@@ -107,10 +116,37 @@ fn answer(w: &Words, fairness: &Fairness<'_>) -> Markup {
     match fairness {
         Fairness::Running(..) => html! { (w.fair_running()) },
         Fairness::Unproved => html! { (w.fair_unproved()) },
-        Fairness::Checked(_, _, verdict) if verdict.holds() => {
-            html! { span.tick.holds { "✓ " (w.fair_yes()) } }
+        Fairness::Checked(_, _, verdict) => match verdict.answer() {
+            Answer::Fair => html! { span.tick.holds { "✓ " (w.fair_yes()) } },
+            Answer::NotProven => html! { span.tick { "? " (w.fair_unproven()) } },
+            Answer::NotFair => html! { span.tick { "✗ " (w.fair_no()) } },
+        },
+    }
+}
+
+/// What the proof leaves open.
+fn gap_text(w: &Words, record: &Record, proof: &Proof, gap: Gap) -> String {
+    match gap {
+        Gap::NobodyAdded => w.fair_gap_nobody(),
+        Gap::Day => w.fair_gap_day(),
+        Gap::Late(seat) => w.fair_gap_late(shuffler(w, record, proof, seat)),
+        Gap::ShuffledAgain(seat) => w.fair_gap_again(shuffler(w, record, proof, seat)),
+        Gap::First => w.fair_gap_first(),
+        Gap::Unsealed(count) => w.fair_gap_unsealed(count),
+        Gap::ChosenByTable(seat) => w.fair_gap_table(player(record, seat)),
+    }
+}
+
+/// What only this browser knows: whether the proof has what it added. A script shows one of the lines.
+fn own_part(w: &Words, proof: &Proof) -> Markup {
+    // The table of a proof that somebody imported may be anything.
+    let Ok(code) = proof.table.parse::<Code>() else { return html! {} };
+    html! {
+        div #own-part data-code=(code) data-game=(proof.game) {
+            p.tick.holds data-has="true" hidden { "✓ " (w.fair_own()) }
+            p.notice role="alert" data-has="false" hidden { (w.fair_own_missing()) }
         }
-        Fairness::Checked(..) => html! { span.tick { "✗ " (w.fair_no()) } },
+        script src=(proof_script_address()) defer {}
     }
 }
 
@@ -120,6 +156,9 @@ fn steps(lang: Lang, record: &Record, proof: &Proof, verdict: &Verdict) -> Marku
     let seals = verdict.seals.len();
     html! {
         ol.steps {
+            @for (shuffle, check) in proof.redrawn.iter().zip(&verdict.redrawn) {
+                li.panel { p { (w.fair_redrawn()) " " (tick(w, check.holds)) } (thrown_away(w, record, proof, shuffle)) }
+            }
             li.panel {
                 p { (if proof.day.is_some() { w.fair_day_secret() } else { w.fair_secret() }) " " (tick(w, verdict.commitment)) }
                 (value(&w.fair_hash(), &proof.commitment.to_string()))
@@ -175,11 +214,7 @@ fn contribution(w: &Words, record: &Record, proof: &Proof, given: ContributionSt
     | ContributionStatus::Forged(seat)
     | ContributionStatus::Late(seat)
     | ContributionStatus::Nothing(seat)) = given;
-    let name = match proof.again {
-        // In a deal played again, players sit elsewhere than in its first game.
-        Some(_) => w.again_seat(seat.number() + 1),
-        None => isolated(record.players.get(usize::from(seat.number())).map_or("", String::as_str)),
-    };
+    let name = shuffler(w, record, proof, seat);
     match given {
         ContributionStatus::Added(_) | ContributionStatus::Forged(_) => html! {
             p { (w.fair_added(name)) " " (tick(w, matches!(given, ContributionStatus::Added(_)))) }
@@ -190,10 +225,38 @@ fn contribution(w: &Words, record: &Record, proof: &Proof, given: ContributionSt
     }
 }
 
+/// The name of a player.
+fn player(record: &Record, seat: Seat) -> String {
+    isolated(record.players.get(usize::from(seat.number())).map_or("", String::as_str))
+}
+
+/// The name of a player who could add to the shuffle.
+fn shuffler(w: &Words, record: &Record, proof: &Proof, seat: Seat) -> String {
+    match proof.again {
+        // In a deal played again, players sit elsewhere than in its first game.
+        Some(_) => w.again_seat(seat.number() + 1),
+        None => player(record, seat),
+    }
+}
+
+/// A shuffle that was thrown away.
+fn thrown_away(w: &Words, record: &Record, proof: &Proof, shuffle: &Redrawn) -> Markup {
+    html! {
+        (value(&w.fair_hash(), &shuffle.commitment.to_string()))
+        (value(&w.fair_secret_is(), &shuffle.secret.to_string()))
+        @for given in &shuffle.contributions {
+            @if let Some(bits) = given.bits {
+                p { (w.fair_added(shuffler(w, record, proof, given.seat))) }
+                (value(&w.fair_hash(), &given.hash.to_string()))
+                (value("Bits", &bits.to_string()))
+            }
+        }
+    }
+}
+
 /// A sealed choice with its salt, and the hash that was shown before the reveal.
 fn sealed(w: &Words, record: &Record, seal: &Seal, check: SealCheck) -> Markup {
-    let name =
-        isolated(record.players.get(usize::from(check.seat.number())).map_or("", String::as_str));
+    let name = player(record, check.seat);
     let house = check.house.value();
     html! {
         p {

@@ -3,7 +3,7 @@
 
 use forsale::Seat;
 use forsale_table::{BOXES, Chair, FirstPlayer, FirstPlayerRule, Options, TableView};
-use forsale_words::{Words, box_name, isolated};
+use forsale_words::{Words, box_name, first_chosen, first_question};
 use maud::{Markup, html};
 
 use crate::create::menu;
@@ -52,29 +52,17 @@ pub(crate) fn first_player_text(w: &Words, options: &Options) -> String {
 /// Who goes first in the next game. The host chooses, where the players agree on that.
 pub(crate) fn first_player(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     let (w, view) = (reader.words(), page.view);
-    let is_rotation = view.options.first_player == FirstPlayerRule::Rotation;
-    let is_by_turn = is_rotation && view.play.is_some();
-    let is_chosen = view.options.is_first_chosen() && !is_by_turn;
-    let name = view.first.and_then(|first| name(view, first.seat));
+    let is_chosen = view.is_first_chosen();
+    let chosen = first_chosen(reader.lang, view);
     html! {
-        @if is_chosen || is_by_turn {
+        @if is_chosen || view.first.is_some() {
             section.panel #first-player {
                 h2 { (w.new_first()) }
-                @if is_chosen { p { (question(w, view.options.first_player())) } }
-                @if let Some(name) = name { p { (w.first_next(isolated(name))) } }
-                @else { p.soft { (w.first_open()) } }
+                @if is_chosen { p { (first_question(reader.lang, view)) } }
+                p.soft[view.first.is_none()] { (chosen) }
                 @if is_chosen && view.is_host() { (form(reader, view)) }
             }
         }
-    }
-}
-
-/// What the box or the table says about the first player.
-fn question(w: &Words, custom: FirstPlayer) -> String {
-    match custom {
-        FirstPlayer::SmallestHouse => w.first_ask_smallest(),
-        FirstPlayer::LargestHouse => w.first_ask_largest(),
-        FirstPlayer::Agreed | FirstPlayer::Random => w.first_ask_agreed(),
     }
 }
 

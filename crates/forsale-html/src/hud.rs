@@ -12,10 +12,13 @@ use crate::leaving;
 use crate::lobby;
 use crate::log::log;
 use crate::page::{Reader, TablePage};
+use crate::past;
 use crate::pauses;
 use crate::regions::{Division, Scene};
 use crate::sheet::sheet;
 use crate::symbols::icon;
+use crate::table::has_choice;
+use crate::take_back;
 use crate::watchers::{all_hands, gallery, has_gallery};
 
 /// The most rounds that are counted with a dot each.
@@ -53,11 +56,16 @@ pub(crate) fn hud(
 pub(crate) fn round(reader: &Reader<'_>, play: &PlayView<'_>) -> Markup {
     let w = reader.words();
     let ledger = &play.ledger;
-    let rounds = ledger.rules().auctions();
     let (now, says) = match ledger.turn() {
         Some(_) => (ledger.auctions(), w.round_auction(ledger.auctions())),
         None => (ledger.sales(), w.round_sale(ledger.sales())),
     };
+    round_line(reader, &says, now, ledger.rules().auctions())
+}
+
+/// The round, of this many, in these words.
+pub(crate) fn round_line(reader: &Reader<'_>, says: &str, now: u8, rounds: u8) -> Markup {
+    let w = reader.words();
     html! {
         p.round #round {
             b { (says) } " " span { (w.round_of(rounds)) }
@@ -79,6 +87,7 @@ fn menu(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
             span.code { (view.code) }
         }
         p { (lobby::rules_link(reader, view)) }
+        @if let Some(play) = view.play.as_ref().filter(|_| has_choice(view)) { (take_back::button(reader, page, play)) }
         (leaving::ways_out(reader, page))
         (pauses::ask_pause(reader, page))
         (pauses::ask_time(reader, page))
@@ -106,6 +115,7 @@ fn history(
     html! {
         (parts.own("unseen", unseen(reader, page)))
         (parts.shared("last-auction", scene, |all| last_auction(all.reader, all.page.view, all.play)))
+        (past::way_in(reader, page))
         (parts.own("log", log(reader, page.view, html! {})))
     }
 }

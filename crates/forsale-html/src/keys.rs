@@ -33,6 +33,7 @@ fn list(reader: &Reader<'_>) -> Markup {
         ("↑ ↓ + −", w.keys_step()),
         ("← →", w.keys_walk()),
         ("Enter", w.keys_enter()),
+        ("[ ]", w.keys_past()),
         ("?", w.keys_help()),
     ];
     html! {

@@ -1,10 +1,12 @@
 //! What is around the content of every page.
 
+use forsale::{House, Houses};
 use forsale_table::Code;
 use forsale_words::Lang;
 use maud::{DOCTYPE, Markup, html};
 
 use crate::assets::{contrast_address, script_address, style_address, turn_address};
+use crate::cards::{Size, house_picture};
 use crate::keys::keys;
 use crate::page::Reader;
 use crate::rules::rules_panel;
@@ -111,10 +113,13 @@ impl Document<'_> {
 pub fn notice_page(reader: &Reader<'_>, title: &str, text: &str) -> String {
     let w = reader.words();
     let main = html! {
-        div.stack {
-            h1 { (title) }
-            p.notice role="alert" { (text) }
-            p { a.button.act href="/" { (w.error_home()) } }
+        div.panel.trouble {
+            @if let Some(shed) = House::new(1) { (house_picture(reader, Houses::deck(30), shed, Size::Full)) }
+            div {
+                h1 { (title) }
+                p role="alert" { (text) }
+                p { a.button.act href="/" { (w.error_home()) } }
+            }
         }
     };
     Document { title, description: None, address: None, live: None, main }.render(reader)
@@ -217,7 +222,8 @@ fn strip(reader: &Reader<'_>, is_bare: bool) -> Markup {
     html! {
         section.strip #strip hidden aria-label=(w.net_title()) data-lost=(w.net_lost()) data-back=(w.net_back())
             data-moved=(w.net_moved()) data-waits=(w.net_waits()) data-failed=(w.net_failed())
-            data-new=(w.net_new()) data-sending=(w.net_sending()) data-undo=(w.net_undo()) {
+            data-new=(w.net_new()) data-sending=(w.net_sending()) data-undo=(w.net_undo()) data-cancel=(w.net_cancel())
+            data-unfair=(w.fair_own_missing()) {
             span {}
             button.link type="button" data-way="try" hidden { (w.net_try()) }
             // A large screen has no one to press a button.

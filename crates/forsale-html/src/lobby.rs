@@ -2,7 +2,7 @@
 
 use forsale::Seat;
 use forsale_table::{Chair, Hints, Notes, Options, Person, TableView, Watchers};
-use forsale_words::{coin_worth, game_line, isolated, quoted, setup_line, status, unit};
+use forsale_words::{box_name, coin_worth, game_line, isolated, quoted, setup_line, status, unit};
 use maud::{Markup, PreEscaped, html};
 
 use crate::absence::absence;
@@ -12,6 +12,7 @@ use crate::create::{absence_text, clock_text, fields, ledger_text, watchers_text
 use crate::device::{companion, leave};
 use crate::fairness::next_shuffle;
 use crate::first_player::{first_player, first_player_text};
+use crate::layout::{languages, switches};
 use crate::page::{Reader, TablePage};
 use crate::pauses::{ask_time, grant_time, time_badge};
 use crate::plates::plates;
@@ -29,12 +30,16 @@ pub(crate) fn lobby(reader: &Reader<'_>, page: &TablePage<'_>, parts: &Division<
     let talk = html! { (chat(reader, page)) (gallery(reader, page)) };
     html! {
         div.lobby #lobby {
-            div.head {
-                h1 { (title(reader, view)) }
+            div.hud #head {
+                (sheet("menu", "menu", &w.table_menu(), &menu(reader, page)))
+                h1.round { (title(reader, view)) }
                 p.status #status data-say="status" { (status(reader.lang, view)) }
-                a href={ "/t/" (view.code) "/tv" } aria-label=(w.tv_link()) title=(w.tv_link()) { (icon("tv")) }
-                (sheet("chat-sheet", "chat", &w.chat_title(), &talk))
-                (sheet("fair-sheet", "shield", &w.shuffle_check(), &next_shuffle(reader, view)))
+                div.tools {
+                    (watching(reader, page))
+                    a.gear href={ "/t/" (view.code) "/tv" } aria-label=(w.tv_link()) title=(w.tv_link()) { (icon("tv")) }
+                    (sheet("chat-sheet", "chat", &w.chat_title(), &talk))
+                    (sheet("fair-sheet", "shield", &w.shuffle_check(), &next_shuffle(reader, view)))
+                }
             }
             div.room {
                 (parts.own("chairs", plates(reader, page)))
@@ -44,9 +49,36 @@ pub(crate) fn lobby(reader: &Reader<'_>, page: &TablePage<'_>, parts: &Division<
                 (notice(page))
                 (elsewhere(reader, page))
                 (around(reader, page))
-                (watchers(reader, page))
             }
             (parts.own("move", html! { div.next-steps #move tabindex="-1" { (dock(reader, page)) } }))
+        }
+    }
+}
+
+/// The rest of the site, and the box with its rules.
+pub(crate) fn menu(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
+    let w = reader.words();
+    html! {
+        p.row { a.brand href="/" { (w.site_name()) } span.code { (page.view.code) } }
+        p.row {
+            a href="/rules" { (w.site_rules()) }
+            a href="/bots" { (w.site_bots()) }
+            a href={ "/settings?back=" (reader.here) } { (w.settings_title()) }
+        }
+        (languages(reader))
+        (switches(reader, true))
+    }
+}
+
+/// How many people watch, as an eye and a number.
+fn watching(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
+    let count = page.watchers;
+    html! {
+        @if count > 0 {
+            p.watching #watchers title=(reader.words().lobby_watchers(count)) {
+                (icon("eye")) span aria-hidden="true" { (count) }
+                span.quiet { (reader.words().lobby_watchers(count)) }
+            }
         }
     }
 }
@@ -67,6 +99,7 @@ fn dock(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
                 }
             }
         }
+        a.chosen-box href=(rules_address(view.game_box.id, Some(reader.here))) data-rules { (box_name(reader.lang, view.game_box)) }
         (more(reader, page))
         (seat_of_reader(reader, page))
     }
@@ -159,7 +192,7 @@ fn seated(reader: &Reader<'_>, page: &TablePage<'_>, person: &Person) -> Markup 
     let view = page.view;
     let free = view.chairs.iter().filter(|chair| **chair == Chair::Free).count();
     html! {
-        @if view.shuffling.is_cutting { p { (w.shuffle_cutting()) } }
+        @if view.shuffling.begins() { p { (w.shuffle_cutting()) } }
         @else if view.is_host() {
             form #start data-send method="post" action={ "/t/" (view.code) "/start" } {
                 @if free > 0 { input type="hidden" name="fill" value=(page.level); }

@@ -36,15 +36,29 @@ fn chapter(view: &TableView<'_>) -> String {
 pub(crate) fn lines(reader: &Reader<'_>, view: &TableView<'_>, moment: u32) -> Markup {
     let view = &reader.shared(view);
     html! {
-        @for event in view.since(moment).iter().rev().filter(|event| is_logged(event)) {
-            li id={ "event-" (event.moment) } .part[is_beginning(event)] .aside[is_aside(event)] { (happening(reader.lang, view, event)) }
+        @for event in view.since(changed_since(view, moment)).iter().rev().filter(|event| is_logged(event)) {
+            li id={ "event-" (event.moment) } .part[is_beginning(event)] .aside[is_aside(event)] .undone[is_undone(event)] { (happening(reader.lang, view, event)) }
         }
     }
 }
 
+/// Returns the event after which the log differs from what it was after `moment`: a move that was taken
+/// back changes earlier lines.
+fn changed_since(view: &TableView<'_>, moment: u32) -> u32 {
+    let undone = view.since(moment).iter().filter_map(|event| match event.what {
+        Happened::TookBack { since, .. } => Some(since),
+        _ => None,
+    });
+    undone.fold(moment, u32::min)
+}
+
+fn is_undone(happening: &Happening) -> bool {
+    matches!(happening.what, Happened::Undone(_))
+}
+
 /// Whether it is about people, such as a player who has chosen.
 fn is_aside(happening: &Happening) -> bool {
-    !matches!(happening.what, Happened::Game(_))
+    !matches!(happening.what, Happened::Game(_) | Happened::Undone(_))
 }
 
 /// Whether an auction or a sale begins with it.

@@ -109,6 +109,8 @@ pub struct TablePage<'a> {
     pub notice: Option<&'a str>,
     /// The name filled in for a reader who may sit down.
     pub name: &'a str,
+    /// The number of moves of the running game, if the reader may look back.
+    pub moves: Option<usize>,
     /// Whether a guest who has just finished a game is asked for a name.
     pub asks_name: bool,
     /// The bot filled in for free chairs.

@@ -1,24 +1,26 @@
-//! The replay of a finished game, move by move. It uses the parts of the table's page, with links from
-//! move to move.
+//! The replay of a finished game: the table after any of its moves. Every picture has its own address, so
+//! that it works without the script.
 
 use std::collections::BTreeMap;
 
 use forsale::{House, Seat, Seats};
-use forsale_table::{PlayView, TableView};
-use forsale_words::{Words, isolated, status};
+use forsale_table::{PlayView, TableView, Timestamp};
+use forsale_words::{happening, is_logged, isolated, status};
 use maud::{Markup, html};
 
 use crate::assets::replay_address;
-
+use crate::buying;
+use crate::cards::{Size, house_card, house_picture, mini};
+use crate::hud::round_line;
 use crate::layout::Document;
-use crate::lobby::rules_link;
-use crate::log::{lines, log};
-use crate::page::Reader;
-use crate::players::{People, players};
-use crate::podium::{places, sheets};
+use crate::page::{Presence, Reader, Screen, TablePage};
+use crate::podium::places;
 use crate::regions::Division;
-use crate::table::belongings;
-use crate::{buying, selling};
+use crate::replay_menu::tools;
+use crate::seats::{seats_with, spot};
+use crate::selling;
+use crate::symbols::{avatar, icon};
+use crate::transport::transport;
 
 /// The data of a replay page: a finished game after some of its moves.
 #[derive(Clone, Copy, Debug)]
@@ -29,8 +31,8 @@ pub struct ReplayPage<'a> {
     pub sealed: &'a [(Seat, House)],
     /// The id of the game in addresses.
     pub id: &'a str,
-    /// The number of moves so far.
-    pub at: usize,
+    /// The picture that is shown.
+    pub frame: Frame,
     /// The number of moves of the whole game.
     pub last: usize,
     /// The numbers of moves after which auctions and sales begin.
@@ -39,6 +41,16 @@ pub struct ReplayPage<'a> {
     pub perspective: Perspective,
     /// What the reader may do with the game.
     pub rights: Rights,
+}
+
+/// One picture of a replay. A move that ends an auction or a sale has two: its result, and the table
+/// after it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Frame {
+    /// The number of moves so far.
+    pub moves: usize,
+    /// Whether it is the result of the round that these moves end.
+    pub is_result: bool,
 }
 
 /// What a person may do with a finished game.
@@ -83,9 +95,57 @@ impl Perspective {
     }
 }
 
+impl Frame {
+    /// The table after this many moves.
+    pub(crate) fn table(moves: usize) -> Frame {
+        Frame { moves, is_result: false }
+    }
+}
+
 impl ReplayPage<'_> {
-    fn address(&self, at: usize, perspective: Perspective) -> String {
-        format!("/g/{}/{at}?as={}", self.id, perspective.code())
+    /// Returns the address of this page.
+    pub fn here(&self) -> String {
+        self.address(self.frame, self.perspective)
+    }
+
+    pub(crate) fn address(&self, frame: Frame, perspective: Perspective) -> String {
+        let result = if frame.is_result { "&result=yes" } else { "" };
+        format!("/g/{}/{}?as={}{result}", self.id, frame.moves, perspective.code())
+    }
+
+    /// Whether an auction or a sale ends with the last of these moves.
+    fn ends_round(&self, moves: usize) -> bool {
+        moves > 0 && (moves == self.last || self.parts.contains(&moves))
+    }
+
+    /// Whether the result of a round is shown.
+    pub(crate) fn shows_result(&self) -> bool {
+        self.frame.is_result && self.ends_round(self.frame.moves)
+    }
+
+    /// Returns the picture before this one.
+    pub(crate) fn back(&self) -> Option<Frame> {
+        let moves = self.frame.moves;
+        match self.ends_round(moves) && !self.frame.is_result {
+            true => Some(Frame { moves, is_result: true }),
+            false => moves.checked_sub(1).map(Frame::table),
+        }
+    }
+
+    /// Returns the picture after this one.
+    pub(crate) fn on(&self) -> Option<Frame> {
+        let moves = self.frame.moves;
+        match self.shows_result() {
+            true => Some(Frame::table(moves)),
+            false if moves >= self.last => None,
+            false => Some(Frame { moves: moves + 1, is_result: self.ends_round(moves + 1) }),
+        }
+    }
+
+    /// Returns the index of the shown auction or sale among all of them.
+    pub(crate) fn round(&self) -> usize {
+        let begun = self.frame.moves + usize::from(!self.shows_result());
+        self.parts.iter().filter(|start| **start < begun).count().saturating_sub(1)
     }
 }
 
@@ -98,37 +158,7 @@ pub fn replay_page(reader: &Reader<'_>, page: &ReplayPage<'_>) -> String {
         script src=(replay_address()) defer {}
         // The script announces there which move is shown.
         div.quiet #replay-say aria-live="polite" {}
-        div.stack #replay {
-            div.head {
-                p.line { span.code { (page.id) } (rules_link(reader, page.view)) }
-                h1 { (w.replay_title()) }
-                p.status #status { (status(reader.lang, page.view)) }
-            }
-            (navigation(reader, page))
-            (perspective(reader, page, play))
-            (sealed(reader, page, play))
-            @if let Some(outcome) = &play.outcome {
-                (places(reader, play, outcome))
-                section.felt { (selling::last_sale(reader, page.view, play)) }
-                (sheets(reader, page.view, play))
-            } @else if play.ledger.turn().is_some() {
-                section.felt { (buying::offer(reader, page.view, play, &Division::none())) }
-            } @else {
-                section.felt { (selling::offer(reader, play)) (selling::last_sale(reader, page.view, play)) }
-            }
-            @if play.outcome.is_none() {
-                div.side {
-                    (players(reader, &People { view: page.view, play, presence: &BTreeMap::new(), own: Seats::NONE }))
-                    (belongings(reader, play))
-                }
-            }
-            (log(reader, page.view, lines(reader, page.view, 0)))
-            p { a #export href={ "/g/" (page.id) ".json" } download { (w.replay_export()) } }
-            p { a href={ "/g/" (page.id) "/verify" } { (w.shuffle_check()) } }
-            (ownership(reader, page))
-            p { a href="/g" { (w.replay_bring()) } }
-            p.soft { (w.replay_keys()) }
-        }
+        (table(reader, page, play))
     };
     let about = w.replay_about(page.view.code.to_string());
     let document =
@@ -136,83 +166,128 @@ pub fn replay_page(reader: &Reader<'_>, page: &ReplayPage<'_>) -> String {
     document.render(reader)
 }
 
-/// The links from move to move.
-fn navigation(reader: &Reader<'_>, page: &ReplayPage<'_>) -> Markup {
-    let w = reader.words();
-    let (at, last) = (page.at, page.last);
-    let before = page.parts.iter().rev().find(|part| **part < at).copied();
-    let after = page.parts.iter().find(|part| **part > at).copied();
+/// The table, with the controls of the replay where the reader's side would be.
+fn table(reader: &Reader<'_>, page: &ReplayPage<'_>, play: &PlayView<'_>) -> Markup {
+    let count = play.players.len();
+    let phase = if play.ledger.turn().is_some() { "auction" } else { "sale" };
     html! {
-        nav.panel.row #way aria-label=(w.replay_title()) {
-            (step(page, "first", &w.replay_first(), (at > 0).then_some(0)))
-            (step(page, "part-back", &w.replay_part_back(), before))
-            (step(page, "back", &w.replay_back(), at.checked_sub(1)))
-            strong #replay-at { (w.replay_at(at, last)) }
-            (step(page, "on", &w.replay_on(), (at < last).then_some(at + 1)))
-            (step(page, "part-on", &w.replay_part_on(), after))
-            (step(page, "last", &w.replay_last(), (at < last).then_some(last)))
-            form.row method="get" action={ "/g/" (page.id) } {
-                input type="hidden" name="as" value=(page.perspective.code());
-                label.quiet for="replay-slider" { (w.replay_position()) }
-                input #replay-slider type="range" name="at" min="0" max=(last) value=(at) autocomplete="off";
-                button.plain.unscripted { (w.replay_go()) }
+        div.{ "game replay around-" (count) " " (phase) } #replay .shows-result[page.shows_result()] .over[is_over(page, play)] {
+            div.hud #head {
+                (tools(reader, page, play, &round(reader, page, play)))
             }
-            (player(w))
-        }
-    }
-}
-
-/// The playback speeds, as multiples of the usual one.
-const SPEEDS: [(&str, &str); 4] = [("0.5", "½×"), ("1", "1×"), ("2", "2×"), ("4", "4×")];
-
-/// The playback controls, which need the script.
-fn player(w: &Words) -> Markup {
-    html! {
-        div.row.scripted {
-            button.plain #replay-play type="button" data-play=(w.replay_play()) data-stop=(w.replay_stop()) {
-                (w.replay_play())
-            }
-            label for="replay-speed" { (w.replay_speed()) }
-            select #replay-speed autocomplete="off" {
-                @for (value, text) in SPEEDS { option value=(value) selected[value == "1"] { (text) } }
+            div.board { (felt(reader, page, play)) }
+            section.dock.transport #way aria-label=(reader.words().replay_title()) {
+                (transport(reader, page, &news(reader, page, play)))
             }
         }
     }
 }
 
-/// A link to another move, or its text if there is none.
-fn step(page: &ReplayPage<'_>, name: &str, text: &str, to: Option<usize>) -> Markup {
-    let address = to.map(|to| page.address(to, page.perspective));
-    html! { a.button.plain id={ "replay-" (name) } href=[address] { (text) } }
+fn is_over(page: &ReplayPage<'_>, play: &PlayView<'_>) -> bool {
+    play.outcome.is_some() && !page.shows_result()
 }
 
-/// The links to other perspectives.
-fn perspective(reader: &Reader<'_>, page: &ReplayPage<'_>, play: &PlayView<'_>) -> Markup {
-    let w = reader.words();
-    let seats = Seat::ALL.into_iter().take(play.players.len());
-    let seats = seats.map(|seat| (Perspective::Seat(seat), play.name(seat).to_owned()));
-    let all =
-        [(Perspective::Table, w.replay_eyes_table()), (Perspective::All, w.replay_eyes_all())];
+/// The auction or sale that is shown.
+fn round(reader: &Reader<'_>, page: &ReplayPage<'_>, play: &PlayView<'_>) -> Markup {
+    let (w, rounds) = (reader.words(), play.ledger.rules().auctions());
+    if is_over(page, play) {
+        return html! { p.round { b { (w.end_title()) } } };
+    }
+    let number = u8::try_from(page.round() + 1).unwrap_or(u8::MAX);
+    match number.checked_sub(rounds).filter(|sale| *sale > 0) {
+        Some(sale) => round_line(reader, &w.round_sale(sale), sale, rounds),
+        None => round_line(reader, &w.round_auction(number), number, rounds),
+    }
+}
+
+/// What lies on the felt: the people and the cards, the result of a round, or the podium.
+fn felt(reader: &Reader<'_>, page: &ReplayPage<'_>, play: &PlayView<'_>) -> Markup {
+    let view = page.view;
+    if let Some(outcome) = play.outcome.as_ref().filter(|_| is_over(page, play)) {
+        return html! { div.finale { (places(reader, play, outcome)) } };
+    }
+    let everybody: Vec<Seat> = Seat::ALL.into_iter().take(play.players.len()).collect();
+    let beside = |seat| beside(reader, page, play, seat);
     html! {
-        nav.panel.row #eyes aria-label=(w.replay_eyes()) {
-            span { (w.replay_eyes()) }
-            @for (perspective, name) in all.into_iter().chain(seats) {
-                @if perspective == page.perspective { strong { bdi { (name) } } }
-                @else { a href=(page.address(page.at, perspective)) { bdi { (name) } } }
+        (seats_with(reader, &as_table(view), play, &everybody, beside))
+        @if page.shows_result() {
+            @if ends_auction(play) { (buying::auction_result(reader, view, play)) }
+            @else { (selling::sale_result(reader, view, play)) }
+        } @else if play.ledger.turn().is_some() { (buying::offer(reader, view, play, &Division::none())) }
+        @else { (selling::offer(reader, play)) (laid(reader, page, play)) }
+    }
+}
+
+static ALL_HERE: BTreeMap<Seat, Presence> = BTreeMap::new();
+
+/// The data of a table at which nobody is absent and the reader does not sit.
+fn as_table<'a>(view: &'a TableView<'a>) -> TablePage<'a> {
+    TablePage {
+        view,
+        invite: None,
+        other_invites: &[],
+        qr_svg: None,
+        return_link: None,
+        notice: None,
+        name: "",
+        asks_name: false,
+        level: "",
+        curtain: None,
+        muted: &[],
+        own_tag: None,
+        own: Seats::NONE,
+        screen: Screen::Watch,
+        is_elsewhere: false,
+        watchers: 0,
+        is_player: false,
+        hands: &[],
+        presence: &ALL_HERE,
+        missed: None,
+        moves: None,
+        now: Timestamp(0),
+    }
+}
+
+/// What lies beside a plate: a bid, an envelope, or the house in it for a reader who knows everything.
+fn beside(reader: &Reader<'_>, page: &ReplayPage<'_>, play: &PlayView<'_>, seat: Seat) -> Markup {
+    let chosen = page.sealed.iter().find(|(chooser, _)| *chooser == seat);
+    html! {
+        @match chosen {
+            _ if page.shows_result() => {}
+            Some((_, house)) => {
+                span.envelope { (icon("sealed")) " " (mini(play.ledger.rules().houses(), *house)) }
             }
+            None => { (spot(reader, page.view, play, seat)) }
         }
     }
 }
 
-fn sealed(reader: &Reader<'_>, page: &ReplayPage<'_>, play: &PlayView<'_>) -> Markup {
-    let w = reader.words();
+/// The houses on the table during a sale: the hand of the reader's player, or all that are chosen.
+fn laid(reader: &Reader<'_>, page: &ReplayPage<'_>, play: &PlayView<'_>) -> Markup {
+    let (w, deck) = (reader.words(), play.ledger.rules().houses());
+    let hand = play.seat.map(|seat| play.ledger.hands()[seat]).unwrap_or_default();
     html! {
         @if !page.sealed.is_empty() {
-            section.panel #sealed {
-                h2 { (w.replay_sealed()) }
-                ul {
+            section.laid #sealed {
+                h2.quiet { (w.replay_sealed()) }
+                ul.laid-cards.{ "k" (page.sealed.len()) } {
                     @for (seat, house) in page.sealed {
-                        li { (w.replay_one(isolated(play.name(*seat)), house.value())) }
+                        li {
+                            span.quiet { (w.replay_one(isolated(play.name(*seat)), house.value())) }
+                            (house_picture(reader, deck, *house, Size::Full))
+                            span.buyer aria-hidden="true" { (avatar(*seat)) bdi.nm { (play.name(*seat)) } }
+                        }
+                    }
+                }
+            }
+        } @else if !hand.is_empty() {
+            section.laid #hand {
+                h2.quiet { (w.table_hand()) }
+                ul.laid-cards.{ "h" (hand.len()) } {
+                    @for house in hand.iter() {
+                        li .picked[play.chosen == Some(house)] {
+                            (house_card(reader, &w.table_house(house.value()), deck, house, Size::Full))
+                        }
                     }
                 }
             }
@@ -220,53 +295,26 @@ fn sealed(reader: &Reader<'_>, page: &ReplayPage<'_>, play: &PlayView<'_>) -> Ma
     }
 }
 
-/// The forms to delete the game or take names off it. A second step prevents mistakes.
-fn ownership(reader: &Reader<'_>, page: &ReplayPage<'_>) -> Markup {
-    let w = reader.words();
-    let button = |to: &str, text: String| {
-        html! {
-            form method="post" action={ "/g/" (page.id) "/" (to) } {
-                button.plain id={ "replay-" (to) } { (text) }
-            }
-        }
-    };
-    let (title, forget) = match page.rights.brought {
-        true => (w.replay_brought(), w.replay_forget_all()),
-        false => (w.replay_yours(), w.replay_forget()),
-    };
-    html! {
-        @if page.rights.delete || page.rights.forget {
-            details.panel #ownership {
-                summary { (title) }
-                div.row {
-                    @if page.rights.forget { (button("forget", forget)) }
-                    @if page.rights.delete { (button("delete", w.replay_delete())) }
-                }
-            }
-        }
+/// What the last move did. The sentences name everybody: nobody is "you".
+fn news(reader: &Reader<'_>, page: &ReplayPage<'_>, play: &PlayView<'_>) -> String {
+    let view = page.view.of_nobody();
+    if is_over(page, play) {
+        return status(reader.lang, &view);
+    }
+    match page.shows_result() {
+        true if ends_auction(play) => buying::result_text(reader, &view, play),
+        true => selling::result_text(reader, &view, play),
+        false => last_event(reader, &view).unwrap_or_default(),
     }
 }
 
-/// Renders the form to import a game that was played elsewhere.
-pub fn import_page(reader: &Reader<'_>, notice: Option<&str>) -> String {
-    let w = reader.words();
-    let title = w.replay_bring();
-    let main = html! {
-        form.stack method="post" action="/g" enctype="multipart/form-data" {
-            h1 { (title) }
-            @if let Some(notice) = notice { p.notice #notice role="alert" { (notice) } }
-            p { (w.replay_bring_about()) }
-            div.field {
-                label for="file" { (w.replay_bring_file()) }
-                input #file type="file" name="file" accept=".json,application/json";
-            }
-            div.field {
-                label for="record" { (w.replay_bring_record()) }
-                textarea #record name="record" rows="12" spellcheck="false" {}
-            }
-            p.soft { (w.replay_bring_yours()) }
-            button.act { (w.replay_bring_show()) }
-        }
-    };
-    Document { title: &title, description: None, address: None, live: None, main }.render(reader)
+/// Whether the round that was played last is an auction.
+fn ends_auction(play: &PlayView<'_>) -> bool {
+    let has_sold = play.ledger.tills().iter().any(|(_, till)| !till.is_empty());
+    play.ledger.turn().is_some() || !has_sold
+}
+
+fn last_event(reader: &Reader<'_>, view: &TableView<'_>) -> Option<String> {
+    let event = view.since(0).iter().rev().find(|event| is_logged(event))?;
+    Some(happening(reader.lang, view, event))
 }

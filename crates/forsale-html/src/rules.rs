@@ -117,7 +117,7 @@ fn terms(reader: &Reader<'_>, language: &str, part: &Section) -> Markup {
 fn worked(reader: &Reader<'_>, edition: &Edition, example: &Example) -> Markup {
     html! {
         div.panel.example {
-            p.soft { (reader.words().table_offer()) }
+            p.soft { (example.title) }
             (cards(reader, edition, example.deck, &example.offer))
             ol {
                 @for step in &example.steps {

@@ -28,8 +28,26 @@ pub(crate) fn seats(scene: Scene<'_>, parts: &Division<'_, '_>) -> Markup {
     html! {
         ol.seats #players aria-label=(scene.reader.words().table_players()) {
             @for seat in on_felt(scene.play) {
-                (parts.shared(player_id(seat), scene, |all| seat_of(all, seat, parts)))
+                (parts.shared(player_id(seat), scene, |all| {
+                    seat_of(all, seat, parts, &spot(all.reader, all.page.view, all.play, seat))
+                }))
             }
+        }
+    }
+}
+
+/// These plates on the felt, and beside each the given content.
+pub(crate) fn seats_with(
+    reader: &Reader<'_>,
+    page: &TablePage<'_>,
+    play: &PlayView<'_>,
+    seats: &[Seat],
+    spot: impl Fn(Seat) -> Markup,
+) -> Markup {
+    let (scene, whole) = (Scene { reader, page, play }, Division::none());
+    html! {
+        ol.seats #players aria-label=(reader.words().table_players()) {
+            @for seat in seats { (seat_of(scene, *seat, &whole, &spot(*seat))) }
         }
     }
 }
@@ -39,15 +57,28 @@ pub(crate) fn player_id(seat: Seat) -> String {
     format!("player-{}", seat.number())
 }
 
-fn seat_of(scene: Scene<'_>, seat: Seat, parts: &Division<'_, '_>) -> Markup {
-    let Scene { reader, page, play } = scene;
+/// What lies beside a plate: the bid of the player, or the choice.
+pub(crate) fn spot(
+    reader: &Reader<'_>,
+    view: &TableView<'_>,
+    play: &PlayView<'_>,
+    seat: Seat,
+) -> Markup {
+    match play.ledger.turn() {
+        Some(_) => bid_spot(reader, view, play, seat),
+        None => sale_spot(reader, play, seat),
+    }
+}
+
+fn seat_of(scene: Scene<'_>, seat: Seat, parts: &Division<'_, '_>, spot: &Markup) -> Markup {
+    let (play, number) = (scene.play, seat.number());
     let ledger = &play.ledger;
     let buying = ledger.turn().is_some();
     let is_out = buying && !ledger.bidding().contains(seat);
     html! {
         li.seat id=(player_id(seat)) .now[play.waiting_for.contains(seat)] .out[is_out] {
-            (parts.own(format_args!("plate-{}", seat.number()), plate(scene, seat, parts)))
-            " " (parts.own(format_args!("spot-{}", seat.number()), spot(reader, page.view, play, seat)))
+            (parts.own(format_args!("plate-{number}"), plate(scene, seat, parts)))
+            " " (parts.own(format_args!("spot-{number}"), html! { p.spot id={ "spot-" (number) } { (spot) } }))
         }
     }
 }
@@ -74,15 +105,6 @@ fn plate(scene: Scene<'_>, seat: Seat, parts: &Division<'_, '_>) -> Markup {
     }
 }
 
-/// What lies in front of a player: the bid, or the envelope.
-fn spot(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>, seat: Seat) -> Markup {
-    html! {
-        p.spot id={ "spot-" (seat.number()) } {
-            @if play.ledger.turn().is_some() { (bid_spot(reader, view, play, seat)) } @else { (sale_spot(reader, play, seat)) }
-        }
-    }
-}
-
 /// The reader's own place at the dock.
 pub(crate) fn me(scene: Scene<'_>, parts: &Division<'_, '_>) -> Markup {
     let Scene { reader, play, .. } = scene;
@@ -95,7 +117,7 @@ pub(crate) fn me(scene: Scene<'_>, parts: &Division<'_, '_>) -> Markup {
             span.quiet data-say="coins" { (coins_text(reader, purse, bid)) }
             @if buying && bid.0 > 0 { (bid_chip(reader, play, seat, bid)) }
             @if buying { (parts.own("my-houses", my_houses(reader, play, seat))) }
-            @else { (parts.own("till", till(reader, play, seat))) }
+            @else { (parts.own("won", won(reader, play, seat))) }
         }
     }
 }
@@ -139,12 +161,12 @@ fn my_houses(reader: &Reader<'_>, play: &PlayView<'_>, seat: Seat) -> Markup {
 }
 
 /// The reader's checks, while selling.
-fn till(reader: &Reader<'_>, play: &PlayView<'_>, seat: Seat) -> Markup {
+fn won(reader: &Reader<'_>, play: &PlayView<'_>, seat: Seat) -> Markup {
     let till = play.ledger.tills()[seat];
     let unit = unit(play.ledger.rules());
     html! {
-        span.won #till data-money=(till.total()) {
-            span.money.num aria-hidden="true" { (till.total()) }
+        span.won #won {
+            span.money.num #till data-money=(till.total()) aria-hidden="true" { (till.total()) }
             span.quiet { (reader.words().table_till()) " " (total(reader.lang, unit, till.total())) }
         }
     }

@@ -2,14 +2,13 @@
 
 use forsale::Seat;
 use forsale_table::{Pace, PlayView, TableView, Timestamp};
-use forsale_words::{coin_worth, edition_line, isolated, status, title, total, unit, waiting_text};
+use forsale_words::{edition_line, isolated, status, title, waiting_text};
 use maud::{Markup, PreEscaped, html};
 
 use crate::absence;
 use crate::advice::advice;
 use crate::auto;
 use crate::buying;
-use crate::cards::{Size, check_chip, house_card};
 use crate::device;
 use crate::dock::dock;
 use crate::end::end;
@@ -25,6 +24,7 @@ use crate::regions::{Division, Regions, Scene};
 use crate::rules::rules_address;
 use crate::seats::{on_felt, seats};
 use crate::selling;
+use crate::take_back;
 use crate::tv::tv;
 use crate::unseated;
 
@@ -165,6 +165,7 @@ fn notes(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>) -> Mark
             (absence::way_back(reader, page, play))
             (unseated::elsewhere(reader, page))
             (absence::missed(reader, page, play))
+            (take_back::request(reader, page, play))
             (pauses::pause(reader, page, play))
             (lobby::around(reader, page))
             (hint(reader, view, Place::Offer))
@@ -203,41 +204,5 @@ fn refresh_link(reader: &Reader<'_>) -> Markup {
     let w = reader.words();
     html! {
         p.unscripted { a href=(reader.here) { (w.site_refresh()) } " " (w.site_working()) }
-    }
-}
-
-/// What the reader owns besides the cards in play: houses while buying, checks while selling.
-pub(crate) fn belongings(reader: &Reader<'_>, play: &PlayView<'_>) -> Markup {
-    let w = reader.words();
-    let Some(seat) = play.seat else { return html! {} };
-    let ledger = play.ledger;
-    let (hand, till) = (ledger.hands()[seat], ledger.tills()[seat]);
-    let (purse, bid) = (ledger.purses()[seat], ledger.bids()[seat]);
-    let (name, is_buying) = (isolated(play.name(seat)), ledger.turn().is_some());
-    let title = match (reader.is_shared, is_buying) {
-        (false, true) => w.table_hand(),
-        (false, false) => w.table_till(),
-        (true, true) => w.device_hand(name),
-        (true, false) => w.device_till(name),
-    };
-    html! {
-        section.panel.hand-box #hand aria-label=(title) {
-            h2 { (title) }
-            @if is_buying {
-                div data-say="hand" {
-                    ul.hand { @for house in hand.iter() { li data-house=(house) { (house_card(reader, &w.table_house(house.value()), play.ledger.rules().houses(), house, Size::Small)) } } }
-                    @if hand.is_empty() { p.soft { (w.table_hand_empty()) } }
-                }
-            } @else {
-                ul.hand { @for check in till.iter() { li { (check_chip(reader, check)) } } }
-                @if till.is_empty() { p.soft { (w.table_till_empty()) } }
-                p #till data-money=(till.total()) { (total(reader.lang, unit(ledger.rules()), till.total())) }
-            }
-            p.coins data-say="coins" {
-                @if bid.0 > 0 { (w.table_coins((purse - bid).0, bid.0)) }
-                @else { (w.table_coins_only(purse.0)) }
-            }
-            p.soft { (coin_worth(reader.lang, unit(ledger.rules()))) }
-        }
     }
 }

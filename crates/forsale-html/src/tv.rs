@@ -5,9 +5,10 @@ use forsale_words::{deck_line, status};
 use maud::{Markup, PreEscaped, html};
 
 use crate::hud::round;
-use crate::lobby::{agreed, chairs, title};
+use crate::lobby::title;
 use crate::log::log;
 use crate::page::{Reader, TablePage};
+use crate::plates::plates;
 use crate::podium::{highlights, places};
 use crate::regions::{Division, Scene};
 use crate::seats::on_felt;
@@ -46,9 +47,7 @@ fn game(
             (board(Scene { reader, page, play }, parts))
             div.dock {
                 p.status.say #status { (status(reader.lang, view)) }
-                @if let Some(svg) = page.qr_svg.filter(|_| view.chairs.contains(&Chair::Free)) {
-                    div.qr role="img" aria-label=(reader.words().lobby_qr()) { (PreEscaped(svg)) }
-                }
+                (way_in(reader, page))
             }
             // The script reads there what is new.
             div hidden { (parts.own("log", log(reader, view, html! {}))) }
@@ -56,43 +55,60 @@ fn game(
     }
 }
 
-/// The table before and after a game.
+/// The table before and after a game: the people or the podium on the felt.
 fn around(reader: &Reader<'_>, page: &TablePage<'_>, parts: &Division<'_, '_>) -> Markup {
     let view = page.view;
+    let end = view.play.as_ref().and_then(|play| Some((play, play.outcome.as_ref()?)));
     html! {
-        div.tv #tv data-pace=(pace(view)) {
-            div.head {
-                h1 { (title(reader, view)) }
-                p.line {
-                    span.code { (view.code) }
-                    span { (deck_line(reader.lang, view).unwrap_or_default()) }
-                }
-                p.status #status { (status(reader.lang, view)) }
+        div.game.tv.ended[end.is_some()].gathering[end.is_none()] #tv data-pace=(pace(view)) {
+            div.hud {
+                h1.round { (title(reader, view)) }
+                span.code { (view.code) }
             }
-            @match view.play.as_ref().and_then(|play| Some((play, play.outcome.as_ref()?))) {
-                None => { div.seats { (chairs(reader, page)) (agreed(reader, view)) } }
-                Some((play, outcome)) => {
-                    (places(reader, play, outcome))
-                    (highlights(reader, view, play))
+            div.board {
+                @match end {
+                    Some((play, outcome)) => div.finale { (places(reader, play, outcome)) },
+                    None => { (plates(reader, page)) (invitation(reader, page)) }
                 }
             }
-            @if view.chairs.contains(&Chair::Free) { (invitation(reader, page)) }
-            @if view.play.is_some() { (parts.own("log", log(reader, view, html! {}))) }
+            @if let Some((play, _)) = end { (highlights(reader, view, play)) }
+            div.dock {
+                p.status.say #status { (status(reader.lang, view)) }
+                @match end {
+                    Some(_) => (way_in(reader, page)),
+                    None => p.terms { (deck_line(reader.lang, view).unwrap_or_default()) },
+                }
+            }
+            div hidden { @if view.play.is_some() { (parts.own("log", log(reader, view, html! {}))) } }
         }
     }
 }
 
-/// The invitation for people in the room: a QR code and the table's code.
+/// The QR code for people who want to sit down, if there is a free seat.
+fn way_in(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
+    html! {
+        @if let Some(svg) = page.qr_svg.filter(|_| page.view.chairs.contains(&Chair::Free)) {
+            div.qr role="img" aria-label=(reader.words().lobby_qr()) { (PreEscaped(svg)) }
+        }
+    }
+}
+
+/// The invitation for people in the room: the code of the table, its address and a QR code.
 fn invitation(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
     let w = reader.words();
+    let code = page.view.code.to_string();
     html! {
-        aside.panel.corner #invitation aria-label=(w.lobby_invite()) {
-            h2 { (w.lobby_invite()) }
-            @if let Some(svg) = page.qr_svg {
-                div.qr role="img" aria-label=(w.lobby_qr()) { (PreEscaped(svg)) }
+        @if page.view.chairs.contains(&Chair::Free) {
+            section.invitation #invitation aria-label=(w.lobby_invite()) {
+                h2 { (w.lobby_invite()) }
+                p.code-plates role="img" aria-label={ (w.lobby_code()) " " (code) } {
+                    @for letter in code.chars() { i aria-hidden="true" { (letter) } }
+                }
+                @if let Some(invite) = page.invite { p.link { (invite) } }
+                @if let Some(svg) = page.qr_svg {
+                    div.qr role="img" aria-label=(w.lobby_qr()) { (PreEscaped(svg)) }
+                }
             }
-            p.big { (page.view.code) }
-            @if let Some(invite) = page.invite { p { (invite) } }
         }
     }
 }

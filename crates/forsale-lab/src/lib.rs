@@ -30,6 +30,7 @@ mod partners;
 mod positions;
 mod registry;
 pub mod response;
+pub mod review;
 mod self_play;
 pub mod speed;
 pub mod train;

@@ -11,7 +11,7 @@ pub mod requests;
 use forsale::{Coins, FirstBy, House, Seat};
 use forsale_table::{
     Auto, Ballot, Chair, ChatMessage, Code, Counts, Envelope, First, Hash, Hint, Options, PlayView,
-    Salt, Shuffling, Table, Taken, Timestamp, Vote,
+    Salt, Shuffling, Table, TakeBack, Taken, Timestamp, Vote,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -235,6 +235,10 @@ pub struct GameJson {
     pub prompt: Option<PromptJson>,
     /// Whether only one answer is possible. The table gives it for the reader.
     pub forced: bool,
+    /// The move that its player may take back, if there is one.
+    #[serde(default)]
+    #[schema(required)]
+    pub take_back: Option<TakeBackJson>,
     /// What the reader left to the table for the rest of this auction.
     #[schema(required)]
     pub auto: Option<Auto>,
@@ -252,6 +256,20 @@ pub struct GameJson {
     /// The result, once the game is over.
     #[schema(required)]
     pub outcome: Option<OutcomeJson>,
+}
+
+/// A move that its player may take back.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[schema(as = TakeBack)]
+pub struct TakeBackJson {
+    /// The player.
+    pub seat: Seat,
+    /// The question that the move answered, which a request has to repeat.
+    pub question: String,
+    /// Whether the player has asked for it.
+    pub asked: bool,
+    /// The players who must agree and have not yet.
+    pub waiting_for: Vec<Seat>,
 }
 
 /// How many cards a player has.
@@ -376,8 +394,30 @@ pub enum LobbyJson {
         /// The player.
         seat: Seat,
     },
+    /// A player asked to take back their last move.
+    TakeBackAsked {
+        /// The player.
+        seat: Seat,
+    },
+    /// A player did not agree to that.
+    TakeBackRefused {
+        /// The player who refused.
+        seat: Seat,
+    },
+    /// A player took back their last move. Events of the game after `since` do not count any more.
+    TookBack {
+        /// The player.
+        seat: Seat,
+        /// The number of the last event that still counts.
+        since: u32,
+    },
     /// A player asked for a hint.
     Hinted {
+        /// The player.
+        seat: Seat,
+    },
+    /// What a player adds to the shuffle came too late, so the deck was shuffled again without it.
+    ShuffledAgain {
         /// The player.
         seat: Seat,
     },
@@ -423,6 +463,9 @@ pub struct ShuffleJson {
     pub shown: Vec<Seat>,
     /// Whether the game is about to begin, so that players have to show what they add.
     pub cutting: bool,
+    /// The players who were late, so that the deck is shuffled again without what they add.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub late: Vec<Seat>,
 }
 
 /// The shuffle of a game.
@@ -508,6 +551,7 @@ impl GameJson {
             view: ViewJson::of(&play.ledger, play.seat),
             prompt: play.prompt.as_ref().map(PromptJson::from),
             forced: play.is_forced,
+            take_back: play.take_back.as_ref().map(TakeBackJson::from),
             auto: play.auto,
             hint: play.hint,
             chosen: play.chosen,
@@ -530,6 +574,17 @@ impl From<(&Seat, &Timestamp)> for DeadlineJson {
 impl From<(&Seat, &Ballot)> for BallotJson {
     fn from((seat, ballot): (&Seat, &Ballot)) -> BallotJson {
         BallotJson { seat: *seat, about: ballot.about, vote: ballot.vote }
+    }
+}
+
+impl From<&TakeBack> for TakeBackJson {
+    fn from(open: &TakeBack) -> TakeBackJson {
+        TakeBackJson {
+            seat: open.seat,
+            question: open.question.to_string(),
+            asked: open.is_asked,
+            waiting_for: open.waits_for.iter().collect(),
+        }
     }
 }
 
@@ -576,13 +631,14 @@ impl From<&Shuffling> for ShuffleJson {
             promised: shuffling.promised.iter().collect(),
             shown: shuffling.shown.iter().collect(),
             cutting: shuffling.is_cutting,
+            late: shuffling.late.iter().collect(),
         }
     }
 }
 
 impl From<&Envelope> for SealJson {
     fn from(envelope: &Envelope) -> SealJson {
-        let &Envelope { seat, house, salt, hash, shown } = envelope;
+        let &Envelope { seat, house, salt, hash, shown, by: _ } = envelope;
         SealJson { seat, house, salt, hash, shown }
     }
 }

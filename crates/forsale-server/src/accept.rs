@@ -16,6 +16,11 @@ use tokio::sync::watch;
 use tokio::time::sleep;
 use tower::Service;
 
+use crate::slow_client::Impatient;
+
+/// How long a client may read nothing of what is sent to it.
+const WRITE_PATIENCE: Duration = Duration::from_secs(30);
+
 /// How long to wait when no connection can be accepted, as when there are too many.
 const ACCEPT_BACKOFF: Duration = Duration::from_millis(100);
 
@@ -61,6 +66,7 @@ async fn serve_connection(
 ) {
     // A page is one write: nothing is gained by waiting for another.
     let _ = stream.set_nodelay(true);
+    let stream = Impatient::new(stream, WRITE_PATIENCE);
     let service = service_fn(move |request: hyper::Request<Incoming>| {
         let mut request = request.map(Body::new);
         request.extensions_mut().insert(Peer(peer.ip()));

@@ -11,6 +11,8 @@
 // In reading order.
 mod serve;
 mod accept;
+mod slow_client;
+mod host_name;
 mod router;
 mod node;
 mod table;

@@ -6,25 +6,29 @@ use std::sync::Arc;
 
 use axum::Extension;
 use axum::extract::State;
+use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
-use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use forsale_desk::app::Shared;
 use forsale_desk::requests::problem::Problem;
-use forsale_desk::requests::visitor::{FORWARDED_FOR, Visitor};
+use forsale_desk::requests::visitor::Visitor;
 use forsale_store::StoreError;
 
 use crate::node::Node;
 
 pub use usage::Usage;
 
-/// Whether tables can be read.
+/// Whether tables can be read and moves stored.
 pub async fn healthz(State(app): Shared, Extension(node): Extension<Arc<Node>>) -> Response {
-    match app.store.find(&[]).await {
-        Ok(_) if !*node.is_in_sync.borrow() => {
+    match app.store.check().await {
+        Ok(()) if !*node.is_in_sync.borrow() => {
             (StatusCode::SERVICE_UNAVAILABLE, "other nodes are not heard\n").into_response()
         }
-        Ok(_) => "ok\n".into_response(),
+        Ok(()) => "ok\n".into_response(),
+        Err(error @ StoreError::Full) => {
+            tracing::warn!(%error, "nothing can be stored");
+            (StatusCode::SERVICE_UNAVAILABLE, "the disk is full\n").into_response()
+        }
         Err(error) => {
             match error {
                 StoreError::Unreachable => tracing::warn!(%error, "the store cannot be reached"),
@@ -41,10 +45,9 @@ pub async fn metrics(
     State(app): Shared,
     Extension(node): Extension<Arc<Node>>,
     visitor: Visitor,
-    headers: HeaderMap,
 ) -> Response {
     let is_here = visitor.ip.is_some_and(|ip| ip.to_canonical().is_loopback());
-    if !node.metrics_are_public && (!is_here || headers.contains_key(FORWARDED_FOR)) {
+    if !node.metrics_are_public && (!is_here || visitor.is_forwarded()) {
         return Problem::NoPage.answer(&visitor, None);
     }
     let usage = Usage::now().map(|usage| usage.lines()).unwrap_or_default();

@@ -1,13 +1,14 @@
 //! Every address of the server, and the layers around them.
 
 use std::any::Any;
-use std::sync::Arc;
+use std::net::Ipv4Addr;
+use std::sync::{Arc, Once};
 use std::time::Duration;
 
 use axum::body::Body;
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::header::{
-    ALLOW, CONTENT_SECURITY_POLICY, HOST, REFERRER_POLICY, SET_COOKIE, UPGRADE,
+    ALLOW, CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, REFERRER_POLICY, SET_COOKIE, UPGRADE,
     X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::{HeaderName, HeaderValue, Method, StatusCode};
@@ -16,8 +17,9 @@ use axum::response::{IntoResponse, Response};
 use axum::{Extension, Router};
 use forsale_desk::api::openapi::{Document, returns};
 use forsale_desk::app::App;
+use forsale_desk::requests::client_address::{NamedClient, named_client};
 use forsale_desk::requests::problem::Problem;
-use forsale_desk::requests::visitor::{FORWARDED_FOR, Peer, Visitor};
+use forsale_desk::requests::visitor::{Peer, Visitor};
 use forsale_desk::routes::{self, API, Route, get};
 use forsale_protocol::api::StreamLine;
 use futures_util::StreamExt;
@@ -91,6 +93,8 @@ pub fn router(app: Arc<App>, node: Arc<Node>) -> Router {
         // A compressed stream would keep lines back until there is enough to compress.
         .layer(CompressionLayer::new().compress_when(DefaultPredicate::new().and(NO_STREAM)))
         .layer(header(CONTENT_SECURITY_POLICY, CONTENT_POLICY))
+        // Pages show what only their reader may see.
+        .layer(header(CACHE_CONTROL, "private, no-cache"))
         .layer(header(REFERRER_POLICY, "no-referrer"))
         .layer(header(X_CONTENT_TYPE_OPTIONS, "nosniff"))
         .layer(TraceLayer::new_for_http().make_span_with(span).on_failure(note_failure))
@@ -123,9 +127,17 @@ async fn limit_body_time(request: Request) -> Request {
 
 /// The span of a request in the log: its address, without a secret that may be in it.
 fn span(request: &Request) -> tracing::Span {
-    let path = request.uri().path();
-    let path = if path.starts_with("/s/") { "/s/…" } else { path };
+    let path = without_secrets(request.uri().path());
     tracing::debug_span!("request", method = %request.method(), path)
+}
+
+/// The longest part of a path that is logged. A secret has 32 digits, wherever somebody mistypes it.
+const LONGEST_LOGGED: usize = 16;
+
+/// The path without what may be a secret.
+fn without_secrets(path: &str) -> String {
+    let parts = path.split('/').map(|part| if part.len() > LONGEST_LOGGED { "…" } else { part });
+    parts.collect::<Vec<_>>().join("/")
 }
 
 /// Logs a failed request. An unreachable store or a busy table passes by itself; the rest is a bug.
@@ -139,19 +151,35 @@ fn note_failure(failure: ServerErrorsFailureClass, latency: Duration, _: &tracin
     }
 }
 
-/// Takes the client's address from a trusted proxy, which adds it at the end of a header.
+/// Takes the client's address from a trusted proxy.
 async fn see_through_proxy(
     State(app): State<Arc<App>>,
     mut request: Request,
     next: Next,
 ) -> Response {
-    let forwarded = request.headers().get_all(FORWARDED_FOR).iter().next_back();
-    let last =
-        forwarded.and_then(|header| header.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
-    if let Some(ip) = last.filter(|_| app.trusts_proxy) {
-        request.extensions_mut().insert(Peer(ip));
+    match named_client(request.headers()) {
+        Some(NamedClient::At(ip)) if app.trusts_proxy => {
+            request.extensions_mut().insert(Peer(ip));
+        }
+        // Not the address of the proxy, which is this machine and has no limits.
+        Some(NamedClient::Unknown) if app.trusts_proxy => {
+            request.extensions_mut().insert(Peer(Ipv4Addr::UNSPECIFIED.into()));
+        }
+        Some(_) => warn_of_unknown_proxy(),
+        None => {}
     }
     next.run(request).await
+}
+
+/// Says once that clients come through a proxy, which the operator should know.
+fn warn_of_unknown_proxy() {
+    static ONCE: Once = Once::new();
+    ONCE.call_once(|| {
+        tracing::warn!(
+            "requests come through a proxy: start with --trust-proxy, so that limits apply to each \
+             client and not to the proxy"
+        );
+    });
 }
 
 /// Marks cookies as `Secure` when the browser came over TLS. At home there is no TLS, and a browser

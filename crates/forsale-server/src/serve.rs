@@ -8,9 +8,11 @@ use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow};
+use axum::middleware::from_fn;
 use forsale_desk::app::App;
 use forsale_desk::host::Host;
 use forsale_desk::metrics::Metrics;
+use forsale_desk::pages::review::Reviews;
 use forsale_desk::requests::limits::Limits;
 use forsale_desk::timings::Timings;
 use forsale_desk::webhook::{Caller, WebhookPolicy};
@@ -22,6 +24,7 @@ use tokio::sync::{OnceCell, watch};
 use crate::accept;
 use crate::cookies::keys::Keys;
 use crate::host::SystemHost;
+use crate::host_name::{self, HostNames};
 use crate::lan;
 use crate::node::Node;
 use crate::router::router;
@@ -93,15 +96,23 @@ pub struct Server {
     close: watch::Sender<bool>,
     invite: watch::Sender<Vec<String>>,
     lan: bool,
+    names: HostNames,
 }
 
 impl Server {
     /// Opens the store and the port.
     pub async fn open(config: &Config) -> Result<Server> {
         let store = config.db.open().await?;
+        for warning in store.warnings() {
+            tracing::warn!("{warning}");
+        }
         let listener = bind(config).await?;
         let public_url = config.public_url.as_ref().map(|url| url.trim_end_matches('/').to_owned());
         let lan = config.lan && public_url.is_none();
+        let names = match config.trust_proxy {
+            true => HostNames::Any,
+            false => HostNames::Local { public: public_url.as_deref().and_then(host_of) },
+        };
         let tls_host = public_url.as_deref().and_then(tls_host).map(str::to_owned);
         let host: Arc<dyn Host> = Arc::new(SystemHost::new());
         let caller: Arc<dyn Caller> = Arc::new(HttpCaller::new(config.webhooks));
@@ -123,6 +134,7 @@ impl Server {
             trusts_proxy: config.trust_proxy,
             tls_host,
             daily_secret: OnceCell::new(),
+            reviews: Reviews::default(),
             invite_bases,
         });
         let metrics_are_public = config.metrics;
@@ -131,7 +143,7 @@ impl Server {
         if let Some(notifications) = notifications {
             tokio::spawn(notifications::follow(notifications, host, tables.clone(), in_sync));
         }
-        Ok(Server { listener, app, node, tables, close, invite, lan })
+        Ok(Server { listener, app, node, tables, close, invite, lan, names })
     }
 
     /// The router.
@@ -175,7 +187,10 @@ impl Server {
         };
         tokio::select! {
             () = async {
-                let router = router(self.app, self.node);
+                let names = self.names;
+                let router = router(self.app, self.node).layer(from_fn(move |request, next| {
+                    host_name::check(names.clone(), request, next)
+                }));
                 accept::serve(self.listener, router, timings.request_head_timeout, stop).await;
                 all_tabs_closed(&app).await;
             } => {}
@@ -199,6 +214,11 @@ impl TableMonitor {
         tables.sort_by_key(|table| table.code().to_string());
         tables
     }
+}
+
+/// The host of an address, perhaps with a port.
+fn host_of(url: &str) -> Option<String> {
+    url.split_once("://")?.1.split('/').next().map(str::to_owned)
 }
 
 /// The host of an address that is reached over TLS.

@@ -7,6 +7,7 @@ mod open;
 mod pool;
 mod schema;
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use forsale_table::{Code, Entry, Timestamp};
@@ -32,6 +33,9 @@ pub struct PgStore {
     node: String,
     notifier: Notifier,
     listener: AbortHandle,
+    /// Whether the last write failed.
+    has_failed: AtomicBool,
+    warnings: Vec<String>,
 }
 
 impl Store for PgStore {
@@ -44,7 +48,10 @@ impl Store for PgStore {
     ) -> StoreFuture<'a, Version, AppendError> {
         Box::pin(async move {
             let append = Append::new(code, after, at, entries)?;
-            append::write(&self.pool, &append, &self.node).await
+            let written = append::write(&self.pool, &append, &self.node).await;
+            let has_failed = matches!(written, Err(AppendError::Store(_)));
+            self.has_failed.store(has_failed, Ordering::Relaxed);
+            written
         })
     }
 
@@ -215,6 +222,30 @@ impl Store for PgStore {
             let _: Vec<(i64,)> = self.pool.once(notify).await?;
             Ok(())
         })
+    }
+
+    fn check(&self) -> StoreFuture<'_, ()> {
+        Box::pin(async move {
+            self.find(&[]).await?;
+            if !self.has_failed.load(Ordering::Relaxed) {
+                return Ok(());
+            }
+            // Something that nobody reads, about as long as a move.
+            let write = || {
+                sqlx::query_as(
+                    "INSERT INTO forsale.notes (topic, key, value)
+                     VALUES ('probe', '', repeat(md5(random()::text), 4))
+                     ON CONFLICT (topic, key) DO UPDATE SET value = excluded.value",
+                )
+            };
+            let _: Vec<()> = self.pool.rows(write).await?;
+            self.has_failed.store(false, Ordering::Relaxed);
+            Ok(())
+        })
+    }
+
+    fn warnings(&self) -> &[String] {
+        &self.warnings
     }
 
     fn close(&self) -> StoreFuture<'_, ()> {

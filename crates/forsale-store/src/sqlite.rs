@@ -50,6 +50,7 @@ const NOT_A_DATABASE: i32 = 26;
 pub struct SqliteStore {
     writer: Writer,
     readers: SqlitePool,
+    warnings: Vec<String>,
 }
 
 impl Store for SqliteStore {
@@ -130,6 +131,17 @@ impl Store for SqliteStore {
             let due = due.bind(integer(now.0)).bind(at_most);
             due.fetch_all(&self.readers).await?.into_iter().map(wakeup).collect()
         })
+    }
+
+    fn check(&self) -> StoreFuture<'_, ()> {
+        Box::pin(async move {
+            self.find(&[]).await?;
+            self.writer.check().await
+        })
+    }
+
+    fn warnings(&self) -> &[String] {
+        &self.warnings
     }
 
     fn close(&self) -> StoreFuture<'_, ()> {

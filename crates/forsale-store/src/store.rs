@@ -132,6 +132,17 @@ pub trait Store: Send + Sync {
         Box::pin(async { Ok(()) })
     }
 
+    /// Returns whether the store can be read and written. A store whose last write succeeded does not
+    /// write again for this.
+    fn check(&self) -> StoreFuture<'_, ()> {
+        Box::pin(async { self.find(&[]).await.map(drop) })
+    }
+
+    /// Returns what the operator should know about this store, found when it was opened.
+    fn warnings(&self) -> &[String] {
+        &[]
+    }
+
     /// Finishes pending work and closes the store; later calls fail. A store that is never closed,
     /// as after a crash, loses nothing.
     fn close(&self) -> StoreFuture<'_, ()>;

@@ -206,7 +206,6 @@ impl Table {
             past.abandoned = record;
         }
         self.happenings.clear();
-        self.round = 0;
         self.tell(at, Happened::Abandoned);
         Ok(())
     }

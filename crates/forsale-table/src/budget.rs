@@ -214,6 +214,7 @@ impl Table {
             | Entry::Turned {}
             | Entry::Committed { .. }
             | Entry::Cutting {}
+            | Entry::Redrawn { .. }
             | Entry::Cut { .. }
             | Entry::Dealt { .. }
             | Entry::DealtDay { .. }

@@ -1,5 +1,8 @@
 //! The chat of a table: text, and a few emotes that need none.
 
+use std::collections::VecDeque;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
 use forsale::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -138,13 +141,40 @@ pub struct Remark {
     pub name: Name,
     /// The message.
     pub said: ChatMessage,
-    pub(crate) id: Option<AnswerId>,
 }
 
 impl Remark {
-    /// Creates a remark that came from another program, which has no time, tag or id.
+    /// Creates a remark that came from another program, which has no time or tag.
     pub fn new(moment: u32, seat: Seat, name: Name, said: ChatMessage) -> Remark {
-        Remark { moment, at: Timestamp::default(), seat, who: 0, name, said, id: None }
+        Remark { moment, at: Timestamp::default(), seat, who: 0, name, said }
+    }
+}
+
+/// How many ids of messages a table remembers. Their budget allows fewer in a quarter of an hour, and a
+/// client does not repeat a message for that long.
+const IDS_KEPT: usize = 2_000;
+
+/// The ids of the latest messages, so that one that is sent again is not said twice.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct ChatIds(VecDeque<u64>);
+
+impl ChatIds {
+    fn key(who: Holder, id: &AnswerId) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        (who, id).hash(&mut hasher);
+        hasher.finish()
+    }
+
+    pub(crate) fn contains(&self, who: Holder, id: &AnswerId) -> bool {
+        self.0.contains(&ChatIds::key(who, id))
+    }
+
+    pub(crate) fn remember(&mut self, who: Holder, id: Option<&AnswerId>) {
+        let Some(id) = id else { return };
+        if self.0.len() == IDS_KEPT {
+            self.0.pop_front();
+        }
+        self.0.push_back(ChatIds::key(who, id));
     }
 }
 
@@ -162,10 +192,11 @@ impl Table {
             (Chat::Emotes, ChatMessage::Words(_)) => return Err(Refusal::EmotesOnly),
             _ => {}
         }
-        let own = || self.remarks.iter().filter(|remark| remark.seat == seat);
-        if id.is_some() && own().any(|remark| remark.id.as_ref() == id) {
+        let owner = self.owner(who).ok_or(Refusal::NotSeated)?;
+        if id.is_some_and(|id| self.chat_ids.contains(owner, id)) {
             return Ok(Vec::new());
         }
+        let own = || self.remarks.iter().filter(|remark| remark.seat == seat);
         let first = own().rev().nth(MESSAGES_PER_WINDOW - 1);
         if let Some(first) = first.filter(|first| first.at + RATE_WINDOW_MS > now) {
             let seconds = (first.at + RATE_WINDOW_MS).0.saturating_sub(now.0).div_ceil(1000) as u32;
@@ -183,10 +214,12 @@ impl Table {
     ) -> Result<(), Corrupt> {
         let person = self.chair(seat).and_then(Chair::person);
         let person = person.ok_or(Corrupt("a chat message comes from an empty chair"))?;
-        let (who, name) = (person.holder.tag(), person.name.clone());
+        let (person_holder, name) = (person.holder, person.name.clone());
+        let who = person_holder.tag();
         self.moment += 1;
-        let (moment, said, id) = (self.moment, said.clone(), id.cloned());
-        self.remarks.push(Remark { moment, at, seat, who, name, said, id });
+        self.chat_ids.remember(person_holder, id);
+        let (moment, said) = (self.moment, said.clone());
+        self.remarks.push(Remark { moment, at, seat, who, name, said });
         let too_old = self.remarks.len().saturating_sub(MESSAGES_KEPT);
         self.remarks.drain(..too_old);
         Ok(())

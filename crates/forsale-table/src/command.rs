@@ -231,6 +231,22 @@ pub enum Command {
         /// The sale.
         to: Question,
     },
+    /// Asks the others to take back the last bid or pass.
+    TakeBack {
+        /// All people on the player's device.
+        who: Vec<Holder>,
+        /// The question that the move answered.
+        to: Question,
+    },
+    /// Agrees that another player takes back a move, or refuses.
+    AnswerTakeBack {
+        /// All people on one device.
+        who: Vec<Holder>,
+        /// The question that the move answered.
+        to: Question,
+        /// True to agree.
+        agrees: bool,
+    },
     /// Leaves the rest of an auction to the table, or takes it back.
     Auto {
         /// The player.

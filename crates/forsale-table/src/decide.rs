@@ -72,6 +72,10 @@ impl Table {
                 let chosen = play.chosen.get(seat).copied().flatten();
                 Ok(chosen.map(|_| Entry::Unsealed { seat }).into_iter().collect())
             }
+            Command::TakeBack { who, to } => self.decide_take_back(who, *to),
+            Command::AnswerTakeBack { who, to, agrees } => {
+                self.decide_answer_take_back(who, *to, *agrees)
+            }
             Command::Auto { who, to, auto } => self.decide_auto(*who, *to, *auto),
             Command::BotAnswer { seat, to, action } => {
                 let answer = Answer { id: None, to: *to, action: *action };
@@ -221,10 +225,10 @@ impl Table {
     }
 
     /// Plays what is due by itself: forced moves, moves left to the table, and a pass for a player
-    /// who ran out of time. Starts a game that has waited long enough for cuts.
+    /// who ran out of time. Goes on with a shuffle that has waited long enough for late people.
     fn decide_tick(&self, now: Timestamp) -> Vec<Entry> {
         if let Some(until) = self.cut_until() {
-            return if until <= now { vec![self.dealt()] } else { Vec::new() };
+            return if until <= now { self.decide_without_late() } else { Vec::new() };
         }
         let Some(play) = self.running().ok().filter(|play| !play.is_paused) else {
             return Vec::new();
@@ -252,7 +256,7 @@ impl Table {
     }
 
     pub(crate) fn between_games(&self) -> Result<(), Refusal> {
-        let is_running = self.is_playing() || self.is_cutting();
+        let is_running = self.is_playing() || self.is_beginning();
         if is_running { Err(Refusal::GameRunning) } else { Ok(()) }
     }
 

@@ -241,6 +241,13 @@ pub enum Entry {
     /// A game is about to begin: people who committed to a cut reveal it now.
     #[serde(rename = "cutting/1")]
     Cutting {},
+    /// Some people revealed their cuts too late. The deck is shuffled again without theirs: the table
+    /// commits to another secret, and the others to other cuts.
+    #[serde(rename = "redrawn/1")]
+    Redrawn {
+        /// The late people.
+        late: Vec<Seat>,
+    },
     /// A person revealed their cut.
     #[serde(rename = "cut/1")]
     Cut {
@@ -310,6 +317,30 @@ pub enum Entry {
     /// A player took back the choice of a house.
     #[serde(rename = "unsealed/1")]
     Unsealed {
+        /// The player.
+        seat: Seat,
+    },
+    /// A player asked to take back their last move.
+    #[serde(rename = "take_back_asked/1")]
+    TakeBackAsked {
+        /// The player.
+        seat: Seat,
+    },
+    /// A player agreed to that.
+    #[serde(rename = "take_back_agreed/1")]
+    TakeBackAgreed {
+        /// The player who agreed.
+        seat: Seat,
+    },
+    /// A player refused it.
+    #[serde(rename = "take_back_refused/1")]
+    TakeBackRefused {
+        /// The player who refused.
+        seat: Seat,
+    },
+    /// A player took back their last move. What followed it is undone too.
+    #[serde(rename = "took_back/1")]
+    TookBack {
         /// The player.
         seat: Seat,
     },

@@ -113,6 +113,7 @@ impl Shuffle {
             commitment: commit(&self.secret.0),
             secret: self.secret,
             contributions: contributions.collect(),
+            redrawn: Vec::new(),
             seals: Vec::new(),
         }
     }

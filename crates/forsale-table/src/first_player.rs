@@ -11,6 +11,7 @@ use crate::people::{Chair, Holder};
 use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::table::{Corrupt, Table, seats};
+use crate::view::TableView;
 
 /// A first player whom the cards do not decide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,6 +35,21 @@ impl Options {
     /// Returns true if the players choose who goes first, and the host tells the table.
     pub fn is_first_chosen(&self) -> bool {
         self.first_player() != FirstPlayer::Random
+    }
+}
+
+impl TableView<'_> {
+    /// Returns true if the players choose who goes first in the next game.
+    pub fn is_first_chosen(&self) -> bool {
+        let is_rotation = self.options.first_player == FirstPlayerRule::Rotation;
+        let is_by_turn = is_rotation && self.play.is_some();
+        self.options.is_first_chosen() && !is_by_turn
+    }
+
+    /// Returns true if the reader may now say whom the players chose.
+    pub fn may_choose_first(&self) -> bool {
+        let is_between = self.play.as_ref().is_none_or(|play| play.outcome.is_some());
+        is_between && self.is_first_chosen() && self.is_host()
     }
 }
 

@@ -20,6 +20,10 @@ pub struct GameBox {
     pub language: &'static str,
     /// How its rules choose the first player of a game.
     pub first_player: FirstPlayer,
+    /// What its rules say about the coins and cards of a player.
+    pub secrecy: Secrecy,
+    /// Whether some of its coins are marked 2 and count as two.
+    pub has_twos: bool,
     /// The words of its rules.
     pub terms: Terms,
 }
@@ -35,6 +39,15 @@ pub enum FirstPlayer {
     SmallestHouse,
     /// The player who lives in the largest house.
     LargestHouse,
+}
+
+/// What the rules of a box say about the coins and cards of a player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Secrecy {
+    /// Coins may be hidden, houses are held in the hand, and checks lie face down.
+    InHand,
+    /// Coins should be hidden, and houses lie face down until they are sold. Of checks they say nothing.
+    FaceDown,
 }
 
 /// The words of a box for what we call otherwise.
@@ -69,6 +82,8 @@ pub static BOXES: [GameBox; 5] = [
         year: Some(2020),
         language: "en",
         first_player: FirstPlayer::Random,
+        secrecy: Secrecy::InHand,
+        has_twos: false,
         terms: Terms {
             language: "en",
             house: "House",
@@ -88,6 +103,8 @@ pub static BOXES: [GameBox; 5] = [
         year: Some(2015),
         language: "fr",
         first_player: FirstPlayer::Random,
+        secrecy: Secrecy::InHand,
+        has_twos: false,
         terms: Terms {
             language: "fr",
             house: "Maison",
@@ -107,6 +124,8 @@ pub static BOXES: [GameBox; 5] = [
         year: None,
         language: "de",
         first_player: FirstPlayer::Agreed,
+        secrecy: Secrecy::InHand,
+        has_twos: false,
         terms: Terms {
             language: "de",
             house: "Gebäude",
@@ -126,6 +145,8 @@ pub static BOXES: [GameBox; 5] = [
         year: Some(1997),
         language: "de",
         first_player: FirstPlayer::SmallestHouse,
+        secrecy: Secrecy::FaceDown,
+        has_twos: false,
         terms: Terms {
             language: "en",
             house: "building",
@@ -134,7 +155,7 @@ pub static BOXES: [GameBox; 5] = [
             void: Some("uncovered check"),
             auction: Some("bidding phase"),
             pass: "pass",
-            variant: Some("for Real Estate sharks"),
+            variant: Some("Variant for Real Estate sharks"),
         },
     },
     GameBox {
@@ -145,6 +166,8 @@ pub static BOXES: [GameBox; 5] = [
         year: Some(2009),
         language: "en",
         first_player: FirstPlayer::LargestHouse,
+        secrecy: Secrecy::FaceDown,
+        has_twos: true,
         terms: Terms {
             language: "en",
             house: "Property Card",

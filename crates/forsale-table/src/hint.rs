@@ -25,20 +25,20 @@ pub enum Hints {
     On,
 }
 
-/// What a strong player would do, and how many rollouts it wins.
+/// What a strong player would do, and how often it wins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Hint {
     /// The move.
     pub action: Action,
-    /// The percentage of rollouts that the player wins after it.
+    /// The percentage of games that the player is expected to win after it.
     pub wins: u8,
     /// The best of the other moves, if there is another.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(nullable = false))]
     pub other: Option<Other>,
-    /// The number of rollouts.
+    /// The number of games that were simulated.
     pub games: u32,
 }
 
@@ -49,8 +49,11 @@ pub struct Hint {
 pub struct Other {
     /// The move.
     pub action: Action,
-    /// The percentage of rollouts that the player wins after it.
+    /// The percentage of games that the player is expected to win after it.
     pub wins: u8,
+    /// Whether the two moves cannot be told apart.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub about_equal: bool,
 }
 
 /// The hints that one player got.

@@ -105,6 +105,16 @@ pub fn taken_before(happenings: &[Happening]) -> Vec<Taken> {
     taken
 }
 
+/// Returns what players remember where the past is hidden: this auction or sale, and the one before.
+pub fn remembered(happenings: &[Happening]) -> &[Happening] {
+    let begins_round = |(_, happening): &(usize, &Happening)| match &happening.what {
+        Happened::Game(event) => event.begins_round(),
+        _ => false,
+    };
+    let before = happenings.iter().enumerate().rev().filter(begins_round).nth(1);
+    &happenings[before.map_or(0, |(index, _)| index)..]
+}
+
 fn is_opening(event: &Event) -> bool {
     matches!(event, Event::StreetOpened { .. })
 }

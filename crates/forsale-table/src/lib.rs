@@ -10,7 +10,7 @@
 //!
 //! Start with `command.rs` (what can be asked), `decide.rs` (what comes of it), `entry.rs` (what is
 //! stored), `table.rs` (how an entry changes the table) and `view.rs`. The other modules are one
-//! topic each: clocks, pauses, absence, chat, watchers, the fair shuffle.
+//! topic each: clocks, pauses, taking moves back, absence, chat, watchers, the fair shuffle.
 //!
 //! ```
 //! use forsale_table::{Command, Entry, Holder, Name, Options, Table, Timestamp};
@@ -55,12 +55,15 @@ mod watchers;
 mod keys;
 mod budget;
 mod pauses;
+mod take_back;
 mod pace;
 mod view;
 mod sheet;
 mod replay;
+mod past;
 mod highlights;
 mod verify;
+mod own_part;
 mod duplicate;
 mod history;
 #[cfg(feature = "openapi")]
@@ -77,14 +80,16 @@ pub use duplicate::{DealResult, Occasion};
 pub use entry::{Entry, RULES_VERSION};
 pub use fairness::{Cut, Hash, Mixed, Salt, Secret, Shuffle, commit, day_secret, seal};
 pub use first_player::First;
-pub use game_box::{BOXES, FirstPlayer, GameBox, Terms};
+pub use game_box::{BOXES, FirstPlayer, GameBox, Secrecy, Terms};
 pub use highlights::{Highlight, Trade};
 pub use hint::{Hint, Hints, Other};
-pub use history::{Taken, taken_before};
+pub use history::{Taken, remembered, taken_before};
 pub use keys::Claim;
 pub use name::{Name, NameError};
 pub use options::{Absence, FirstPlayerRule, Notes, Options, Pace, Visibility, Watchers};
+pub use own_part::OwnPart;
 pub use pace::{Automatic, Due};
+pub use past::Past;
 pub use people::{Bot, Chair, DoubleTime, Holder, Person};
 pub use question::{AnswerId, AnswerIdError, Question, QuestionError};
 pub use queue::Guest;
@@ -94,7 +99,10 @@ pub use seals::Envelope;
 pub use sheet::{Line, Sheet};
 pub use shuffle::{CUT_TIMEOUT_MS, Shuffling};
 pub use table::{Corrupt, Happened, Happening, Table};
+pub use take_back::{TAKE_BACK_MS, TakeBack};
 pub use time::Timestamp;
-pub use verify::{ContributionStatus, FirstDecided, ProofError, SealCheck, Verdict};
+pub use verify::{
+    Answer, ContributionStatus, FirstDecided, Gap, ProofError, RedrawnCheck, SealCheck, Verdict,
+};
 pub use view::{Counts, PlayView, TableView};
 pub use watchers::{Comment, NewComment, OpenHand};

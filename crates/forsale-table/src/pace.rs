@@ -29,7 +29,8 @@ pub enum Automatic {
     /// A bot answers by [`Command::BotAnswer`](crate::Command::BotAnswer): for its own chair, for an
     /// absent player, or for a player who ran out of time in a sale.
     Bot(Seat),
-    /// A game that waited for cuts begins, by [`Command::Tick`](crate::Command::Tick).
+    /// A game that waited for cuts begins, or its deck is shuffled again without the late ones, by
+    /// [`Command::Tick`](crate::Command::Tick).
     Deal,
 }
 
@@ -63,6 +64,7 @@ impl Table {
     fn due_at(&self, play: &Play, seat: Seat) -> Option<Due> {
         let prompt = play.game.prompt(seat)?;
         let quiet = play.since + self.options.pace.pause(&play.last);
+        let quiet = play.held_until().map_or(quiet, |until| quiet.max(until));
         if self.bot_at(seat).is_some() {
             let at = match prompt {
                 // Bots choose as soon as the checks are offered, before any person can.

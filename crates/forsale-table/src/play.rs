@@ -19,7 +19,8 @@ use crate::options::Options;
 use crate::people::Chair;
 use crate::question::{AnswerId, Question};
 use crate::seals::{Envelope, Seals};
-use crate::table::Corrupt;
+use crate::table::{Corrupt, seat_of};
+use crate::take_back::LastMove;
 use crate::time::Timestamp;
 
 /// The current game, or the last one.
@@ -46,6 +47,10 @@ pub(crate) struct Play {
     pub(crate) chosen: SeatMap<Option<House>>,
     /// The envelopes of the choices whose hashes are shown.
     pub(crate) seals: Seals,
+    /// The last move that a person chose in this auction.
+    pub(crate) last_move: Option<Box<LastMove>>,
+    /// How often a move was taken back.
+    pub(crate) take_backs: u32,
     /// What each player leaves to the table in this auction.
     pub(crate) autos: SeatMap<Option<Auto>>,
     /// The hints that players asked for.
@@ -65,6 +70,8 @@ pub(crate) struct Play {
     pub(crate) last: Event,
     /// The ids of the answers so far. Two clients may use the same ids, so they belong to a seat.
     answered: BTreeSet<(Seat, AnswerId)>,
+    /// Those of the game before: an answer may arrive once more after the next game has begun.
+    answered_before: BTreeSet<(Seat, AnswerId)>,
 }
 
 /// The cards of a new game, with their origin and the record to write to.
@@ -95,6 +102,8 @@ impl Play {
             round: 0,
             chosen: SeatMap::new(game.rules().seats(), None),
             seals: Seals::default(),
+            last_move: None,
+            take_backs: 0,
             autos: SeatMap::new(game.rules().seats(), None),
             hints: BTreeMap::new(),
             stand_ins: BTreeMap::new(),
@@ -105,6 +114,7 @@ impl Play {
             since: Timestamp::default(),
             last: game.opening(),
             answered: BTreeSet::new(),
+            answered_before: BTreeSet::new(),
             game,
         }
     }
@@ -205,7 +215,19 @@ impl Play {
     }
 
     pub(crate) fn is_answered(&self, seat: Seat, id: &AnswerId) -> bool {
-        self.answered.contains(&(seat, id.clone()))
+        let key = (seat, id.clone());
+        self.answered.contains(&key) || self.answered_before.contains(&key)
+    }
+
+    /// Takes over the ids of the game before, by the seats that its players have now.
+    pub(crate) fn remember_answers_of(&mut self, before: &Play) {
+        let seat_now = |seat: Seat| {
+            let person = before.players.get(usize::from(seat.number()))?.person()?;
+            seat_of(&self.players, person.holder)
+        };
+        let answered = before.answered.iter();
+        let answered = answered.filter_map(|(seat, id)| Some((seat_now(*seat)?, id.clone())));
+        self.answered_before = answered.collect();
     }
 
     pub(crate) fn remember(&mut self, seat: Seat, id: Option<&AnswerId>) {
@@ -249,6 +271,12 @@ impl Play {
         Ok(events)
     }
 
+    /// Removes the moves after this many from the record, and asks anew.
+    pub(crate) fn forget_moves(&mut self, after: usize) {
+        self.record.actions.truncate(after);
+        self.step += 1;
+    }
+
     fn play(&mut self, seat: Seat, action: Action) -> Result<Vec<Event>, Corrupt> {
         let mut events = Vec::new();
         self.game
@@ -259,6 +287,8 @@ impl Play {
         if events.iter().any(Event::begins_round) {
             self.round = self.step;
             self.autos = SeatMap::new(self.game.rules().seats(), None);
+            // Cards were turned up.
+            self.last_move = None;
         }
         // The table announced each sealed envelope when the player chose.
         events.retain(|event| !matches!(event, Event::Sealed { .. }));

@@ -67,6 +67,15 @@ pub enum Refusal {
         /// The current question.
         now: Question,
     },
+    /// There is no such move, another player has acted since, or cards were turned up.
+    #[error("too late to take that back: another player has acted, or new cards were turned up")]
+    NothingToTakeBack,
+    /// Another player refused to let the move be taken back.
+    #[error("another player did not agree to take that back")]
+    TakeBackRefused,
+    /// The deal of a day is played without take-backs, so that all results compare.
+    #[error("the daily deal has no take-backs")]
+    NoTakeBacks,
     /// The table agreed to wait for absent players.
     #[error("this table waits for everybody")]
     TableWaits,
@@ -178,6 +187,9 @@ impl Refusal {
             Refusal::OthersPlay => "others_play",
             Refusal::SeatsFree { .. } => "seats_free",
             Refusal::TooLate { .. } => "too_late",
+            Refusal::NothingToTakeBack => "nothing_to_take_back",
+            Refusal::TakeBackRefused => "take_back_refused",
+            Refusal::NoTakeBacks => "no_take_backs",
             Refusal::TableWaits => "table_waits",
             Refusal::NotMissing => "not_missing",
             Refusal::NotYet { .. } => "not_yet",

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use forsale::proof::{Proof, Seal};
+use forsale::proof::{Proof, Seal, SealedBy};
 use forsale::{House, Record, Seat};
 
 use crate::fairness::{Hash, Salt};
@@ -23,6 +23,8 @@ pub struct Envelope {
     pub hash: Hash,
     /// The hash that everybody saw. It differs if the player chose again.
     pub shown: Hash,
+    /// The party that chose, if it was not the player.
+    pub by: Option<SealedBy>,
 }
 
 /// The envelopes of a sale that is not revealed yet.
@@ -52,10 +54,10 @@ impl Seals {
         let Record { actions, proof: Some(Proof { seals, .. }), .. } = record else {
             return opened;
         };
-        for &Envelope { seat, salt, hash, shown, .. } in &opened {
+        for &Envelope { seat, salt, hash, shown, by, .. } in &opened {
             let action = actions.iter().rposition(|done| done.seat == seat);
             let shown = (shown != hash).then_some(shown);
-            seals.extend(action.map(|action| Seal { action, salt, hash, shown }));
+            seals.extend(action.map(|action| Seal { action, salt, hash, shown, by }));
         }
         opened
     }

@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 
+use forsale::proof::SealedBy;
 use forsale::{Action, Event, House, Record, Rules, Seat, Seats, Seed, View};
 
 use crate::absence::Ballot;
 use crate::budget::Budget;
 use crate::calls::Reachable;
-use crate::chat::Remark;
+use crate::chat::{ChatIds, Remark};
 use crate::code::Code;
 use crate::duplicate::Occasion;
 use crate::entry::{Entry, RULES_VERSION};
@@ -22,7 +23,7 @@ use crate::question::{AnswerId, Question};
 use crate::queue::Guest;
 use crate::replay::PastGame;
 use crate::seals::Envelope;
-use crate::shuffle::Preparation;
+use crate::shuffle::{Preparation, Prepared};
 use crate::time::Timestamp;
 use crate::watchers::{Comment, NewComment};
 
@@ -55,9 +56,8 @@ pub struct Table {
     pub(crate) remarks: Vec<Remark>,
     /// The latest chat messages of watchers.
     pub(crate) comments: Vec<Comment>,
-    /// The index in `happenings` at which this auction or sale begins, including how the one before
-    /// it ended.
-    pub(crate) round: usize,
+    /// The ids of the latest messages of both.
+    pub(crate) chat_ids: ChatIds,
     /// The deal of the next game.
     pub(crate) next: Preparation,
     /// Whether the host proposes to play the deal of the last game again.
@@ -101,14 +101,29 @@ pub enum Happened {
     Abandoned,
     /// The envelopes of a sale were opened, so that their hashes can be checked.
     Opened(Vec<Envelope>),
+    /// A player asks to take back their last move.
+    TakeBackAsked(Seat),
+    /// A player does not agree to that.
+    TakeBackRefused(Seat),
+    /// A player took back their last move.
+    TookBack {
+        /// The player.
+        seat: Seat,
+        /// The number of the last event before that move. Later events of the game were undone.
+        since: u32,
+    },
     /// A player asked what a strong player would do.
     Hinted(Seat),
     /// The game is paused.
     Paused,
     /// The game continues after a pause.
     WentOn,
+    /// This player's part of the shuffle came too late, so the deck was shuffled again without it.
+    ShuffledAgain(Seat),
     /// Something happened in the game.
     Game(Event),
+    /// Something happened in the game, and was undone when a move was taken back.
+    Undone(Event),
 }
 
 /// The error of a log that no table can have written.
@@ -140,7 +155,7 @@ impl Table {
             happenings: Vec::new(),
             remarks: Vec::new(),
             comments: Vec::new(),
-            round: 0,
+            chat_ids: ChatIds::default(),
             next: Preparation::default(),
             again_proposed: false,
             chosen_first: None,
@@ -196,6 +211,7 @@ impl Table {
             Entry::Committed { secret } => self.fix(*secret),
             Entry::Promised { seat, hash } => self.promise_cut(*seat, *hash)?,
             Entry::Cutting {} => self.ask_for_cuts(at),
+            Entry::Redrawn { late } => self.redraw(at, late)?,
             Entry::Cut { seat, bits } => self.cut(*seat, *bits)?,
             Entry::Dealt { opener, chosen, rules } => {
                 self.deal(at, First::of_entry(*opener, *chosen), *rules)?;
@@ -207,10 +223,18 @@ impl Table {
                 self.begin(at, Dealt { occasion, ..dealt }, *rules)?;
             }
             Entry::DealtAgain { game, rules } => self.deal_again(at, *game, *rules)?,
-            Entry::Acted { seat, action, id } => self.act(at, *seat, *action, id.as_ref())?,
+            Entry::Acted { seat, action, id } => {
+                self.keep_before(*seat)?;
+                self.act(at, *seat, *action, id.as_ref())?;
+            }
+            Entry::TakeBackAsked { seat } => self.ask_take_back(at, *seat)?,
+            Entry::TakeBackAgreed { seat } => self.agree_take_back(*seat)?,
+            Entry::TakeBackRefused { seat } => self.refuse_take_back(at, *seat)?,
+            Entry::TookBack { seat } => self.undo(at, *seat)?,
             Entry::Sealed { seat, house, id, salt } => {
-                self.choose(at, Choice { seat: *seat, house: *house, salt: *salt })?;
-                self.playing()?.remember(*seat, id.as_ref());
+                let (seat, house, salt) = (*seat, *house, *salt);
+                self.choose(at, Choice { seat, house, salt, is_timed_out: false })?;
+                self.playing()?.remember(seat, id.as_ref());
             }
             Entry::Unsealed { seat } => self.unchoose(at, *seat)?,
             Entry::Defaulted { seat, action, salt } => self.default(at, *seat, *action, *salt)?,
@@ -395,9 +419,14 @@ impl Table {
 
     /// Starts a game with the shuffle that was committed and cut.
     fn deal(&mut self, at: Timestamp, first: Option<First>, version: u8) -> Result<(), Corrupt> {
-        let (shuffle, promises) = self.take_shuffle()?;
-        let dealt = self.shuffled(shuffle, &promises, first)?;
-        self.begin(at, dealt, version)
+        let Prepared { shuffle, promises, redrawn, late } = self.take_shuffle()?;
+        let mut dealt = self.shuffled(shuffle, &promises, first)?;
+        if let Some(proof) = &mut dealt.record.proof {
+            proof.redrawn = redrawn;
+        }
+        self.begin(at, dealt, version)?;
+        late.iter().for_each(|seat| self.tell(at, Happened::ShuffledAgain(seat)));
+        Ok(())
     }
 
     /// Returns the cards of a shuffle, with its proof.
@@ -433,9 +462,11 @@ impl Table {
         }
         let play = Play::begin(self.game_number() + 1, self.chairs.clone(), dealt);
         let mut play = play.timed(self.options.clock, self.doubled());
+        if let Some(before) = &self.play {
+            play.remember_answers_of(before);
+        }
         self.options.pace.ask(&mut play, at);
         self.happenings.clear();
-        self.round = 0;
         self.tell(at, Happened::Game(play.game.opening()));
         self.budget.begin_game();
         self.games.push(PastGame::of(&play.players));
@@ -449,7 +480,7 @@ impl Table {
     }
 
     /// Returns the game if it has this seat.
-    fn playing_at(&mut self, seat: Seat) -> Result<&mut Play, Corrupt> {
+    pub(crate) fn playing_at(&mut self, seat: Seat) -> Result<&mut Play, Corrupt> {
         let play = self.playing()?;
         play.chosen.get(seat).ok_or(Corrupt("a game has no such seat"))?;
         Ok(play)
@@ -471,7 +502,8 @@ impl Table {
     }
 
     fn choose(&mut self, at: Timestamp, choice: Choice) -> Result<(), Corrupt> {
-        let (code, Choice { seat, house, salt }) = (self.code, choice);
+        let (code, Choice { seat, house, salt, is_timed_out }) = (self.code, choice);
+        let by = self.sealed_by(seat, is_timed_out);
         let play = self.playing_at(seat)?;
         let is_first = play.chosen[seat].is_none();
         if is_first {
@@ -479,7 +511,8 @@ impl Table {
         }
         if let Some(salt) = salt {
             let hash = seal(code, play.number(), (seat, house), salt);
-            play.seals.seal(Envelope { seat, house, salt, hash, shown: hash });
+            let shown = hash;
+            play.seals.seal(Envelope { seat, house, salt, hash, shown, by });
         }
         let events = play.choose(seat, house)?;
         let opened = if events.is_empty() { Vec::new() } else { play.open_seals() };
@@ -489,6 +522,15 @@ impl Table {
         }
         self.tell_reveal(at, opened, events);
         Ok(())
+    }
+
+    /// Returns the party that chooses for this seat, if it is not the player.
+    fn sealed_by(&self, seat: Seat, is_timed_out: bool) -> Option<SealedBy> {
+        let is_bot = self.chair(seat).is_some_and(|chair| chair.bot().is_some());
+        match is_bot {
+            true => Some(SealedBy::Bot),
+            false => (is_timed_out || self.bot_at(seat).is_some()).then_some(SealedBy::Table),
+        }
     }
 
     fn unchoose(&mut self, at: Timestamp, seat: Seat) -> Result<(), Corrupt> {
@@ -511,8 +553,12 @@ impl Table {
         salt: Option<Salt>,
     ) -> Result<(), Corrupt> {
         self.tell(at, Happened::TimeUp(seat));
+        // The player has seen the clock run out.
+        self.playing()?.last_move = None;
         match action {
-            Action::Sell(house) => self.choose(at, Choice { seat, house, salt }),
+            Action::Sell(house) => {
+                self.choose(at, Choice { seat, house, salt, is_timed_out: true })
+            }
             Action::Bid(_) | Action::Pass => self.act(at, seat, action, None),
         }
     }
@@ -535,9 +581,6 @@ impl Table {
             play.votes.clear();
             self.options.pace.ask(play, at);
         }
-        if events.iter().any(Event::begins_round) {
-            self.round = self.happenings.len();
-        }
         if !opened.is_empty() {
             self.tell(at, Happened::Opened(opened));
         }
@@ -556,6 +599,8 @@ struct Choice {
     seat: Seat,
     house: House,
     salt: Option<Salt>,
+    /// Whether the player ran out of time.
+    is_timed_out: bool,
 }
 
 /// Returns the seats of these chairs, in order.

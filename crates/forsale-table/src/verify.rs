@@ -1,6 +1,11 @@
 //! Verifies the proof of a finished game by computing everything again.
+//!
+//! There are three answers. A proof in which something does not match is *not fair*. If everything
+//! matches, but a server could have chosen something nevertheless, the game is *not proven* to be fair.
 
-use forsale::proof::{Proof, Seal};
+use std::collections::BTreeSet;
+
+use forsale::proof::{Contribution, Proof, Redrawn, Seal, SealedBy};
 use forsale::{Action, Deal, FirstBy, House, Move, Record, RecordError, Seat, Seed};
 
 use crate::code::Code;
@@ -14,6 +19,8 @@ pub struct Verdict {
     /// The status of each player's contribution, by seat; in a deal played again, by the seats of
     /// its first game. Nobody adds to the deal of a day.
     pub contributions: Vec<ContributionStatus>,
+    /// The shuffles that were thrown away before.
+    pub redrawn: Vec<RedrawnCheck>,
     /// The seed that secret and contributions give.
     pub seed: Seed,
     /// Whether the game was played with the deal of that seed.
@@ -22,6 +29,49 @@ pub struct Verdict {
     pub first: FirstDecided,
     /// The sealed choices, and whether each matches its hash.
     pub seals: Vec<SealCheck>,
+    /// What the proof leaves open.
+    pub gaps: Vec<Gap>,
+}
+
+/// The answer to the question whether a game was fair.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Answer {
+    /// Everything matches, and nothing is missing.
+    Fair,
+    /// Everything matches, but a server could have chosen something.
+    NotProven,
+    /// Something does not match.
+    NotFair,
+}
+
+/// What a proof leaves open: a server could have chosen it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Gap {
+    /// Nobody added to the shuffle.
+    NobodyAdded,
+    /// It is the deal of a day, and nobody can add to that.
+    Day,
+    /// The bits of this player came too late and were left out, in a record of an older version. The
+    /// server could have looked at the deals with and without them.
+    Late(Seat),
+    /// The deck was shuffled again because this player was late. The server could have said so to
+    /// get another deal.
+    ShuffledAgain(Seat),
+    /// Nothing shows how it was decided who went first.
+    First,
+    /// This many houses were sold without a seal.
+    Unsealed(usize),
+    /// The table chose for this player, perhaps after others had.
+    ChosenByTable(Seat),
+}
+
+/// A shuffle that was thrown away.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RedrawnCheck {
+    /// Whether its secret and all bits match their hashes, and somebody was late.
+    pub holds: bool,
+    /// The players who were late.
+    pub late: Vec<Seat>,
 }
 
 /// What decided who went first.
@@ -65,8 +115,10 @@ pub struct SealCheck {
     pub seat: Seat,
     /// The house.
     pub house: House,
-    /// Whether it matches the hash.
+    /// Whether it matches the hash, and a bot has not chosen twice.
     pub holds: bool,
+    /// The party that chose, if it was not the player.
+    pub by: Option<SealedBy>,
 }
 
 /// Why a proof cannot be verified.
@@ -109,26 +161,82 @@ impl Verdict {
         let table = table(proof)?;
         let seed = shuffle(table, proof)?.deal();
         let seals = proof.seals.iter().map(|seal| opened((table, proof.game), record, seal));
-        Ok(Verdict {
+        let verdict = Verdict {
             commitment: commit(&proof.secret.0) == proof.commitment,
             contributions: contributions(record, proof)?,
+            redrawn: proof.redrawn.iter().map(thrown_away).collect(),
             seed,
             deal: is_dealt(record, &seed)?,
             first: FirstDecided::of(record),
             seals: seals.collect::<Result<_, _>>()?,
-        })
+            gaps: Vec::new(),
+        };
+        Ok(Verdict { gaps: verdict.gaps_of(record, proof), ..verdict })
     }
 
-    /// Returns true if everything matches.
-    pub fn holds(&self) -> bool {
+    /// Returns the answer.
+    pub fn answer(&self) -> Answer {
+        match (self.matches(), self.gaps.is_empty()) {
+            (false, _) => Answer::NotFair,
+            (true, false) => Answer::NotProven,
+            (true, true) => Answer::Fair,
+        }
+    }
+
+    /// Returns true if everything that is there matches.
+    fn matches(&self) -> bool {
+        let is_forged = |given: &ContributionStatus| matches!(given, ContributionStatus::Forged(_));
         self.commitment
-            && !self
-                .contributions
-                .iter()
-                .any(|given| matches!(given, ContributionStatus::Forged(_)))
+            && !self.contributions.iter().any(is_forged)
+            && self.redrawn.iter().all(|shuffle| shuffle.holds)
             && self.deal
             && self.seals.iter().all(|seal| seal.holds)
     }
+
+    /// Returns what a server could have chosen although everything matches.
+    fn gaps_of(&self, record: &Record, proof: &Proof) -> Vec<Gap> {
+        let is_added = |given: &ContributionStatus| matches!(given, ContributionStatus::Added(_));
+        let added = match &proof.day {
+            Some(_) => Some(Gap::Day),
+            None => (!self.contributions.iter().any(is_added)).then_some(Gap::NobodyAdded),
+        };
+        let late = self.contributions.iter().filter_map(|given| match given {
+            ContributionStatus::Late(seat) => Some(Gap::Late(*seat)),
+            _ => None,
+        });
+        let again = self.redrawn.iter().flat_map(|shuffle| &shuffle.late);
+        let first = (self.first == FirstDecided::Unknown).then_some(Gap::First);
+        let unsealed = unsealed(record, proof);
+        let unsealed = (unsealed > 0).then_some(Gap::Unsealed(unsealed));
+        let by_table = self.seals.iter().filter(|seal| seal.by == Some(SealedBy::Table));
+        let by_table: BTreeSet<Seat> = by_table.map(|seal| seal.seat).collect();
+        let shuffle = added.into_iter().chain(late);
+        let shuffle = shuffle.chain(again.map(|seat| Gap::ShuffledAgain(*seat)));
+        let choices = unsealed.into_iter().chain(by_table.into_iter().map(Gap::ChosenByTable));
+        shuffle.chain(first).chain(choices).collect()
+    }
+}
+
+/// Checks a shuffle that was thrown away.
+fn thrown_away(shuffle: &Redrawn) -> RedrawnCheck {
+    let bits_hold = |given: &Contribution| match &given.bits {
+        Some(bits) => commit(&bits.0) == given.hash,
+        None => true,
+    };
+    let late = shuffle.contributions.iter().filter(|given| given.bits.is_none());
+    let late: Vec<Seat> = late.map(|given| given.seat).collect();
+    let holds = commit(&shuffle.secret.0) == shuffle.commitment
+        && shuffle.contributions.iter().all(bits_hold)
+        && !late.is_empty();
+    RedrawnCheck { holds, late }
+}
+
+/// Returns how many houses were sold without a seal.
+fn unsealed(record: &Record, proof: &Proof) -> usize {
+    let sealed: BTreeSet<usize> = proof.seals.iter().map(|seal| seal.action).collect();
+    let sales = record.actions.iter().filter(|done| matches!(done.action, Action::Sell(_)));
+    // A seal of anything else was refused.
+    sales.count().saturating_sub(sealed.len())
 }
 
 fn table(proof: &Proof) -> Result<Code, ProofError> {
@@ -199,5 +307,7 @@ fn opened(
         return Err(ProofError::NoChoice { action });
     };
     let hash = seal(table, game, (seat, house), sealed.salt);
-    Ok(SealCheck { seat, house, holds: hash == sealed.hash })
+    // A bot has no reason to choose again.
+    let is_kept = sealed.by != Some(SealedBy::Bot) || sealed.shown.is_none();
+    Ok(SealCheck { seat, house, holds: hash == sealed.hash && is_kept, by: sealed.by })
 }

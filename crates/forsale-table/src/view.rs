@@ -14,7 +14,7 @@ use crate::first_player::First;
 use crate::game_box::{BOXES, GameBox};
 use crate::highlights::Highlight;
 use crate::hint::Hint;
-use crate::history::{Taken, taken_before};
+use crate::history::{Taken, remembered, taken_before};
 use crate::keys::Claim;
 use crate::options::{Notes, Options, Watchers};
 use crate::pace::forced_action;
@@ -25,6 +25,7 @@ use crate::queue::Guest;
 use crate::sheet::{Sheet, money_by_round};
 use crate::shuffle::Shuffling;
 use crate::table::{Happening, Table, seat_of};
+use crate::take_back::TakeBack;
 use crate::time::Timestamp;
 use crate::watchers::Comment;
 
@@ -123,6 +124,8 @@ pub struct PlayView<'a> {
     pub prompt: Option<Prompt>,
     /// Whether there is only one answer, which the table gives for them.
     pub is_forced: bool,
+    /// The move that can be taken back.
+    pub take_back: Option<TakeBack>,
     /// What this person left to the table in this auction.
     pub auto: Option<Auto>,
     /// Whether the table answers for this person because of that.
@@ -192,7 +195,7 @@ impl Table {
 
     /// Returns the public events that people may still read.
     fn visible_happenings(&self) -> &[Happening] {
-        if self.is_from_memory() { &self.happenings[self.round..] } else { &self.happenings }
+        if self.is_from_memory() { remembered(&self.happenings) } else { &self.happenings }
     }
 
     fn is_from_memory(&self) -> bool {
@@ -231,6 +234,7 @@ fn play_view(play: &Play, who: Option<Holder>) -> PlayView<'_> {
         question: play.question(),
         prompt,
         is_forced: prompt.and_then(|prompt| forced_action(&prompt)).is_some(),
+        take_back: play.take_back(),
         auto: seat.and_then(|seat| play.autos[seat]),
         is_auto: seat.is_some_and(|seat| play.auto_action(seat).is_some()),
         hint: seat.and_then(|seat| play.hint(seat)),

@@ -32,7 +32,6 @@ pub struct Comment {
     pub name: Name,
     /// The message.
     pub said: ChatMessage,
-    id: Option<AnswerId>,
 }
 
 /// What a player holds, in a game where watchers see all hands.
@@ -71,10 +70,10 @@ impl Table {
             (Chat::Emotes, ChatMessage::Words(_)) => return Err(Refusal::EmotesOnly),
             _ => {}
         }
-        let own = || self.comments.iter().filter(|comment| comment.who == who);
-        if what.id.is_some() && own().any(|comment| comment.id == what.id) {
+        if what.id.as_ref().is_some_and(|id| self.chat_ids.contains(who, id)) {
             return Ok(Vec::new());
         }
+        let own = || self.comments.iter().filter(|comment| comment.who == who);
         let own = own().rev().nth(MESSAGES_PER_WINDOW - 1);
         let all = self.comments.iter().rev().nth(COMMENTS_PER_WINDOW - 1);
         let first = own.or(all).filter(|first| first.at + RATE_WINDOW_MS > now);
@@ -89,7 +88,8 @@ impl Table {
     pub(crate) fn comment(&mut self, at: Timestamp, who: Holder, what: NewComment) {
         self.moment += 1;
         let (moment, NewComment { name, said, id }) = (self.moment, what);
-        self.comments.push(Comment { moment, at, who, name, said, id });
+        self.chat_ids.remember(who, id.as_ref());
+        self.comments.push(Comment { moment, at, who, name, said });
         let too_old = self.comments.len().saturating_sub(MESSAGES_KEPT);
         self.comments.drain(..too_old);
     }

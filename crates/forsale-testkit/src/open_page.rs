@@ -46,15 +46,19 @@ impl OpenPage {
         self.add_lines(lines);
     }
 
-    /// Adds the lines that are not there yet.
+    /// Adds the lines that are not there yet, and replaces those that a move taken back changed.
     fn add_lines(&mut self, lines: &str) {
-        let Some(at) = self.0.find(LINES) else { return };
-        let is_new = |line: &&str| {
+        let mut new = String::new();
+        for line in lines.split_inclusive("</li>") {
             let id = line.split("id=\"").nth(1).and_then(|rest| rest.split('"').next());
-            !self.0.contains(&format!("id=\"{}\"", id.expect("a line has an id")))
-        };
-        let new: String = lines.split_inclusive("</li>").filter(is_new).collect();
-        self.0.insert_str(at + LINES.len(), &new);
+            match element(&self.0, id.expect("a line has an id")) {
+                Some(old) => self.0 = self.0.replacen(old, line, 1),
+                None => new += line,
+            }
+        }
+        if let Some(at) = self.0.find(LINES) {
+            self.0.insert_str(at + LINES.len(), &new);
+        }
     }
 }
 

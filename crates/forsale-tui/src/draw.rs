@@ -12,11 +12,12 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use crate::chat::{LogLine, log_lines};
+use crate::keys::{asked_take_back, own_take_back};
 use crate::look::{Role, ascii};
 use crate::row::{Row, Spot, Spots, wrapped, write};
 use crate::session::{Leaving, Snapshot};
 use crate::ui::{Panel, Ui, hand, is_asked};
-use crate::{auto, buying, chat, end, history, panels, selling, vote};
+use crate::{auto, buying, chat, end, first_player, history, panels, selling, vote};
 
 /// The smallest screen that a game fits on.
 const MIN_SIZE: (u16, u16) = (60, 18);
@@ -217,6 +218,7 @@ fn body(scene: &Scene<'_>) -> Vec<Row> {
         Panel::Reveal => return panels::reveal(scene),
         Panel::Auto => return auto::rows(scene),
         Panel::Vote => return vote::rows(scene),
+        Panel::First => return first_player::rows(scene),
         Panel::Past | Panel::Say | Panel::Emotes | Panel::None => {}
     }
     if let Some(name) = &scene.snapshot.curtain {
@@ -341,7 +343,7 @@ fn keys(scene: &Scene<'_>) -> Vec<KeyHint> {
             let step = KeyHint::new(KeyCode::Char('+'), w.key_step(), w.does_amount());
             return vec![enter(w.does_choose()), walk, step, esc(w.does_back())];
         }
-        Panel::Vote => {
+        Panel::Vote | Panel::First => {
             let walk = KeyHint::new(KeyCode::Char('j'), "j/k", w.does_move());
             return vec![enter(w.does_choose()), walk, esc(w.does_back())];
         }
@@ -400,10 +402,11 @@ fn table_keys(scene: &Scene<'_>) -> Vec<KeyHint> {
     let w = scene.words();
     let view = &scene.snapshot.view;
     let key = |letter: char, does: String| KeyHint::new(KeyCode::Char(letter), letter, does);
+    let first = view.may_choose_first().then(|| key('w', w.does_first()));
     let Some(play) = &view.play else {
         let begin = KeyHint::new(KeyCode::Enter, w.key_enter(), w.does_begin());
         let begin = view.is_host().then_some(begin).into_iter();
-        return begin.chain(talk_keys(scene)).collect();
+        return begin.chain(first).chain(talk_keys(scene)).collect();
     };
     let log = key('l', w.does_log());
     let step = play.hidden.is_empty().then(|| step_key(scene));
@@ -421,7 +424,12 @@ fn table_keys(scene: &Scene<'_>) -> Vec<KeyHint> {
     } else {
         Vec::new()
     };
-    keys.extend([log].into_iter().chain(talk_keys(scene)).chain(more));
+    keys.extend(first.into_iter().chain([log]).chain(talk_keys(scene)).chain(more));
     let vote = vote::about(scene.snapshot).map(|_| key('v', w.does_vote()));
-    vote.into_iter().chain(keys).collect()
+    let mut first: Vec<KeyHint> = vote.into_iter().collect();
+    if asked_take_back(scene.snapshot) {
+        first.extend([key('y', w.does_agree()), key('n', w.does_refuse())]);
+    }
+    keys.extend(own_take_back(scene.snapshot).then(|| key('u', w.does_take_back())));
+    first.into_iter().chain(keys).collect()
 }

@@ -8,7 +8,7 @@ use forsale_protocol::bot::{
     Ask, EventJson, FromBot, OutcomeJson, PromptJson, RulesJson, Start, ToBot, Version, ViewJson,
     read_message,
 };
-use forsale_table::{Happened, PlayView, TableView};
+use forsale_table::{Happened, Happening, PlayView, TableView};
 use forsale_words::Lang;
 
 use crate::keys::Intent;
@@ -82,6 +82,12 @@ impl JsonGame<'_, '_> {
     }
 
     fn tell(&mut self, view: &TableView<'_>) -> Result<()> {
+        let is_undone = |one: &Happening| matches!(one.what, Happened::TookBack { .. });
+        if view.since(self.told).iter().any(is_undone) {
+            // The program may have taken notes of what does not count any more.
+            self.start(view)?;
+            self.told = 0;
+        }
         for one in view.since(self.told) {
             match &one.what {
                 Happened::Game(event) => self.send(&ToBot::Event(EventJson::from(event)))?,

@@ -18,6 +18,10 @@ pub enum Intent {
     Answer(Action),
     /// Take the choice of a house back.
     Unseal,
+    /// Ask to take the last bid or pass back.
+    TakeBack,
+    /// Agree that another player takes a move back, or refuse.
+    Agree(bool),
     /// Give the table a standing order for this auction, or cancel it.
     Auto(Option<Auto>),
     /// Skip the wait for what happens by itself.
@@ -26,6 +30,8 @@ pub enum Intent {
     Begin,
     /// Play another game.
     Again,
+    /// Say who goes first in the next game; somebody at random if none.
+    First(Option<Seat>),
     /// Give up the seat.
     Stand,
     /// Vote about this absent player.
@@ -59,6 +65,7 @@ impl Ui {
             Panel::Auto => self.press_auto(key.code, snapshot),
             Panel::Past => self.press_past(key.code, snapshot),
             Panel::Vote => self.press_vote(key.code, snapshot),
+            Panel::First => self.press_first(key.code, snapshot),
             Panel::Say => self.press_say(key.code),
             Panel::Emotes => self.press_emotes(key.code),
             Panel::Help | Panel::Reveal => self.close(),
@@ -190,6 +197,7 @@ impl Ui {
             KeyCode::Char('t') => self.open_talk(Panel::Say, snapshot),
             KeyCode::Char('e') => self.open_talk(Panel::Emotes, snapshot),
             KeyCode::Char('v') if vote::about(snapshot).is_some() => self.open(Panel::Vote),
+            KeyCode::Char('w') if snapshot.view.may_choose_first() => self.open_first(snapshot),
             KeyCode::Enter if snapshot.view.play.is_none() => {
                 snapshot.view.is_host().then_some(Intent::Begin)
             }
@@ -235,6 +243,12 @@ impl Ui {
         snapshot: &Snapshot<'_>,
         unconfirmed: Option<Unconfirmed>,
     ) -> Option<Intent> {
+        match code {
+            KeyCode::Char('u') if own_take_back(snapshot) => return Some(Intent::TakeBack),
+            KeyCode::Char('y') if asked_take_back(snapshot) => return Some(Intent::Agree(true)),
+            KeyCode::Char('n') if asked_take_back(snapshot) => return Some(Intent::Agree(false)),
+            _ => {}
+        }
         if !is_asked(&snapshot.view) {
             return (code == KeyCode::Char(' ')).then_some(Intent::Hurry);
         }
@@ -357,6 +371,19 @@ impl Ui {
         self.picked = houses.get(next).copied();
         self.typed = None;
     }
+}
+
+/// Whether the reader, or a player at the same keyboard, may take the last move back.
+pub(crate) fn own_take_back(snapshot: &Snapshot<'_>) -> bool {
+    let is_local = matches!(snapshot.leaving, Leaving::Lost | Leaving::Saved(_));
+    let open = snapshot.view.play.as_ref().and_then(|play| Some((play, play.take_back?)));
+    open.is_some_and(|(play, open)| !open.is_asked && (is_local || play.seat == Some(open.seat)))
+}
+
+/// Whether another player waits for the reader to agree to a take-back.
+pub(crate) fn asked_take_back(snapshot: &Snapshot<'_>) -> bool {
+    let open = snapshot.view.play.as_ref().and_then(|play| Some((play.seat?, play.take_back?)));
+    open.is_some_and(|(own, open)| open.is_asked && open.waits_for.contains(own))
 }
 
 fn next_language(lang: Lang) -> Lang {

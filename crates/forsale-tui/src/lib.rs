@@ -21,6 +21,7 @@ mod auto;
 mod history;
 mod chat;
 mod vote;
+mod first_player;
 mod cards;
 mod players;
 mod buying;

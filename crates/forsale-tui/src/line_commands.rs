@@ -7,7 +7,8 @@ use forsale_words::{
 };
 
 use crate::chat::log_lines;
-use crate::keys::Intent;
+use crate::first_player;
+use crate::keys::{Intent, asked_take_back, own_take_back};
 use crate::lines::printable;
 use crate::players::counted;
 use crate::session::Snapshot;
@@ -41,9 +42,11 @@ pub(crate) fn read(lang: Lang, line: &str, snapshot: &Snapshot<'_>) -> LineComma
         "s" => return LineCommand::Tell(standing(lang, view)),
         _ => {}
     }
-    let typed = talk(lang, line, snapshot).or_else(|| ballot(line, snapshot));
+    let typed = talk(lang, line, snapshot)
+        .or_else(|| ballot(line, snapshot))
+        .or_else(|| first_player::read(lang, line, view));
     typed
-        .or_else(|| answer(lang, line, view).filter(|_| !over))
+        .or_else(|| answer(lang, line, snapshot).filter(|_| !over))
         .unwrap_or_else(|| LineCommand::Tell(vec![w.plain_unknown(printable(line))]))
 }
 
@@ -83,11 +86,16 @@ fn ballot(line: &str, snapshot: &Snapshot<'_>) -> Option<LineCommand> {
 }
 
 /// Parses a move.
-fn answer(lang: Lang, line: &str, view: &TableView<'_>) -> Option<LineCommand> {
+fn answer(lang: Lang, line: &str, snapshot: &Snapshot<'_>) -> Option<LineCommand> {
+    let view = &snapshot.view;
     view.play.as_ref()?;
     let number = |text: &str| text.trim().parse::<u8>().ok();
     let bid = line.strip_prefix("b ").or_else(|| line.strip_prefix("bid ")).and_then(number);
     match (line, bid.or_else(|| number(line))) {
+        ("u", _) if own_take_back(snapshot) => Some(LineCommand::Want(Intent::TakeBack)),
+        ("y" | "n", _) if asked_take_back(snapshot) => {
+            Some(LineCommand::Want(Intent::Agree(line == "y")))
+        }
         ("p" | "pass", _) => Some(LineCommand::Want(Intent::Answer(Action::Pass))),
         ("m", _) => {
             let least = bids(view)?.min;
@@ -133,9 +141,13 @@ fn auto(line: &str) -> Option<Option<Auto>> {
 /// Lists what can be typed now, in short.
 pub(crate) fn choices(lang: Lang, view: &TableView<'_>) -> Vec<String> {
     let w = words(lang);
-    let Some(play) = &view.play else { return vec![w.plain_begin(), w.plain_leave()] };
+    let between = |start: String| {
+        let first = view.may_choose_first().then(|| w.plain_first());
+        [start].into_iter().chain(first).chain([w.plain_leave()]).collect()
+    };
+    let Some(play) = &view.play else { return between(w.plain_begin()) };
     if play.outcome.is_some() {
-        return vec![w.plain_again(), w.plain_leave()];
+        return between(w.plain_again());
     }
     let mut choices = match play.prompt {
         Some(Prompt::Sell(hand)) => vec![w.plain_sell(listed(hand.iter()))],
@@ -163,12 +175,14 @@ fn help(lang: Lang, snapshot: &Snapshot<'_>) -> Vec<String> {
         w.plain_help_minimum(),
         w.plain_help_pass(),
         w.plain_help_auto(),
+        w.plain_help_take_back(),
         w.plain_help_sell(),
         w.plain_help_state(),
         w.plain_help_log(),
     ];
     lines.extend((snapshot.chat() == Chat::On).then(|| w.plain_help_say()));
     lines.extend((snapshot.chat() != Chat::Off).then(|| w.plain_help_emote()));
+    lines.extend(snapshot.view.may_choose_first().then(|| w.plain_help_first()));
     lines.extend([w.plain_help_again(), w.plain_help_leave()]);
     lines
 }

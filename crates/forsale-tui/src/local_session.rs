@@ -46,7 +46,8 @@ pub struct Setup {
 pub struct LocalSession {
     table: Table,
     people: Vec<Holder>,
-    game: u32,
+    /// The number of the game, and how often a move was taken back in it.
+    game: (u32, u32),
     bots: BTreeMap<Seat, Seated>,
     find_bot: fn(&str) -> Option<&'static BotInfo>,
     thinking: Option<JoinHandle<BotReply>>,
@@ -73,7 +74,7 @@ impl LocalSession {
         let mut local = LocalSession {
             table: Table::new(&opened)?,
             people,
-            game: 0,
+            game: (0, 0),
             bots: BTreeMap::new(),
             find_bot: setup.find_bot,
             thinking: None,
@@ -169,10 +170,20 @@ impl LocalSession {
         match intent {
             Intent::Answer(action) => Some(Command::Answer { who, id: None, to, action }),
             Intent::Unseal => Some(Command::Unseal { who, to }),
+            // People at one keyboard agree with each other.
+            Intent::TakeBack => {
+                let to = self.table.view(None).play?.take_back?.question;
+                Some(Command::TakeBack { who: self.people.clone(), to })
+            }
             Intent::Auto(auto) => Some(Command::Auto { who, to, auto }),
+            Intent::First(seat) => Some(Command::ChooseFirst { who, seat }),
             Intent::Lift | Intent::Hurry | Intent::Again | Intent::Leave | Intent::Suspend => None,
             // All players are seated, and a game is being played.
-            Intent::Begin | Intent::Stand | Intent::Vote(..) | Intent::Say(_) => None,
+            Intent::Begin
+            | Intent::Stand
+            | Intent::Vote(..)
+            | Intent::Say(_)
+            | Intent::Agree(_) => None,
         }
     }
 
@@ -198,6 +209,7 @@ impl LocalSession {
     /// Takes the bot on this chair. Each game has new bots.
     fn take(&mut self, seat: Seat) -> Option<Seated> {
         let (game, seed) = self.table.bot_seed(seat)?;
+        let game = (game, self.table.take_backs());
         if self.game != game {
             self.game = game;
             self.bots.clear();

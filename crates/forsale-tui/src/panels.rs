@@ -8,6 +8,7 @@ use forsale_words::{check, coin_worth, edition_line, isolated, language_name, ra
 
 use crate::chat::log_lines;
 use crate::draw::Scene;
+use crate::first_player;
 use crate::look::{Role, Theme};
 use crate::row::{Row, wrapped};
 use crate::session::Leaving;
@@ -54,7 +55,8 @@ pub(crate) fn help(scene: &Scene<'_>) -> Vec<Row> {
         ("m".to_owned(), w.keys_min()),
         ("a".to_owned(), w.auto_title()),
         (w.key_space(), w.does_go_on()),
-        ("u".to_owned(), w.sell_not_ready()),
+        ("u".to_owned(), format!("{}, {}", w.does_take_back(), w.sell_not_ready())),
+        ("w".to_owned(), w.first_ask()),
         ("s".to_owned(), w.does_state()),
         ("l".to_owned(), w.table_log()),
         ("t e".to_owned(), talk),
@@ -68,6 +70,7 @@ pub(crate) fn help(scene: &Scene<'_>) -> Vec<Row> {
     let has_talk = scene.snapshot.chat() != Chat::Off;
     let fits = |key: &str| match key {
         "t e" => has_talk,
+        "w" => scene.snapshot.view.may_choose_first(),
         "f" | "Ctrl-Z" => !scene.is_compact(),
         _ => true,
     };
@@ -170,5 +173,6 @@ pub(crate) fn lobby(scene: &Scene<'_>) -> Vec<Row> {
     let code = scene.plain(" ").text(code, scene.style(Role::House));
     let mut rows = vec![Row::new(), code, Row::new()];
     rows.extend(chairs);
+    rows.extend(first_player::notice(scene));
     rows
 }

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use anyhow::{Result, bail};
 use forsale::Seat;
-use forsale_table::{Chair, PlayView, Question, TableView};
-use forsale_words::{Lang, check, isolated, status, turn_facts, words};
+use forsale_table::{Chair, First, PlayView, Question, TableView};
+use forsale_words::{Lang, check, first_chosen, isolated, status, turn_facts, words};
 
 use crate::chat::{LogLine, log_lines};
 use crate::keys::Intent;
@@ -56,6 +56,8 @@ struct PlainGame<'a, 'b> {
     lines: &'a mut Lines<'b>,
     /// The last moment that was printed.
     told: u32,
+    /// The first player of the next game that was printed.
+    first: Option<First>,
     /// The question that was printed.
     asked: Option<OpenQuestion>,
     /// Whether the cursor is behind a prompt.
@@ -110,6 +112,7 @@ impl<'a, 'b> PlainGame<'a, 'b> {
             lang,
             lines,
             told: 0,
+            first: None,
             asked: None,
             is_prompted: false,
             has_input_ended: false,
@@ -160,7 +163,17 @@ impl PlainGame<'_, '_> {
         let new: Vec<LogLine> =
             log_lines(self.lang, view).filter(|told| told.moment > since).collect();
         self.told = view.moment;
-        new.iter().try_for_each(|told| self.say(&told.text))
+        new.iter().try_for_each(|told| self.say(&told.text))?;
+        self.tell_first(view)
+    }
+
+    /// Prints who was chosen to go first, or that nobody is any more.
+    fn tell_first(&mut self, view: &TableView<'_>) -> Result<()> {
+        let is_new = std::mem::replace(&mut self.first, view.first) != view.first;
+        match is_new && view.is_first_chosen() {
+            true => self.say(&first_chosen(self.lang, view)),
+            false => Ok(()),
+        }
     }
 
     /// Prints a new question and the prompt. While the session is busy, the question may still change.
@@ -227,9 +240,9 @@ impl PlainGame<'_, '_> {
             LineCommand::Leave => self.say(&words(self.lang).plain_leave_again())?,
             LineCommand::Tell(told) => told.iter().try_for_each(|line| self.say(line))?,
             LineCommand::Want(intent) => {
-                let is_talk = matches!(intent, Intent::Say(_));
+                let keeps_question = matches!(intent, Intent::Say(_) | Intent::First(_));
                 match session.act(intent, self.lang) {
-                    Ok(()) if is_talk => return Ok(true),
+                    Ok(()) if keeps_question => return Ok(true),
                     Ok(()) => {
                         self.asked = None;
                         return Ok(true);

@@ -52,7 +52,7 @@ impl Text {
         part.paragraphs.iter().for_each(|paragraph| self.wrap(paragraph, INDENT));
         if !part.terms.is_empty() {
             let terms = part.terms.iter().map(|term| (term.ours.clone(), term.theirs.to_owned()));
-            self.wrap(&format!("{}:", words(self.lang).box_terms()), INDENT);
+            self.label(&words(self.lang).box_terms(), "");
             self.pairs(&terms.collect::<Vec<_>>());
         }
         if let Some(figures) = &part.figures {
@@ -63,7 +63,7 @@ impl Text {
             self.example(example);
         }
         if !part.differences.is_empty() {
-            self.wrap(&format!("{}:", words(self.lang).rules_differs()), INDENT);
+            self.label(&words(self.lang).rules_differs(), "");
             part.differences.iter().for_each(|line| self.wrap(line, 2 * INDENT));
         }
     }
@@ -71,6 +71,12 @@ impl Text {
     fn heading(&mut self, title: &str) {
         self.lines.push(String::new());
         self.wrap(title, 0);
+    }
+
+    /// Adds what a list is about, or a short one on the same line.
+    fn label(&mut self, label: &str, list: &str) {
+        let label = words(self.lang).term_label(label);
+        self.wrap(format!("{label} {list}").trim_end(), INDENT);
     }
 
     fn wrap(&mut self, text: &str, indent: u16) {
@@ -123,7 +129,7 @@ impl Text {
 
     fn example(&mut self, example: &Example) {
         let offer = listed(example.offer.iter().map(|card| self.card(*card)));
-        self.wrap(&format!("{}: {offer}", words(self.lang).table_offer()), INDENT);
+        self.label(&example.title, &offer);
         for (number, step) in (1..).zip(&example.steps) {
             self.hang(&format!("{number}. {}", step.text), INDENT, INDENT + 3);
         }
@@ -139,8 +145,12 @@ impl Text {
     fn boxes(&mut self, title: String) {
         self.heading(&title);
         for it in &BOXES {
-            let line =
-                format!("{}: {}. {}", it.id, box_name(self.lang, it), box_signs(self.lang, it));
+            let line = format!(
+                "{} {}. {}",
+                words(self.lang).term_label(it.id),
+                box_name(self.lang, it),
+                box_signs(self.lang, it)
+            );
             self.hang(&line, INDENT, 2 * INDENT);
         }
     }

@@ -80,6 +80,8 @@ pub enum Panel {
     Past,
     /// The vote about an absent player.
     Vote,
+    /// The choice of the first player.
+    First,
     /// A chat message, below the table.
     Say,
     /// The emotes, below the table.

@@ -38,6 +38,22 @@ pub fn happening(lang: Lang, view: &TableView<'_>, happening: &Happening) -> Str
             let who = who(play, *seat);
             words.event_returned(who.you, who.name)
         }
+        (Happened::ShuffledAgain(seat), Some(play)) => {
+            let who = who(play, *seat);
+            words.event_shuffled_again(who.you, who.name)
+        }
+        (Happened::TakeBackAsked(seat), Some(play)) => {
+            let who = who(play, *seat);
+            words.event_take_back_asked(who.you, who.name)
+        }
+        (Happened::TakeBackRefused(seat), Some(play)) => {
+            let who = who(play, *seat);
+            words.event_take_back_refused(who.you, who.name)
+        }
+        (Happened::TookBack { seat, .. }, Some(play)) => {
+            let who = who(play, *seat);
+            words.event_took_back(who.you, who.name)
+        }
         (Happened::Hinted(seat), Some(play)) => {
             let who = who(play, *seat);
             words.event_hinted(who.you, who.name)
@@ -50,6 +66,10 @@ pub fn happening(lang: Lang, view: &TableView<'_>, happening: &Happening) -> Str
         (Happened::Game(event), Some(play)) => {
             let scene = Scene { lang, view, play, moment: happening.moment };
             scene.line(event)
+        }
+        (Happened::Undone(event), Some(play)) => {
+            let scene = Scene { lang, view, play, moment: happening.moment };
+            words.event_undone(scene.line(event))
         }
         // Without the game, its players have no names.
         (_, None) => String::new(),
@@ -68,8 +88,8 @@ fn aloud(lang: Lang, view: &TableView<'_>, one: &Happening) -> String {
         (Happened::Game(Event::Sold(sold)), Some(play)) => {
             Scene { lang, view, play, moment: one.moment }.sold_aloud(sold)
         }
-        // The houses are read aloud as they are sold.
-        (Happened::Opened(_), _) => String::new(),
+        // The houses are read aloud as they are sold. That a move was taken back says it all.
+        (Happened::Opened(_) | Happened::Undone(_), _) => String::new(),
         _ => happening(lang, view, one),
     }
 }

@@ -13,8 +13,11 @@ pub fn hint_text(lang: Lang, hint: &Hint) -> String {
         Action::Bid(coins) => words.advice_bid(coins.0),
         Action::Sell(house) => words.advice_sell(house.value()),
     };
-    let odds = words.advice_odds(hint.games, hint.wins);
+    let odds = words.advice_odds(hint.wins);
     let other = hint.other.map(|other| match other.action {
+        Action::Pass if other.about_equal => words.advice_equal_pass(),
+        Action::Bid(coins) if other.about_equal => words.advice_equal_bid(coins.0),
+        Action::Sell(house) if other.about_equal => words.advice_equal_sell(house.value()),
         Action::Pass => words.advice_other_pass(other.wins),
         Action::Bid(coins) => words.advice_other_bid(coins.0, other.wins),
         Action::Sell(house) => words.advice_other_sell(house.value(), other.wins),

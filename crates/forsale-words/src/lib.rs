@@ -35,11 +35,13 @@ mod event;
 mod highlight;
 mod chat;
 mod hint;
+mod review;
 mod status;
 mod spoken;
 mod button;
 mod edition;
 mod boxes;
+mod first_player;
 mod refusal;
 mod flaw;
 mod rules;
@@ -52,17 +54,19 @@ pub use edition::{
     deck_line, edition_line, game_line, refund_text, setup_line, setup_line_short, unseen_line,
 };
 pub use event::{announcement, happening, is_logged};
+pub use first_player::{first_chosen, first_question};
 pub use flaw::{Flaw, flaw};
 pub use highlight::{highlight, ties};
 pub use hint::hint_text;
 pub use lang::{Lang, language_name, words};
 pub use messages::Words;
 pub use money::{
-    check, check_label, check_unit, coin_worth, listed_checks, money_heading, place, printed_check,
-    rank, spoken_check, total, unit,
+    check, check_label, check_unit, coin_worth, decimal, listed_checks, money_heading, place,
+    printed_check, rank, spoken_check, total, unit,
 };
 pub use people::{isolated, listed, names};
 pub use refusal::{refusal, refusal_without_table, rules_error};
+pub use review::decision_cost;
 pub use rules::{Card, Example, Figures, OwnName, Section, Step, rules_sections, smallest_rules};
 pub use spoken::{Spoken, spoken};
 pub use status::{

@@ -34,6 +34,17 @@ pub fn check(lang: Lang, check: Check) -> String {
     words(lang).money_check(check.value())
 }
 
+/// Returns an amount with one decimal, such as `3.1` or `3,1`.
+///
+/// ```
+/// use forsale_words::{Lang, decimal};
+/// assert_eq!((decimal(Lang::En, 3.14), decimal(Lang::De, -0.5)), ("3.1".into(), "−0,5".into()));
+/// ```
+pub fn decimal(lang: Lang, amount: f64) -> String {
+    let text = format!("{amount:.1}").replace('-', "−");
+    if lang == Lang::En { text } else { text.replace('.', ",") }
+}
+
 /// Returns the unit printed below the amount of a check, such as "thousand".
 pub fn check_unit(lang: Lang, unit: Unit) -> String {
     words(lang).check_unit(unit_key(unit))

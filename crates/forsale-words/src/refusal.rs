@@ -42,6 +42,9 @@ fn sentence(lang: Lang, view: Option<&TableView<'_>>, refusal: &Refusal) -> Stri
         Refusal::TooLate { .. } => {
             view.and_then(|view| too_late(lang, view)).unwrap_or_else(|| words.too_late())
         }
+        Refusal::NothingToTakeBack => words.nothing_to_take_back(),
+        Refusal::TakeBackRefused => words.take_back_refused(),
+        Refusal::NoTakeBacks => words.no_take_backs(),
         Refusal::TableWaits => words.table_waits(),
         Refusal::NotMissing => words.not_missing(),
         Refusal::NotYet { seconds } => words.not_yet(seconds),

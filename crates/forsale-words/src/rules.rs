@@ -3,7 +3,7 @@
 mod examples;
 
 use forsale::{BidRule, Check, Coins, EDITIONS, Edition, Refund, Rules, Setup, Supply};
-use forsale_table::{FirstPlayer, GameBox};
+use forsale_table::{FirstPlayer, GameBox, Secrecy};
 
 pub use self::examples::{Card, Example, Step};
 use crate::boxes::{Term, box_print, box_signs, box_terms, boxes_of};
@@ -113,13 +113,13 @@ impl Page<'_> {
             FirstPlayer::SmallestHouse => "smallest",
             FirstPlayer::LargestHouse => "largest",
         };
-        let paragraphs = vec![
+        let mut paragraphs = vec![
             words.rules_setup_box(fewest, most, edition.houses.len()),
             self.checks(),
             coin_worth(self.lang, edition.unit),
-            words.rules_setup_shuffle(),
-            words.rules_first(first),
         ];
+        paragraphs.extend(self.it.has_twos.then(|| words.rules_coins_of_two()));
+        paragraphs.extend([words.rules_setup_shuffle(), words.rules_first(first)]);
         let head = vec![
             words.rules_column_players(),
             words.rules_column_coins(),
@@ -219,9 +219,14 @@ impl Page<'_> {
 
     fn secret(&self) -> Section {
         let words = self.words;
+        let houses = match self.it.secrecy {
+            Secrecy::InHand => "hand",
+            Secrecy::FaceDown => "table",
+        };
         let paragraphs = vec![
             words.rules_secret_open(),
-            words.rules_secret_hidden(),
+            words.rules_secret_hidden(houses),
+            words.rules_secret_table(),
             words.rules_secret_choice(),
             words.rules_secret_deck(),
         ];

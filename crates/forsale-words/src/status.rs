@@ -23,7 +23,7 @@ pub fn status(lang: Lang, view: &TableView<'_>) -> String {
 }
 
 fn lobby(lang: Lang, view: &TableView<'_>) -> String {
-    if view.shuffling.is_cutting {
+    if view.shuffling.begins() {
         return words(lang).shuffle_cutting();
     }
     let free = view.chairs.iter().filter(|chair| **chair == Chair::Free).count();

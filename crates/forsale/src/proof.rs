@@ -106,6 +106,10 @@ pub struct Proof {
     pub secret: Hex<32>,
     /// What the players contributed, by seat. A seat that is missing contributed nothing.
     pub contributions: Vec<Contribution>,
+    /// The shuffles that were drawn before for the same game and thrown away, in order, because a
+    /// player was late.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
+    pub redrawn: Vec<Redrawn>,
     /// The sealed choices, in the order of their actions.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub seals: Vec<Seal>,
@@ -123,9 +127,37 @@ pub struct Contribution {
     pub seat: Seat,
     /// The hash of the bits, shown beforehand.
     pub hash: Hex<32>,
-    /// The bits, unless they came too late to count.
+    /// The bits, unless they came too late. Since a late player has the deck shuffled again, they are
+    /// missing in [`Redrawn`] and in old records only.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub bits: Option<Hex<16>>,
+}
+
+/// A shuffle that was thrown away before anybody saw its cards, because a player was late.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(
+    feature = "serde",
+    serde(deny_unknown_fields, expecting = "a shuffle that was thrown away")
+)]
+pub struct Redrawn {
+    /// The hash of its secret, shown before any player contributed.
+    pub commitment: Hex<32>,
+    /// Its secret.
+    pub secret: Hex<32>,
+    /// What the players contributed, by seat. The late ones have no bits.
+    pub contributions: Vec<Contribution>,
+}
+
+/// The party that made a choice, if it was not the player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
+pub enum SealedBy {
+    /// A bot at the table. It chose before any person's choice was read, and never chooses again.
+    Bot,
+    /// A bot in place of an absent player, or the clock, perhaps after others had chosen.
+    Table,
 }
 
 /// A choice that was sealed before the reveal.
@@ -142,4 +174,7 @@ pub struct Seal {
     /// The hash that was shown, if the player changed the choice before the reveal.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub shown: Option<Hex<32>>,
+    /// The party that chose, if it was not the player. Old records do not say.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub by: Option<SealedBy>,
 }

@@ -123,11 +123,24 @@ impl<'a> AuctionSearch<'a> {
     /// Values the moves of the player to act. It deepens while about `nodes` positions and the budget
     /// allow; the first depth is always completed and takes a hundred positions.
     pub fn values(&mut self, game: &Game, nodes: usize, budget: Budget<'a>) -> Vec<ValuedMove> {
+        let Some((seat, Prompt::Buy(buy))) = game.ask() else { return Vec::new() };
+        let actions: Vec<Action> = moves_worth_trying(game, seat, buy.bid, ROOT_RAISES).collect();
+        self.values_of(&actions, game, nodes, budget)
+    }
+
+    /// The same for these moves of the player to act.
+    pub fn values_of(
+        &mut self,
+        actions: &[Action],
+        game: &Game,
+        nodes: usize,
+        budget: Budget<'a>,
+    ) -> Vec<ValuedMove> {
         let mut moves = Vec::new();
         for (nth, depth) in DEPTHS.into_iter().enumerate() {
             let before = self.nodes;
             self.budget = if nth == 0 { Budget::UNLIMITED } else { budget };
-            let Some(deeper) = self.moves(game, depth) else { break };
+            let Some(deeper) = self.moves(actions, game, depth) else { break };
             moves = deeper;
             if self.nodes + BRANCHING * (self.nodes - before) > nodes {
                 break;
@@ -146,11 +159,12 @@ impl<'a> AuctionSearch<'a> {
         response.shares()
     }
 
-    /// Values the moves of the player to act; none if the budget is spent.
-    fn moves(&mut self, game: &Game, depth: Depth) -> Option<Vec<ValuedMove>> {
-        let (seat, Prompt::Buy(buy)) = game.ask()? else { return None };
-        moves_worth_trying(game, seat, buy.bid, ROOT_RAISES)
-            .map(|action| {
+    /// Values these moves of the player to act; none if the budget is spent.
+    fn moves(&mut self, actions: &[Action], game: &Game, depth: Depth) -> Option<Vec<ValuedMove>> {
+        let (seat, _) = game.ask()?;
+        actions
+            .iter()
+            .map(|&action| {
                 let bids = depth.bids.saturating_sub(u8::from(action != Action::Pass));
                 let shares = self.after(game, seat, action, Depth { bids, ..depth })?;
                 Some(ValuedMove { action, shares })

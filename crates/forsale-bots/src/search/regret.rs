@@ -41,6 +41,8 @@ pub struct Habit {
 pub struct Strategies {
     /// For each chooser, the probability of each choice.
     pub mixes: Vec<Vec<f32>>,
+    /// For each chooser, the win share of each choice against the mixes of the others.
+    pub values: Vec<Vec<f32>>,
     /// The win share of each seat.
     pub shares: Shares,
 }
@@ -100,11 +102,16 @@ impl PayoffTable {
         }
         let mixes: Vec<Vec<f32>> = matchers.into_iter().map(RegretMatcher::average).collect();
         let mut shares = [0.0; MAX_SEATS];
+        let mut values = vec![Vec::new(); mixes.len()];
         for (share, payoffs) in shares.iter_mut().zip(&self.seats) {
             let own = payoffs.chooser.map_or(&[1.0][..], |chooser| &mixes[chooser]);
-            *share = dot(&payoffs.values_of_choices(&mixes), own);
+            let of_choices = payoffs.values_of_choices(&mixes);
+            *share = dot(&of_choices, own);
+            if let Some(chooser) = payoffs.chooser {
+                values[chooser] = of_choices;
+            }
         }
-        Strategies { mixes, shares }
+        Strategies { mixes, values, shares }
     }
 }
 

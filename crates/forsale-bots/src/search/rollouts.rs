@@ -158,8 +158,8 @@ impl RolloutSearch<'_> {
 
 /// A determinized game, and the model of each opponent in it.
 #[derive(Clone, Copy)]
-struct SimulatedGame {
-    game: Game,
+pub(crate) struct SimulatedGame {
+    pub(crate) game: Game,
     ledger: Ledger,
     players: [OpponentModel; MAX_SEATS],
     /// The offer of the current sale.
@@ -177,8 +177,16 @@ impl SimulatedGame {
         for seat in view.ledger.hands().seats().filter(|&seat| seat != view.seat) {
             players[usize::from(seat.number())] = posterior.sample(seat, rng);
         }
-        let game = imagine(view, rng);
-        SimulatedGame { game, ledger: *view.ledger, players, offer: OfferFeatures::of(view.ledger) }
+        SimulatedGame::new(imagine(view, rng), view.ledger, players)
+    }
+
+    /// Returns this game with these opponents.
+    pub(crate) fn new(
+        game: Game,
+        ledger: &Ledger,
+        players: [OpponentModel; MAX_SEATS],
+    ) -> SimulatedGame {
+        SimulatedGame { game, ledger: *ledger, players, offer: OfferFeatures::of(ledger) }
     }
 
     /// Returns the number of auctions and sales so far.
@@ -186,7 +194,7 @@ impl SimulatedGame {
         self.ledger.auctions() + self.ledger.sales()
     }
 
-    fn play(&mut self, seat: Seat, action: Action) {
+    pub(crate) fn play(&mut self, seat: Seat, action: Action) {
         let sales = self.ledger.sales();
         let played = self.game.play_into(seat, action, |event| self.ledger.note(&event));
         debug_assert!(played.is_ok(), "{played:?}");
@@ -196,7 +204,7 @@ impl SimulatedGame {
     }
 
     /// Plays the action of the seat's model, or sometimes a random action.
-    fn play_policy(&mut self, seat: Seat, prompt: Prompt, rng: &mut Xoshiro256PlusPlus) {
+    pub(crate) fn play_policy(&mut self, seat: Seat, prompt: Prompt, rng: &mut Xoshiro256PlusPlus) {
         let action = if uniform(rng) < RANDOM_ACTION_RATE {
             pass_or_raise(&prompt, rng)
         } else {

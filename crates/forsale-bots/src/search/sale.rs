@@ -29,6 +29,8 @@ pub struct SaleState {
 pub struct Solution {
     /// For each seat, its houses with their probabilities.
     pub mix: Vec<Vec<(House, f32)>>,
+    /// For each seat, its houses with its win share if it sells them and the others play their mixes.
+    pub values: Vec<Vec<(House, f32)>>,
     /// The win share of each seat.
     pub shares: Shares,
 }
@@ -86,11 +88,9 @@ pub fn solve_against(
     })?;
     let habits: Vec<&Habit> = sellers.at.iter().filter_map(|&at| habits.get(at)).collect();
     let solved = table.solve(&habits, effort.rounds, effort.budget);
-    let mut mix = vec![Vec::new(); sellers.by_seat.len()];
-    for (seller, chances) in solved.mixes.into_iter().enumerate() {
-        mix[sellers.at[seller]] = sellers.houses[seller].iter().copied().zip(chances).collect();
-    }
-    Some(Solution { mix, shares: solved.shares })
+    let mix = sellers.by_house(solved.mixes);
+    let values = sellers.by_house(solved.values);
+    Some(Solution { mix, values, shares: solved.shares })
 }
 
 /// Returns the value of a position between two sales, averaged over all offers that may come.
@@ -184,6 +184,15 @@ impl Sellers {
             }
         }
         sellers
+    }
+
+    /// Returns, by seat, its houses with these numbers, which are given by seller.
+    fn by_house(&self, numbers: Vec<Vec<f32>>) -> Vec<Vec<(House, f32)>> {
+        let mut by_seat = vec![Vec::new(); self.by_seat.len()];
+        for (seller, numbers) in numbers.into_iter().enumerate() {
+            by_seat[self.at[seller]] = self.houses[seller].iter().copied().zip(numbers).collect();
+        }
+        by_seat
     }
 
     /// Returns, by seller, the rank of the check that a choice brings.

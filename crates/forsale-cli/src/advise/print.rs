@@ -4,7 +4,7 @@ use std::io::Write;
 
 use anyhow::Result;
 use forsale::{Action, RuleSet, Seat};
-use forsale_bots::advice::{Estimate, NODES, ROUNDS, ValuedAction};
+use forsale_bots::evaluation::{Estimate, NODES, ROUNDS, ValuedAction};
 use serde::Serialize;
 
 /// The results, and how they were found.
@@ -54,6 +54,7 @@ struct MoveJson {
     win_share_ci95: [f64; 2],
     money: f64,
     money_ci95: [f64; 2],
+    about_equal: bool,
     behind: Option<DeficitJson>,
 }
 
@@ -97,9 +98,9 @@ impl Findings<'_> {
         self.advice.iter().try_for_each(|advised| row(advised, out))?;
         writeln!(
             out,
-            "\n{} sampled games for each action, seed {}. Players who seem to act by habit continue to do \
-             so;\nall others play like solver, with {NODES} positions for an auction turn and {ROUNDS} \
-             iterations for a sale.",
+            "\nQuick values of networks and a search, and {} sampled games for each action, seed {}.\nPlayers \
+             who seem to act by habit continue to do so; all others play like solver, with {NODES}\npositions \
+             for an auction turn and {ROUNDS} iterations for a sale.",
             self.samples, self.seed
         )?;
         if self.samples < self.wanted {
@@ -119,7 +120,10 @@ fn row(advised: &ValuedAction, out: &mut impl Write) -> Result<()> {
     let behind = advised
         .behind
         .map(|behind| (plus_minus(behind.win_share, 100.0), plus_minus(behind.money, 1.0)));
-    let (behind_share, behind_money) = behind.unwrap_or_default();
+    let (mut behind_share, behind_money) = behind.unwrap_or_default();
+    if advised.behind.is_some() && advised.is_about_equal() {
+        behind_share = "about equal".to_owned();
+    }
     let line = format!(
         "{action:<8}  {:>6.1}  {:>11}  {behind_share:>14}  {:>11}  {behind_money:>12}",
         100.0 * advised.win_share.mean,
@@ -138,13 +142,14 @@ fn plus_minus(estimate: Estimate, unit: f64) -> String {
 
 impl From<&ValuedAction> for MoveJson {
     fn from(advised: &ValuedAction) -> MoveJson {
-        let ValuedAction { action, win_share, money, behind } = advised;
+        let ValuedAction { action, win_share, money, behind, .. } = advised;
         MoveJson {
             action: *action,
             win_share: win_share.mean,
             win_share_ci95: win_share.ci95,
             money: money.mean,
             money_ci95: money.ci95,
+            about_equal: advised.is_about_equal(),
             behind: behind.map(|behind| DeficitJson {
                 win_share: behind.win_share.mean,
                 win_share_ci95: behind.win_share.ci95,

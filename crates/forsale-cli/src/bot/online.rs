@@ -9,8 +9,9 @@ use forsale_arena::{BotError, ExternalBot, Player, Reply};
 use forsale_bots::Bot;
 use forsale_lab::create;
 use forsale_protocol::Listener;
-use forsale_protocol::api::{GameJson, HappenedJson, StreamLine, TableJson};
+use forsale_protocol::api::{GameJson, HappenedJson, LobbyJson, StreamLine, TableJson};
 use forsale_protocol::bot::{EventJson, Start, Version};
+use forsale_words::{Lang, words};
 use serde_json::json;
 
 use super::guess::guess_ledger;
@@ -41,6 +42,9 @@ pub struct OnlineBot {
 struct OnlineGame {
     number: u32,
     seat: Seat,
+    start: Start,
+    /// The events so far, with their numbers at the table.
+    events: Vec<(u32, EventJson)>,
     /// Follows the game from its beginning. None after a gap: a table that plays from memory does not
     /// repeat missed events.
     listener: Option<Listener>,
@@ -63,7 +67,11 @@ impl OnlineBot {
             while let Some(update) = stream.next().await? {
                 seen = update.table.moment;
                 contributor.contribute(&self.client, &update.table).await;
-                if self.handle(&update, &mut game).await? {
+                let has_ended = self.handle(&update, &mut game).await?;
+                if contributor.finds_mismatch(&self.client, &update.table).await {
+                    eprintln!("forsale: {}", words(Lang::En).fair_own_missing());
+                }
+                if has_ended {
                     print_result(&update.table, out)?;
                     played += 1;
                     if played == self.games {
@@ -125,12 +133,34 @@ impl OnlineBot {
             limit_ms: u64::try_from(self.limit.as_millis()).ok(),
             seed,
         };
-        let listener = Listener::new(&start)?;
+        let mut game = OnlineGame {
+            number: json.number,
+            seat,
+            start,
+            events: Vec::new(),
+            listener: None,
+            bot: None,
+            answered: None,
+        };
+        self.start(&mut game)?;
+        Ok(game)
+    }
+
+    /// Starts the bot at the beginning of the game.
+    fn start(&mut self, game: &mut OnlineGame) -> Result<()> {
+        game.listener = Some(Listener::new(&game.start)?);
         if let BotSource::Program(program) = &mut self.source {
-            program.start(&start);
+            program.start(&game.start);
         }
-        let (number, bot) = (json.number, self.new_bot(json.number));
-        Ok(OnlineGame { number, seat, listener: Some(listener), bot, answered: None })
+        game.bot = self.new_bot(game.number);
+        Ok(())
+    }
+
+    /// Starts the bot again after a move was taken back, with the events up to this one.
+    fn rewind(&mut self, game: &mut OnlineGame, since: u32) -> Result<()> {
+        self.start(game)?;
+        game.events.retain(|(moment, _)| *moment <= since);
+        game.events.clone().iter().try_for_each(|(_, event)| self.observe(game, event))
     }
 
     /// Makes a built-in bot for this game.
@@ -149,8 +179,7 @@ impl OnlineBot {
         json: &GameJson,
         events: &[StreamLine],
     ) -> Result<()> {
-        let mut events = events.iter().filter_map(game_event);
-        let observed = events.try_for_each(|event| self.observe(game, event));
+        let observed = events.iter().try_for_each(|line| self.read(game, line));
         let agrees = observed.and_then(|()| agree(game, json));
         if agrees.is_err() && !json.hidden.is_empty() {
             game.listener = None;
@@ -158,6 +187,19 @@ impl OnlineBot {
             return Ok(());
         }
         agrees
+    }
+
+    /// Passes a line of the stream on, if it is about the game.
+    fn read(&mut self, game: &mut OnlineGame, line: &StreamLine) -> Result<()> {
+        let StreamLine::Event(happening) = line else { return Ok(()) };
+        match &happening.what {
+            HappenedJson::Game(event) => {
+                game.events.push((happening.moment, event.clone()));
+                self.observe(game, event)
+            }
+            HappenedJson::Lobby(LobbyJson::TookBack { since, .. }) => self.rewind(game, *since),
+            HappenedJson::Lobby(_) => Ok(()),
+        }
     }
 
     /// Passes an event on. The server sends no final order of sealing, because players may change their

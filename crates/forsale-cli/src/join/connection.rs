@@ -19,6 +19,8 @@ pub enum ServerMessage {
     Update(Box<TableUpdate>),
     /// The stream broke; it will reconnect.
     Lost,
+    /// The proof of the last game has not what this client added to its shuffle.
+    Unfair,
     /// The reply to the oldest post in the outbox.
     Reply(Box<ActionReply>),
     /// The table is gone, or the server cannot be used.
@@ -89,7 +91,11 @@ async fn follow_once(
         }
         *seen = update.table.moment;
         contributor.contribute(client, &update.table).await;
+        let is_unfair = contributor.finds_mismatch(client, &update.table).await;
         if messages.send(ServerMessage::Update(Box::new(update))).is_err() {
+            return Ok(StreamEnd::Unwanted);
+        }
+        if is_unfair && messages.send(ServerMessage::Unfair).is_err() {
             return Ok(StreamEnd::Unwanted);
         }
     }

@@ -6,9 +6,9 @@ use std::collections::BTreeMap;
 use anyhow::{Context, Result};
 use forsale::{Event, Ledger, Prompt, Seat, SeatMap, Seats};
 use forsale_protocol::Listener;
-use forsale_protocol::api::{DeadlineJson, GameJson};
+use forsale_protocol::api::{DeadlineJson, GameJson, TakeBackJson};
 use forsale_protocol::bot::{EventJson, Start, Version};
-use forsale_table::{Ballot, Chair, Counts, PlayView, Question, Taken, Timestamp};
+use forsale_table::{Ballot, Chair, Counts, PlayView, Question, TakeBack, Taken, Timestamp};
 
 use super::remote_table::person;
 use crate::client::ledger;
@@ -63,9 +63,16 @@ impl RemoteGame {
         Ok(true)
     }
 
-    /// Whether only the current auction or sale is sent, because the table plays from memory.
+    /// Whether only this auction or sale and the one before are sent, because the table plays from memory.
     pub fn is_from_memory(&self) -> bool {
         !self.json.hidden.is_empty()
+    }
+
+    /// Follows the game anew from its beginning, with these events only.
+    pub fn replay<'a>(&mut self, events: impl Iterator<Item = &'a Event>) -> Result<()> {
+        self.restart()?;
+        let mut events = events.filter(|event| !matches!(event, Event::Sealed { .. }));
+        events.try_for_each(|event| self.note(&EventJson::from(event)).map(drop))
     }
 
     /// Prepares for events from the beginning of the game.
@@ -121,6 +128,7 @@ impl RemoteGame {
             question: self.question,
             prompt: self.prompt,
             is_forced: json.forced,
+            take_back: json.take_back.as_ref().and_then(take_back),
             auto: json.auto,
             is_auto,
             hint: json.hint,
@@ -158,6 +166,15 @@ fn prompt(json: &GameJson, ledger: &Ledger) -> Result<Option<Prompt>> {
     let asked = json.view.seat.zip(json.prompt.as_ref());
     let read = asked.map(|(seat, prompt)| prompt.read(ledger, seat));
     read.map(|prompt| prompt.context("the server sent an impossible question")).transpose()
+}
+
+fn take_back(json: &TakeBackJson) -> Option<TakeBack> {
+    Some(TakeBack {
+        seat: json.seat,
+        question: json.question.parse().ok()?,
+        is_asked: json.asked,
+        waits_for: json.waiting_for.iter().copied().collect(),
+    })
 }
 
 /// The votes. When they were cast does not matter here.

@@ -80,6 +80,7 @@ impl RemoteSession {
                 let moment = self.table.view().moment;
                 self.lost = self.lost.or_else(|| Some((now(), moment)));
             }
+            ServerMessage::Unfair => self.notice = Some(words(self.lang).fair_own_missing()),
             ServerMessage::Reply(reply) => {
                 self.unanswered.pop_front();
                 self.awaited = self.awaited.max(reply.moment.unwrap_or(0));
@@ -124,6 +125,8 @@ impl RemoteSession {
     fn post(&mut self, intent: &Intent) -> Option<Outgoing> {
         let view = self.table.view();
         let question = view.play.as_ref().map(|play| play.question.to_string());
+        let open = view.play.as_ref().and_then(|play| play.take_back);
+        let take_back = open.map(|open| open.question.to_string());
         self.sent += 1;
         let id = format!("{}-{}", self.id_prefix, self.sent);
         let (what, body) = match intent {
@@ -131,9 +134,12 @@ impl RemoteSession {
                 ("answer", json!({"question": question?, "action": action, "id": id}))
             }
             Intent::Unseal => ("unseal", json!({"question": question?})),
+            Intent::TakeBack => ("undo", json!({"question": take_back?})),
+            Intent::Agree(agree) => ("agree", json!({"question": take_back?, "agree": agree})),
             Intent::Auto(auto) => ("auto", auto_body(question?, *auto)),
             Intent::Again => ("ready", json!({"ready": true})),
             Intent::Begin => ("start", json!({"fill": LEVELS[2].bot.name})),
+            Intent::First(seat) => ("first", json!({"seat": seat})),
             Intent::Stand => ("stand", json!({})),
             Intent::Hurry => ("hurry", json!({})),
             Intent::Vote(seat, vote) => ("vote", json!({"seat": seat, "vote": vote})),

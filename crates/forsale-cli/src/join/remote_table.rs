@@ -10,7 +10,7 @@ use forsale_protocol::api::{
 use forsale_protocol::bot::EventJson;
 use forsale_table::{
     Bot, Chair, DoubleTime, Envelope, GameBox, Happened, Happening, Holder, Name, Person, Remark,
-    Shuffling, TableView, Timestamp, Watchers,
+    Shuffling, TableView, Timestamp, Watchers, remembered,
 };
 
 use super::remote_game::RemoteGame;
@@ -87,13 +87,17 @@ impl RemoteTable {
         if let Some(game) = self.game.as_mut().filter(|_| is_restart) {
             game.restart()?;
         }
-        if is_restart || (self.is_from_memory() && events.iter().any(is_beginning)) {
+        if is_restart {
             self.happenings.clear();
         }
-        events.into_iter().try_for_each(|event| self.add_event(event))
+        events.into_iter().try_for_each(|event| self.add_event(event))?;
+        if self.is_from_memory() {
+            self.happenings = remembered(&self.happenings).to_vec();
+        }
+        Ok(())
     }
 
-    /// Whether earlier auctions and sales are hidden.
+    /// Whether the auctions and sales before the last one are hidden.
     fn is_from_memory(&self) -> bool {
         self.game.as_ref().is_some_and(RemoteGame::is_from_memory)
     }
@@ -108,8 +112,27 @@ impl RemoteTable {
                 None => return Ok(()),
             },
         };
+        if let Happened::TookBack { since, .. } = what {
+            self.undo(since)?;
+        }
         self.happenings.push(Happening { moment: json.moment, at: Timestamp(0), what });
         Ok(())
+    }
+
+    /// Undoes the events of the game after this one.
+    fn undo(&mut self, since: u32) -> Result<()> {
+        for one in self.happenings.iter_mut().filter(|one| one.moment > since) {
+            if let Happened::Game(event) = one.what {
+                one.what = Happened::Undone(event);
+            }
+        }
+        let Some(game) = self.game.as_mut().filter(|game| !game.is_from_memory()) else {
+            return Ok(());
+        };
+        game.replay(self.happenings.iter().filter_map(|one| match &one.what {
+            Happened::Game(event) => Some(event),
+            _ => None,
+        }))
     }
 
     /// The absent player who is overdue.
@@ -153,12 +176,6 @@ impl RemoteTable {
     }
 }
 
-/// Whether an auction or a sale begins with this event.
-fn is_beginning(json: &HappeningJson) -> bool {
-    use EventJson::{ChecksOffered, StreetOpened};
-    matches!(json.what, HappenedJson::Game(StreetOpened { .. } | ChecksOffered { .. }))
-}
-
 fn lobby_event(json: LobbyJson) -> Result<Happened> {
     Ok(match json {
         LobbyJson::Sat { name } => Happened::Sat(Name::new(&name)?),
@@ -168,7 +185,11 @@ fn lobby_event(json: LobbyJson) -> Result<Happened> {
         LobbyJson::TimeUp { seat } => Happened::TimeUp(seat),
         LobbyJson::StoodIn { seat } => Happened::StoodIn(seat),
         LobbyJson::Returned { seat } => Happened::Returned(seat),
+        LobbyJson::TakeBackAsked { seat } => Happened::TakeBackAsked(seat),
+        LobbyJson::TakeBackRefused { seat } => Happened::TakeBackRefused(seat),
+        LobbyJson::TookBack { seat, since } => Happened::TookBack { seat, since },
         LobbyJson::Hinted { seat } => Happened::Hinted(seat),
+        LobbyJson::ShuffledAgain { seat } => Happened::ShuffledAgain(seat),
         LobbyJson::Abandoned => Happened::Abandoned,
         LobbyJson::Opened { seals } => Happened::Opened(seals.into_iter().map(envelope).collect()),
         LobbyJson::Paused => Happened::Paused,
@@ -178,7 +199,7 @@ fn lobby_event(json: LobbyJson) -> Result<Happened> {
 
 fn envelope(json: SealJson) -> Envelope {
     let SealJson { seat, house, salt, hash, shown } = json;
-    Envelope { seat, house, salt, hash, shown }
+    Envelope { seat, house, salt, hash, shown, by: None }
 }
 
 fn shuffling(json: &ShuffleJson) -> Shuffling {
@@ -187,6 +208,7 @@ fn shuffling(json: &ShuffleJson) -> Shuffling {
         promised: json.promised.iter().copied().collect(),
         shown: json.shown.iter().copied().collect(),
         is_cutting: json.cutting,
+        late: json.late.iter().copied().collect(),
     }
 }
 

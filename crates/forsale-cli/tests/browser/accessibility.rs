@@ -34,7 +34,7 @@ fn pages_are_accessible() {
             audit(&ana, &path).await;
         }
         ana.open("/new").await;
-        ana.click("[name=box][value='ravensburger-1997']").await;
+        ana.click("[for=box-ravensburger-1997]").await;
         ana.click("[name=seats][value='6']").await;
         ana.click("[action='/new'] button.act").await;
         ana.until("why not", async |_| ana.has(".notice").await.then_some(())).await;

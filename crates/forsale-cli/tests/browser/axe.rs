@@ -2,13 +2,9 @@
 
 use std::fs;
 use std::path::Path;
-use std::time::Duration;
 
 use crate::display::{DESK_SIZE, PHONE_SIZE, Theme};
 use crate::window::Window;
-
-/// A machine may be busy, and a page of rules is long.
-const AUDIT_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// WCAG 2.0 to 2.2, A and AA, and best practices.
 const ALL_RULES: &str = r#"{ runOnly: [
@@ -19,7 +15,6 @@ const COLOURS: &str = r#"{ runOnly: { type: "rule", values: ["color-contrast"] }
 
 /// Asserts that the page has no violation in any theme and at any size.
 pub async fn audit(window: &Window, page: &str) {
-    window.driver().await.set_script_timeout(AUDIT_TIMEOUT).await.unwrap();
     for size in [DESK_SIZE, PHONE_SIZE] {
         window.resize(size).await;
         for theme in Theme::ALL {

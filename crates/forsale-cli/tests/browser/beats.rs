@@ -19,6 +19,7 @@ new MutationObserver(() => {
     amounts: shows(kind === "sale" ? ".sale-beat .check b" : ".auction-beat .buyer"),
     controls: shows("#pass-button, #bid-button, #sell-button"),
     text: document.querySelector(".news").innerText.trim(),
+    width: [...document.querySelectorAll(".news p")].find((node) => node.checkVisibility()).offsetWidth,
     over: false,
   });
 }).observe(document.body, { attributes: true, attributeFilter: ["data-beat"] });
@@ -35,6 +36,8 @@ struct Beat {
     controls: usize,
     /// The sentence in the dock.
     text: String,
+    /// How wide the sentence is, in pixels.
+    width: usize,
     over: bool,
 }
 
@@ -43,6 +46,17 @@ fn a_result_is_shown_before_the_next_decision() {
     browser_test("beats", async |fixture| {
         let ana = fixture.window("Ana", DESK).await;
         shows_results(&ana).await;
+    });
+}
+
+#[test]
+fn results_are_shown_on_a_phone_and_money_counts_up_without_its_label() {
+    browser_test("phone-beats", async |fixture| {
+        let ana = fixture.window("Ana", Browser { phone: true, ..DESK }).await;
+        shows_results(&ana).await;
+        let money = "return document.querySelector('.me .won .money')?.textContent.trim()";
+        let money: String = ana.ask(money).await.unwrap();
+        assert!(money.bytes().all(|byte| byte.is_ascii_digit()), "{money:?}");
     });
 }
 
@@ -77,6 +91,7 @@ async fn shows_results(ana: &Window) {
     for beat in &beats {
         assert_eq!((beat.results, beat.amounts, beat.controls), (3, 3, 0), "{beat:?}");
         assert!(beat.text.starts_with("You ") && beat.over, "{beat:?}");
+        assert!(beat.width >= 150, "the sentence is squeezed: {beat:?}");
     }
 }
 

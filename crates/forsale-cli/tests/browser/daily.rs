@@ -2,7 +2,7 @@
 
 use crate::fixture::{DESK, browser_test};
 use crate::page_state::Screen;
-use crate::window::{Window, play_out};
+use crate::window::{Window, skip_to_end};
 
 #[test]
 fn the_deal_of_the_day_can_be_played_once() {
@@ -16,7 +16,7 @@ fn the_deal_of_the_day_can_be_played_once() {
             window.click("#daily form button").await;
             window.until_screen(Screen::Buying).await;
         }
-        tokio::join!(async { play_out(&[&ana]).await }, async { play_out(&[&bob]).await });
+        skip_to_end(&both).await;
         for window in both {
             window.click("#daily-link").await;
             until_text(window, "You have played today.").await;
@@ -37,7 +37,7 @@ fn the_deal_of_the_day_can_be_played_once() {
         // A player who returns is told so, and has no controls.
         bob.click("#daily-result a").await;
         until_text(&bob, "Move 0 of").await;
-        let wide = "return document.querySelector('#replay .head').offsetWidth > 400";
+        let wide = "return document.querySelector('#replay .board').offsetWidth > 400";
         assert_eq!(bob.ask(wide).await, Some(true), "the replay has no room");
         bob.open("/daily").await;
         assert!(!bob.has("#daily form").await, "a second try");

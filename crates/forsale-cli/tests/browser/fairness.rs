@@ -2,7 +2,7 @@
 
 use crate::fixture::{Browser, DESK, browser_test};
 use crate::page_state::Screen;
-use crate::window::{Window, play_out};
+use crate::window::{Window, skip_to_end};
 
 #[test]
 fn browsers_add_to_the_shuffle_and_the_page_verifies_it() {
@@ -17,13 +17,41 @@ fn browsers_add_to_the_shuffle_and_the_page_verifies_it() {
         }
         ana.start().await;
         bob.until_screen(Screen::Buying).await;
-        play_out(&[&ana, &bob]).await;
+        skip_to_end(&[&ana, &bob]).await;
         let id = format!("{}-1", table.trim_start_matches("/t/"));
         ana.open(&format!("/g/{id}/verify")).await;
         let text = ana.text().await;
         assert!(text.contains("✓ Yes. Everything is as promised."), "{text}");
         assert_eq!(text.matches(" added ✓ holds").count(), 2, "{text}");
         assert_eq!(text.matches("added nothing").count(), 1, "{text}");
+
+        // The browser looks for its own part, which a server could leave out for it alone.
+        let own = "[...document.querySelectorAll('#own-part > :not([hidden])')].map((it) => it.dataset.has).join()";
+        let shown = async |window: &Window, expected: &str| {
+            let shown = format!("return {own}");
+            window
+                .until(expected, async |_| {
+                    let found: String = window.ask(&shown).await?;
+                    (found == expected).then_some(())
+                })
+                .await;
+        };
+        shown(&ana, "true").await;
+        let code = table.trim_start_matches("/t/");
+        let forge = format!(
+            "const key = 'parts:{code}'; const parts = JSON.parse(localStorage.getItem(key)); \
+             parts[0].bits = '0'.repeat(32); localStorage.setItem(key, JSON.stringify(parts)); \
+             return parts.length"
+        );
+        assert_eq!(ana.ask::<usize>(&forge).await, Some(1));
+        ana.open(&format!("/g/{id}/verify")).await;
+        shown(&ana, "false").await;
+        ana.open(&table).await;
+        let warning = "return document.querySelector('#strip span').textContent";
+        ana.until("a warning", async |_| {
+            ana.ask::<String>(warning).await?.contains("Do not trust this shuffle").then_some(())
+        })
+        .await;
 
         // A game that starts with one click is cut, too.
         ana.open("/").await;

@@ -3,7 +3,7 @@
 use crate::axe::audit;
 use crate::fixture::{Browser, DESK, Fixture, browser_test};
 use crate::page_state::Screen;
-use crate::window::{Window, play_out, play_until};
+use crate::window::{Window, play_until, skip_to_end};
 
 /// Options with which nothing happens by itself during the checks.
 const PATIENT: [(&str, &str); 3] = [("pace", "instant"), ("clock", "post"), ("hints", "on")];
@@ -56,7 +56,7 @@ fn watching_is_accessible() {
         assert!(kim.has("#all-hands").await, "everybody agreed");
         audit(&kim, "the gallery").await;
         assert!(!ana.has("#gallery").await);
-        play_out(&[&ana, &bob]).await;
+        skip_to_end(&[&ana, &bob]).await;
         ana.until("the talk", async |_| ana.has("#gallery li").await.then_some(())).await;
         audit(&ana, "the end with the talk of watchers").await;
         ana.open(&format!("{}-1/verify", table.replace("/t/", "/g/"))).await;
@@ -123,7 +123,7 @@ fn a_room_plays_on_phones_with_one_large_screen() {
         ana.click("#menu summary").await;
         ana.click("#menu [name=phone][value=whole]").await;
         ana.until("the table", async |_| shows(&ana, "#offer").await.then_some(())).await;
-        play_out(&[&ana, &bob]).await;
+        skip_to_end(&[&ana, &bob]).await;
         tv.until("the end", async |_| tv.has("#places").await.then_some(())).await;
         tv.resize(TELEVISION).await;
         fills_the_screen(&tv).await;

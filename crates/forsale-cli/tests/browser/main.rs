@@ -38,5 +38,6 @@ mod settings;
 mod sound_and_colour;
 mod states;
 mod table_layout;
+mod take_back;
 mod two_games;
 mod typing;

@@ -1,7 +1,7 @@
 //! Printed pages, and forced colours.
 
 use crate::fixture::{DESK, browser_test};
-use crate::window::{Window, play_out, play_until};
+use crate::window::{Window, play_until, skip_to_end};
 
 #[test]
 fn the_score_sheet_of_six_players_prints_on_one_page() {
@@ -9,7 +9,7 @@ fn the_score_sheet_of_six_players_prints_on_one_page() {
         let ana = fixture.window("Ana", DESK).await;
         ana.make_table(6).await;
         ana.start().await;
-        play_out(&[&ana]).await;
+        skip_to_end(&[&ana]).await;
         assert_eq!(
             ana.ask("return document.querySelectorAll('[id^=sheet-]').length").await,
             Some(6)

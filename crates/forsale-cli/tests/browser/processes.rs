@@ -5,23 +5,31 @@ use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
+/// How often to start the driver before giving up.
+const DRIVER_ATTEMPTS: usize = 20;
+
 /// A running program, ended when dropped.
 pub struct Process(Child);
 
 impl Process {
     /// Starts it and returns what follows `mark` on the first line that contains it.
     fn start(command: &mut Command, mark: &str) -> (Process, String) {
-        let name = format!("{command:?}");
+        let started = Process::try_start(command, mark);
+        started.unwrap_or_else(|| panic!("{command:?} ended without saying {mark:?}"))
+    }
+
+    /// The same, or `None` if it ends without such a line.
+    fn try_start(command: &mut Command, mark: &str) -> Option<(Process, String)> {
         let mut child = command.stdout(Stdio::piped()).spawn().unwrap_or_else(|error| {
-            panic!("{name}: {error}; ./test installs what is missing");
+            panic!("{command:?}: {error}; ./test installs what is missing");
         });
         let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        let process = Process(child);
         let said = lines.by_ref().map_while(Result::ok);
-        let told = said.into_iter().find_map(|line| Some(line.split_once(mark)?.1.to_owned()));
-        let told = told.unwrap_or_else(|| panic!("{name} ended without saying {mark:?}"));
+        let told = said.into_iter().find_map(|line| Some(line.split_once(mark)?.1.to_owned()))?;
         // The rest of its output must not fill the pipe.
         std::thread::spawn(move || lines.map_while(Result::ok).count());
-        (Process(child), told)
+        Some((process, told))
     }
 
     /// Kills it.
@@ -55,6 +63,9 @@ pub fn serve(listen: &str, folder: &Path) -> (Process, String) {
 pub fn driver() -> (Process, String) {
     let mut command = Command::new("chromedriver");
     command.arg("--port=0").stderr(Stdio::null());
-    let (program, port) = Process::start(&mut command, "started successfully on port ");
+    let start = || Process::try_start(&mut command, "started successfully on port ");
+    // It chooses a free port of IPv4 and gives up if another program has that port of IPv6.
+    let started = std::iter::repeat_with(start).take(DRIVER_ATTEMPTS).find_map(|driver| driver);
+    let (program, port) = started.expect("chromedriver finds no free port");
     (program, format!("http://127.0.0.1:{}", port.trim_end_matches('.')))
 }

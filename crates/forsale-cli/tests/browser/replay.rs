@@ -29,19 +29,24 @@ fn a_replay_can_be_stepped_through_and_played() {
         let spoken: String = ana.ask(SAID).await.unwrap();
         assert!(spoken.starts_with("Move 7 of "), "{spoken}");
 
+        ana.click("#eyes summary").await;
         ana.click("#eyes a:last-of-type").await;
-        ana.until("other eyes", async |_| ana.has("#hand").await.then_some(())).await;
+        ana.until("other eyes", async |_| ana.has(OTHER_EYES).await.then_some(())).await;
         assert_eq!(at(&ana).await.0, 7, "the moment stays");
         ana.click("#replay-speed [value='4']").await;
         ana.click("#replay-play").await;
         until_further(&ana, 10).await;
-        assert!(ana.has("#hand").await, "and so do the eyes");
+        assert!(ana.has(OTHER_EYES).await, "and so do the eyes");
         assert!(ana.ask::<String>(FOCUS).await.unwrap() == "replay-play", "the focus stays");
         ana.click("#replay-play").await;
         ana.until("a stop", async |_| says_play(&ana).await.then_some(())).await;
         ana.press(Key::End + "").await;
         until_at(&ana, last).await;
         assert!(ana.has("#places").await);
+        ana.press(Key::Left + "").await;
+        ana.until("the last sale", async |_| ana.has(".sale-beat").await.then_some(())).await;
+        ana.press(Key::Right + "").await;
+        ana.until("the podium", async |_| ana.has("#places").await.then_some(())).await;
         // At the end, Play starts at the beginning.
         ana.click("#replay-play").await;
         until_at(&ana, 1).await;
@@ -50,11 +55,14 @@ fn a_replay_can_be_stepped_through_and_played() {
     });
 }
 
+/// The mark of the last perspective.
+const OTHER_EYES: &str = "#eyes a:last-of-type[aria-current]";
+
 /// Plays a game with bots to the end and returns its address.
 async fn finished_game(ana: &Window) -> String {
     ana.make_table(3).await;
     ana.start().await;
-    crate::window::play_out(&[ana]).await;
+    crate::window::skip_to_end(&[ana]).await;
     ana.until_screen(Screen::End).await;
     ana.ask("return document.querySelector('#replay-link').getAttribute('href')").await.unwrap()
 }

@@ -10,8 +10,11 @@ use crate::window::Window;
 /// Whether the panel is open.
 const IS_OPEN: &str = "return document.querySelector('#rules-panel').open";
 
-/// Whether the link in the header has the focus.
-const HAS_FOCUS: &str = "return document.activeElement.matches('.bar [data-rules]')";
+/// Whether the link to the rules has the focus.
+const HAS_FOCUS: &str = "return document.activeElement.matches('.chosen-box')";
+
+/// Whether the link among what is rarely needed has the focus, and can be seen.
+const HAS_FOCUS_IN_MORE: &str = "return document.activeElement.matches('#more[open] [data-rules]')";
 
 async fn until_open(window: &Window, open: bool) {
     window
@@ -30,12 +33,12 @@ fn the_rules_open_over_the_table_and_close_again() {
         let ana = fixture.window("Ana", DESK).await;
         let bob = fixture.window("Bob", DESK).await;
         ana.open("/new").await;
-        ana.click("[name=box][value=german]").await;
+        ana.click("[for=box-german]").await;
         ana.click("[name=seats][value='3']").await;
         ana.click("[action='/new'] button.act").await;
         ana.until_screen(Screen::Lobby).await;
         let table = ana.path().await;
-        ana.click(".bar [data-rules]").await;
+        ana.click(".chosen-box").await;
         until_open(&ana, true).await;
         assert!(has_text(&ana, "#rules-text h1", "German edition").await);
         assert!(has_text(&ana, "#rules-text .terms", "aussteigen").await);
@@ -69,6 +72,14 @@ fn the_rules_open_over_the_table_and_close_again() {
         ana.press(Key::Escape).await;
         until_open(&ana, false).await;
         assert_eq!(ana.ask(HAS_FOCUS).await, Some(true));
+
+        // Opened from the sheet, it leaves the sheet open, so that its link has the focus again.
+        ana.click("#more > summary").await;
+        ana.click("#more [data-rules]").await;
+        until_open(&ana, true).await;
+        ana.click("[data-close-rules]").await;
+        until_open(&ana, false).await;
+        assert_eq!(ana.ask(HAS_FOCUS_IN_MORE).await, Some(true));
     });
 }
 
@@ -94,7 +105,7 @@ fn without_scripts_the_rules_lead_back_to_the_table() {
     browser_test("rules-unscripted", async |fixture| {
         let ana = fixture.window("Ana", Browser { scripting: false, ..DESK }).await;
         let table = ana.make_table(3).await;
-        ana.click("header [data-rules]").await;
+        ana.click(".chosen-box").await;
         ana.until("the rules", async |_| ana.has(".rules .back").await.then_some(())).await;
         assert_eq!(ana.path().await, "/rules/iello-2020");
         ana.click(".rules .back a").await;

@@ -74,7 +74,7 @@ impl Drop for Outside {
 /// Asserts that the shuffle verifies, and that a replay of the record has the totals of the page.
 async fn assert_verifies(window: &Window, table: &str, totals: &[String]) {
     let record = format!(
-        "const answer = await fetch('/api/1{}/record'); return await answer.text();",
+        "return fetch('/api/1{}/record').then((answer) => answer.text())",
         table.replace("/t/", "/tables/")
     );
     let record: String = window.ask(&record).await.expect("a record");

@@ -6,17 +6,20 @@ const [width, height] = [innerWidth, innerHeight];
 for (const move of document.getAnimations()) move.finish();
 
 const root = document.documentElement;
-const game = document.querySelector("#game");
+const game = document.querySelector("#game, #replay");
 if (root.scrollHeight > height || root.scrollWidth > width) problems.push(`scrolls: ${root.scrollWidth} x ${root.scrollHeight}`);
 
 // Everything that matters is there and in the window.
-const needed = [".hud summary", ".round b", ".plate > summary", ".spot", ".plate .coins", "#offer .cards > li", ".me .coins", "#status"];
+const cards = ["#offer .cards > li", ".me .coins"];
+const pictures = ["#replay-on", "#replay-back", "#replay-play", "#replay-slider", "#offer .cards > li, .beat .house, .podium .total"];
+const isOver = !!document.querySelector(".podium");
+const needed = [".hud summary", ".round b", "#status", ...(isOver ? [] : [".plate > summary", ".spot", ".plate .coins"]), ...(game.id === "replay" ? pictures : cards)];
 for (const selector of needed) if (!all(selector).length) problems.push(`no ${selector}`);
 const inside = (node, slack = 1) => {
   const { left, top, right, bottom } = box(node);
   return left >= -slack && top >= -slack && right <= width + slack && bottom <= height + slack;
 };
-const parts = ".hud summary, .round b, .plate > summary, .spot > *, .plate .coins, .plate .money, #offer .house, #offer .slot, #offer .check, .hang, .rank, .me summary, .me .mini, .me .won, #status, .tab, .tab .clock, .dock button, .dock summary, .dock input[type=number]";
+const parts = ".hud summary, .round b, .plate > summary, .spot > *, .plate .coins, .plate .money, #offer .house, #offer .slot, #offer .check, .hang, .rank, .me summary, .me .mini, .me .won, #status, .tab, .tab .clock, .dock button, .dock summary, .dock input[type=number], .dock a, .laid .house, .replay .beat :is(.house, .check, .buyer), .podium :is(.total, .name, .place)";
 for (const node of all(parts)) if (!inside(node)) problems.push(`outside: ${name(node)} ${JSON.stringify(box(node))}`);
 
 // Houses of everybody: all of them, or how many there are.
@@ -38,7 +41,10 @@ function apart(...groups) {
   }));
 }
 apart(".hud", ".plate > summary", ".spot > *", "#offer .house", "#offer .slot", "#offer .check", ".rank", ".dock", ".tab");
-apart(".dock button", ".dock summary", ".dock input[type=number]", ".me .mini", ".say", ".me .won");
+apart(".hud", ".plate > summary", "#offer .check", ".rank", ".laid .house", ".dock");
+apart(".hud", ".plate > summary", ".replay .beat .house", ".dock");
+apart(".hud", ".plate > summary", ".replay .beat .check", ".dock");
+apart(".dock button", ".dock a", ".dock select", ".track", ".dock summary", ".dock input[type=number]", ".me .mini", ".say", ".me .won");
 apart(".plate .mini", ".plate .coins", ".plate .money", ".plate .nm", ".plate .avatar");
 for (const pick of all(".pick")) for (const other of all("#offer .check, .plate > summary, .tab")) {
   const number = box(pick.querySelector("b"));
@@ -69,13 +75,13 @@ while (texts.nextNode()) {
 }
 
 // Fingers.
-for (const node of all(".hud summary, .plate > summary, .dock button, .dock summary, #bid")) {
+for (const node of all(".hud summary, .hud .gear, .plate > summary, .dock button, .dock a, .dock select, .dock summary, #bid, #replay-slider")) {
   const { width: wide, height: high } = box(node);
   if (Math.min(wide, high) < 43.5) problems.push(`too small for a finger: ${name(node)} ${wide} x ${high}`);
 }
 
 // The keyboard meets things in the order of reading.
-const order = [".hud", ".seats", "#offer", "#move"].map((selector) => game.querySelector(selector));
+const order = [".hud", ".seats", "#offer", ".dock"].map((selector) => game.querySelector(selector)).filter((node) => node);
 order.slice(1).forEach((node, at) => {
   if (!(order[at].compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING)) problems.push(`${name(node)} comes too early`);
 });

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
 use thirtyfour::{By, Key, TypingData, WebDriver, WindowHandle};
 use tokio::time::{sleep, timeout};
 
@@ -67,6 +68,7 @@ impl Window {
     pub async fn make_table_with(&self, seats: u8, choices: &[(&str, &str)]) -> String {
         self.open("/new").await;
         self.click(&format!("[name=seats][value='{seats}']")).await;
+        self.open_sheet("#more").await;
         for (name, value) in choices {
             self.click(&format!("[name={name}] [value={value}]")).await;
         }
@@ -176,17 +178,26 @@ impl Window {
     }
 
     pub async fn has(&self, selector: &str) -> bool {
-        self.driver().await.find(By::Css(selector)).await.is_ok()
+        self.ask(&format!("return !!document.querySelector({selector:?})")).await.unwrap_or(false)
     }
 
-    /// Returns the result of a script; `None` if the page is being replaced.
+    /// Returns the result of a script, or of the promise it returns; `None` if it fails, or if the page
+    /// is being replaced.
+    ///
+    /// It goes past WebDriver, which sends and compiles a library of its own with every script.
     pub async fn ask<T: DeserializeOwned>(&self, script: &str) -> Option<T> {
-        self.driver().await.execute(script, vec![]).await.ok()?.convert().ok()
+        let script = format!("(() => {{ {script}\n }})()");
+        let what = json!({"expression": script, "awaitPromise": true, "returnByValue": true});
+        let told = self.driver().await.cdp().send_raw("Runtime.evaluate", what).await.ok()?;
+        let failed = told.get("exceptionDetails").is_some();
+        let value = (!failed).then(|| told["result"]["value"].clone())?;
+        serde_json::from_value(value).ok()
     }
 
-    /// Runs a script.
+    /// Runs a script that must not fail.
     pub async fn run(&self, script: &str) {
-        self.driver().await.execute(script, vec![]).await.unwrap();
+        let done: Option<Value> = self.ask(&format!("{script}\n; return null")).await;
+        assert_eq!(done, Some(Value::Null), "{script}");
     }
 
     pub async fn until_screen(&self, screen: Screen) -> PageState {
@@ -226,6 +237,41 @@ impl Window {
     }
 }
 
+/// Plays a game to its end by requests alone, for tests that need a finished game and not its course.
+/// A browser works hard to draw every move. Each window shows the end afterwards.
+pub async fn skip_to_end(windows: &[&Window]) {
+    let playing = windows.iter().map(|window| async {
+        let table = window.path().await;
+        window.open("/settings").await;
+        let script = format!("const table = {table:?}; {SKIP_TO_END}");
+        assert_eq!(window.ask::<bool>(&script).await, Some(true), "{} at {table}", window.name);
+        window.open(&table).await;
+        window.until_screen(Screen::End).await;
+    });
+    futures_util::future::join_all(playing).await;
+}
+
+/// Sends the forms of a table's page until the game is over.
+const SKIP_TO_END: &str = "
+const post = (to, fields) => fetch(table + to, { method: 'POST', body: new URLSearchParams(fields) });
+const answer = (page, fields) => {
+  const question = page.querySelector('#move [name=question]').value;
+  return post('/answer', { question, ...fields });
+};
+const play = async () => {
+  for (;;) {
+    const page = new DOMParser().parseFromString(await (await fetch(table)).text(), 'text/html');
+    const find = (selector) => page.querySelector(selector);
+    const house = !find('#unseal') && find('input[name=house]:not(:disabled)');
+    if (find('#end')) return true;
+    else if (house) await answer(page, { action: 'sell', house: house.value });
+    else if (find('#pass-button:not(:disabled)')) await answer(page, { action: 'pass' });
+    else if (find('#hurry-button')) await post('/hurry', {});
+    await new Promise((then) => setTimeout(then, 20));
+  }
+};
+return play()";
+
 /// Plays a game to its end in all these windows.
 pub async fn play_out(windows: &[&Window]) {
     play_until(windows, |now| now.screen == Screen::End).await;
@@ -234,7 +280,8 @@ pub async fn play_out(windows: &[&Window]) {
     }
 }
 
-/// Plays in all these windows until `wanted` returns true for one of them. Lifts curtains.
+/// Plays in all these windows until `wanted` returns true for one of them. Lifts curtains, and skips
+/// the pauses of bots.
 pub async fn play_until(windows: &[&Window], wanted: impl Fn(&PageState) -> bool) {
     loop {
         let mut is_idle = true;
@@ -251,7 +298,11 @@ pub async fn play_until(windows: &[&Window], wanted: impl Fn(&PageState) -> bool
             }
         }
         if is_idle {
+            windows[0].ask::<Value>(HURRY).await;
             sleep(POLL_INTERVAL).await;
         }
     }
 }
+
+/// Skips the pause of a bot, if there is one.
+const HURRY: &str = "document.querySelector('#hurry-button:not(:disabled)')?.click()";

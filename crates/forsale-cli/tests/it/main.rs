@@ -9,6 +9,7 @@ mod bot;
 mod cli;
 mod measure;
 mod play;
+mod review;
 mod tidy;
 mod train;
 mod verify;

@@ -124,7 +124,14 @@ fn ci_runs_the_documented_test_command() {
 
 #[test]
 fn links_in_documents_resolve() {
-    let own = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "RULES.md"];
+    let own = [
+        "README.md",
+        "ARCHITECTURE.md",
+        "CONTRIBUTING.md",
+        "CHANGELOG.md",
+        "RULES.md",
+        "SECURITY.md",
+    ];
     let documents = files_in(&root().join("docs")).into_iter();
     let documents = documents.filter(|path| path.extension().is_some_and(|end| end == "md"));
     for document in own.iter().map(|name| root().join(name)).chain(documents) {

@@ -16,7 +16,7 @@ use crate::server::{Address, Server};
 use crate::socket::Socket;
 
 /// The host name of every server, so that two servers return the same pages.
-pub const SITE: &str = "table.example";
+pub const SITE: &str = "table.local";
 
 /// How long to wait for a response: a server that hangs fails its test.
 const RESPONSE_TIMEOUT: Duration = Duration::from_secs(30);

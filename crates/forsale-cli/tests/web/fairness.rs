@@ -5,7 +5,7 @@ use std::process::Command;
 
 use forsale::{Record, Seat};
 use forsale_store::{SqliteStore, Store, Version};
-use forsale_table::{Entry, Verdict, commit};
+use forsale_table::{Answer, Entry, Verdict, commit};
 use serde_json::{Value, json};
 
 use crate::api_client::ApiClient;
@@ -80,7 +80,7 @@ async fn every_player_adds_to_the_shuffle_and_can_verify_it() {
     std::fs::write(&file, reader.get(&format!("/g/{table}-1.json")).await.text).unwrap();
     let record: Record = serde_json::from_slice(&std::fs::read(&file).unwrap()).unwrap();
     assert_eq!(record.proof.as_ref().unwrap().commitment.to_string(), commitment);
-    assert!(Verdict::of(&record).unwrap().holds());
+    assert_eq!(Verdict::of(&record).unwrap().answer(), Answer::Fair);
     let python = GUIDE.split("```python\n").nth(1).unwrap().split("```").next().unwrap();
     assert_eq!(run(Command::new("python3").args(["-c", python]).arg(&file)), "fair\n");
 
@@ -147,21 +147,40 @@ async fn a_game_started_with_one_click_is_cut_too() {
     server.assert_healthy();
 }
 
+/// Ana is late, so the deck is shuffled again without her, and everybody can read that.
 #[tokio::test(flavor = "multi_thread")]
-async fn missing_contributions_do_not_block_the_game() {
+async fn a_late_contribution_has_the_deck_shuffled_again() {
     let server = Server::open();
     let (table, programs) = promised(&server).await;
+    let first = programs[0].look(&table).await["shuffle"]["commitment"].clone();
     programs[0].order(&table, "start", json!({"fill": "nell"})).await;
     cut(&programs[1], &table, BITS[1]).await;
     let mut stream = programs[0].follow(&table, 0).await;
+    let mut is_told = false;
     let begun = loop {
         let line = stream.next().await.expect("the server hung up");
         let line: Value = serde_json::from_str(&line).unwrap();
+        is_told |= line["event"] == "shuffled_again" && line["seat"] == json!(0);
+        let shuffle = &line["shuffle"];
+        if shuffle["late"] == json!([0]) && shuffle["promised"] == json!([]) {
+            assert_ne!(shuffle["commitment"], first, "the server drew another secret");
+            let hash = commit(&BITS[0]).to_string();
+            let (_, told) = programs[1].order(&table, "promise", json!({"hash": hash})).await;
+            assert_eq!(told["outcome"], "done", "{told}");
+            let told = cut(&programs[1], &table, BITS[0]).await;
+            assert_eq!(told["outcome"], "done", "{told}");
+        }
         if line["game"].is_object() {
             break line;
         }
     };
+    assert!(is_told);
     assert_eq!(begun["game"]["shuffle"]["added"], json!([1]));
+    play_out(&programs, &table).await;
+    let reader = Client::new(&server);
+    let page = reader.get(&format!("/g/{table}-1/verify")).await.text;
+    assert!(page.contains("? Not proven.") && page.contains("Ana was too late"), "{page}");
+    assert!(page.contains(first.as_str().unwrap()), "what was thrown away is shown");
     server.assert_healthy();
 }
 

@@ -80,6 +80,41 @@ async fn joining_again_returns_to_the_same_seat() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_host_in_a_terminal_says_who_goes_first() {
+    let server = Server::open();
+    let state = tempfile::tempdir().unwrap();
+    let mut ana = Client::new(&server);
+    let options = [("box", "german"), ("seats", "3"), ("pace", "instant"), ("name", "Ana")];
+    let table = ana.open_table(&options).await;
+    let mut bob = Terminal::start(&server, &state, &["join", &table, "--name", "Bob", "--plain"]);
+    bob.until("Bob sits down.");
+    bob.say("w");
+    bob.until("“w” is not a command here.");
+
+    // When she gives up her seat, he is the host.
+    assert_eq!(ana.send(&format!("/t/{table}/stand"), &[]).await.outcome, "done");
+    bob.until("w  first player");
+    ana.join(&table, "Zoe").await;
+    bob.until("Zoe sits down.");
+    bob.say("w");
+    bob.until(
+        "Agree on who goes first. The host then chooses that player.\nw 1  Zoe\nw 2  Bob\nw 3  someone at random",
+    );
+    bob.say("w 9");
+    bob.until("w 3  someone at random");
+    bob.say("w 1");
+    bob.until("Zoe goes first in the next game.");
+    assert!(ana.look(&table).await.0.contains("Zoe goes first in the next game."));
+    bob.say("w 3");
+    bob.until("No one is chosen yet.");
+    bob.say("w 2");
+    bob.until("Bob goes first in the next game.");
+    bob.say("n");
+    bob.until("You go first.");
+    server.assert_healthy();
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_bot_plays_for_a_closed_terminal_until_it_returns() {
     let server = Server::open_as(Setting::timings("offline_after=500"));
     let state = tempfile::tempdir().unwrap();

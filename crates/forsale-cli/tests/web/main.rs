@@ -51,6 +51,7 @@ mod socket;
 mod states;
 mod table_options;
 mod table_requests;
+mod take_back;
 mod terminal;
 mod tls;
 mod tv;

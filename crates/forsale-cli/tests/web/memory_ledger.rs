@@ -87,7 +87,7 @@ fn auction(page: &Page) -> u8 {
 /// After the game everything is public: what each of ten houses cost and earned.
 fn assert_ended(bob: &mut Terminal) {
     bob.until("n  another game");
-    let sheet = bob.said.lines().filter(|line| line.contains(": paid ")).count();
+    let sheet = bob.said.lines().filter(|line| line.contains(", sold for ")).count();
     assert_eq!(sheet, 10, "{}", bob.said);
 }
 

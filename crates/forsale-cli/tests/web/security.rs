@@ -64,6 +64,62 @@ async fn forwarded_addresses_are_ignored_without_a_trusted_proxy() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn foreign_host_names_are_refused() {
+    let server = Server::open();
+    let status = |head: &str| {
+        let mut stream = TcpStream::connect(server.address().host()).unwrap();
+        stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
+        write!(stream, "{head}\r\nconnection: close\r\n\r\n").unwrap();
+        let mut reply = String::new();
+        stream.read_to_string(&mut reply).unwrap();
+        reply.split(' ').nth(1).unwrap().to_owned()
+    };
+    let host = server.address().host().to_owned();
+    for (head, expected) in [
+        (format!("GET / HTTP/1.1\r\nhost: {host}"), "200"),
+        ("GET / HTTP/1.1\r\nhost: localhost:7420".to_owned(), "200"),
+        ("GET /metrics HTTP/1.1\r\nhost: rebind.example".to_owned(), "421"),
+        (format!("GET / HTTP/1.1\r\nhost: {host}\r\nhost: rebind.example"), "400"),
+        ("GET / HTTP/1.1\r\naccept: */*".to_owned(), "400"),
+        ("GET /healthz HTTP/1.0\r\naccept: */*".to_owned(), "200"),
+    ] {
+        assert_eq!(status(&head), expected, "{head}");
+    }
+    server.assert_healthy();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_are_not_kept_by_shared_caches() {
+    let server = Server::open();
+    let person = Client::new(&server);
+    for path in ["/", "/settings", "/rules", "/daily", "/new"] {
+        let reply = person.request(Method::GET, path).send().await.unwrap();
+        let cached = reply.headers()["cache-control"].to_str().unwrap().to_owned();
+        assert!(["private, no-cache", "no-store"].contains(&&*cached), "{path}: {cached}");
+    }
+}
+
+/// Behind a proxy that the server was not told of, everybody would share the limit.
+#[tokio::test(flavor = "multi_thread")]
+async fn wrong_codes_of_one_client_do_not_lock_out_others_behind_an_unknown_proxy() {
+    let server = Server::open();
+    let person = Client::new(&server);
+    let look = async |from: &str, path: &str| {
+        let request = person.request(Method::GET, path).header(FORWARDED, from);
+        request.send().await.unwrap().status()
+    };
+    let mut host = Client::new(&server);
+    let table = host.open_table(&[]).await;
+    for _ in 0..70 {
+        look("203.0.113.7", "/t/KAFE7").await;
+    }
+    let path = format!("/t/{table}");
+    assert_eq!(look("203.0.113.7", &path).await, StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!(look("203.0.113.8", &path).await, StatusCode::OK);
+    assert!(server.log().contains("--trust-proxy"), "{}", server.log());
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn metrics_are_for_this_machine_only() {
     let server = Server::open();
     let shared = Server::open_as(Setting { args: &["--metrics"], ..Setting::default() });
@@ -74,6 +130,11 @@ async fn metrics_are_for_this_machine_only() {
         }
         request.send().await.unwrap().status()
     };
+    for header in ["forwarded", "x-real-ip"] {
+        let request = Client::new(&server).request(Method::GET, "/metrics");
+        let reply = request.header(header, "for=203.0.113.7").send().await.unwrap();
+        assert_eq!(reply.status(), StatusCode::NOT_FOUND, "{header}");
+    }
     assert_eq!(status(&server, false).await, StatusCode::OK);
     assert_eq!(status(&server, true).await, StatusCode::NOT_FOUND);
     assert_eq!(status(&shared, true).await, StatusCode::OK);
@@ -113,6 +174,10 @@ async fn secrets_stay_out_of_logs_and_referrers() {
         assert_eq!(response.headers()["referrer-policy"], "no-referrer");
         let told = Reply::read(response).await;
         assert!(told.status == StatusCode::OK || told.status == StatusCode::SEE_OTHER, "{told}");
+    }
+    for mistyped in ["//s/", "/S/", "/s//", "/x/y/", "/s/?"] {
+        let path = format!("{mistyped}{table}-{token}");
+        person.request(Method::GET, &path).send().await.unwrap();
     }
     let log = server.log();
     assert!(log.contains("/s/…"), "the log says nothing of the personal link: {log}");

@@ -12,11 +12,11 @@ async fn a_memory_table_hides_what_other_players_have() {
     let (first, asked) = party.open_question().await.unwrap();
     let table = party.table.clone();
     party.people[first].answer(&table, &asked.question, "one", Answer::bid(3).fields()).await;
-    party.play_until(|page| page.0.contains("Auction 2 of")).await;
+    party.play_until(|page| page.0.contains("Auction 3 of")).await;
 
     let page = party.people[0].look(&table).await;
     assert_eq!(page.0.matches("data-coins=").count(), 1, "only her own belongings");
-    assert_eq!(page.0.matches("aria-label=\"1 house\"").count(), 2, "{}", page.0);
+    assert_eq!(page.0.matches("aria-label=\"2 houses\"").count(), 2, "{}", page.0);
     let taken = page.0.split("id=\"last-auction\"").nth(1).unwrap().split("</ul>").next().unwrap();
     assert_eq!(taken.matches("<li>").count(), 3, "the whole last auction: {taken}");
     let menu = page.0.split("id=\"menu\"").nth(1).unwrap();
@@ -32,6 +32,7 @@ async fn a_memory_table_hides_what_other_players_have() {
     tab.ask_since(0).await;
     let sent = tab.page().await.to_string();
     assert!(!sent.contains("data-coins=") && !sent.contains("Auction 1 of"), "{sent}");
+    assert!(sent.contains("Auction 2 of"), "the last auction is in the log: {sent}");
 
     party.play_until(Page::is_over).await;
     let page = party.people[0].look(&table).await;

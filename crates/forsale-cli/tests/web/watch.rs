@@ -66,7 +66,7 @@ async fn a_memory_table_hides_history_from_watchers_too() {
     let server = Server::open();
     let mut party = Party::agreed(&server, &NAMES, &[("ledger", "memory")]).await;
     let table = party.table.clone();
-    party.play_until(|page| page.0.contains("Auction 2 of")).await;
+    party.play_until(|page| page.0.contains("Auction 3 of")).await;
     let page = Client::new(&server).get(&format!("/t/{table}/watch")).await.text;
     assert_eq!(page.matches("data-coins=").count(), 0);
     assert!(!page.contains("Auction 1 of"), "{page}");
@@ -94,10 +94,10 @@ async fn a_pause_stops_the_table_until_it_is_ended() {
     party.people[1].send(&format!("/t/{table}/time"), &[]).await;
     for other in [0, 2] {
         let page = party.people[other].look(&table).await;
-        assert!(page.0.contains("asks for double time."), "{}", page.0);
+        assert!(page.0.contains("asks for twice the time."), "{}", page.0);
         party.people[other].send(&format!("/t/{table}/grant"), &[("seat", "1")]).await;
     }
-    assert!(party.people[0].look(&table).await.0.contains(">double time<"));
+    assert!(party.people[0].look(&table).await.0.contains(">twice the time<"));
     server.assert_healthy();
 }
 

@@ -53,8 +53,7 @@ async fn a_player_with_a_hidden_tab_is_called_once_per_turn() {
     assert_eq!(bell.no_call().await, None, "they see that it is their turn");
     tab.send(r#"{"type":"hidden"}"#).await;
     let call = bell.call().await;
-    let text =
-        format!("For Sale: it is your turn at table {table}. http://table.example/t/{table}");
+    let text = format!("For Sale: it is your turn at table {table}. http://table.local/t/{table}");
     assert_eq!((&call["text"], &call["content"]), (&text.clone().into(), &text.into()));
 
     tab.send(r#"{"type":"shown"}"#).await;
@@ -204,7 +203,7 @@ async fn a_webhook_can_be_tested_over_tls() {
 
     bell.status.store(302, Relaxed);
     let told = ana.post("/settings", &form).await;
-    assert!(told.text.contains("it answers 302"), "{told}");
+    assert!(told.text.contains("it answered 302"), "{told}");
     bell.call().await;
     assert_eq!(bell.no_call().await, None, "nobody is sent on");
     let told = ana.post("/settings", &[("webhook", ""), ("trial", "yes")]).await;

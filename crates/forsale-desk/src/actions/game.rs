@@ -24,6 +24,25 @@ pub async fn unseal(post: Post) -> Response {
     .await
 }
 
+/// Asks to take back the last bid or pass, for all players on the device.
+pub async fn undo(post: Post) -> Response {
+    post.perform(|request| {
+        let (who, to) = (request.everyone()?, request.form.question()?);
+        Ok(Command::TakeBack { who, to }.into())
+    })
+    .await
+}
+
+/// Agrees that another player takes a move back, or refuses, for all players on the device.
+pub async fn answer_undo(post: Post) -> Response {
+    post.perform(|request| {
+        let (who, form) = (request.everyone()?, request.form);
+        let (to, agrees) = (form.question()?, form.text("agree") == Some("yes"));
+        Ok(Command::AnswerTakeBack { who, to, agrees }.into())
+    })
+    .await
+}
+
 /// Lets the table bid or pass for the rest of an auction, or stops that.
 pub async fn auto(post: Post) -> Response {
     post.perform(|request| {

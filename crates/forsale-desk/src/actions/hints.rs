@@ -4,23 +4,22 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::response::Response;
-use forsale::{Event, Seat, Seed, View};
-use forsale_bots::advice::{Advisor, ValuedAction};
-use forsale_bots::{Budget, LEVELS, Seated};
+use forsale::{Event, Seat, View};
+use forsale_bots::evaluation::{Advisor, ValuedAction};
 use forsale_table::{Command, Hint, Other, Refusal, Table};
 
 use crate::app::App;
 use crate::host::Host;
 use crate::requests::post::Post;
 
-/// How long the strong bot may think.
-const MOVE_TIME: Duration = Duration::from_millis(300);
-
 /// How long to simulate games.
 const SIMULATION_TIME: Duration = Duration::from_millis(1_200);
 
 /// The most games to simulate. More would not change the rounded percentages much.
 const MAX_SIMULATIONS: u64 = 400;
+
+/// How many moves are compared, the best at a first look.
+const MOVES: usize = 4;
 
 /// Gives the player a hint, and tells the others that they took one.
 pub async fn hint(post: Post) -> Response {
@@ -46,32 +45,28 @@ async fn compute_hint(host: Arc<dyn Host>, table: Arc<Table>, seat: Seat) -> Opt
     let computing = host.clone();
     let hint = computing.computed_long(move || {
         let (_, view) = table.bot_view(seat)?;
-        let mut strong = Seated::new(LEVELS.last()?.bot.name, seat, &Seed(host.random()))?;
-        strong.catch_up(table.events());
-        let begun = host.monotonic();
-        let is_left = || host.elapsed(begun) < MOVE_TIME;
-        let action = strong.answer(&view, Budget::new(&is_left));
         let events: Vec<Event> = table.events().map(|(_, event)| *event).collect();
         let (advice, games) = simulate(&*host, &view, &events)?;
-        let best = advice.iter().find(|advised| advised.action == action)?;
-        let other = advice.iter().find(|advised| advised.action != action);
-        let other = other.map(|other| Other { action: other.action, wins: percent(other) });
-        Some(Hint { action, wins: percent(best), other, games })
+        let best = advice.first()?;
+        let other = advice.get(1).map(|other| Other {
+            action: other.action,
+            wins: percent(other),
+            about_equal: other.is_about_equal(),
+        });
+        Some(Hint { action: best.action, wins: percent(best), other, games })
     });
     hint.await?
 }
 
-/// Rates every move by simulated games, the best first, and returns the number of games.
+/// Values the moves, the best first, and returns the number of simulated games.
 fn simulate(
     host: &dyn Host,
     view: &View<'_>,
     events: &[Event],
 ) -> Option<(Vec<ValuedAction>, u32)> {
-    let advisor = Advisor::new(view, events, u64::from_le_bytes(host.random()))?;
+    let advisor = Advisor::new(view, events, u64::from_le_bytes(host.random()))?.only(&[], MOVES);
     let begun = host.monotonic();
-    // At least two games are needed to compare, however slow the machine is.
-    let goes_on = |nth: &u64| *nth < 2 || host.elapsed(begun) < SIMULATION_TIME;
-    let games = (0..MAX_SIMULATIONS).take_while(goes_on);
+    let games = (0..MAX_SIMULATIONS).take_while(|_| host.elapsed(begun) < SIMULATION_TIME);
     let games = games.map(|nth| advisor.sample(nth)).collect::<Option<Vec<_>>>()?;
     Some((advisor.advice(&games), games.len() as u32))
 }

@@ -56,7 +56,19 @@ pub fn happening_json(lang: Lang, view: &TableView<'_>, happening: &Happening) -
         Happened::TimeUp(seat) => HappenedJson::Lobby(LobbyJson::TimeUp { seat: *seat }),
         Happened::StoodIn(seat) => HappenedJson::Lobby(LobbyJson::StoodIn { seat: *seat }),
         Happened::Returned(seat) => HappenedJson::Lobby(LobbyJson::Returned { seat: *seat }),
+        Happened::TakeBackAsked(seat) => {
+            HappenedJson::Lobby(LobbyJson::TakeBackAsked { seat: *seat })
+        }
+        Happened::TakeBackRefused(seat) => {
+            HappenedJson::Lobby(LobbyJson::TakeBackRefused { seat: *seat })
+        }
+        Happened::TookBack { seat, since } => {
+            HappenedJson::Lobby(LobbyJson::TookBack { seat: *seat, since: *since })
+        }
         Happened::Hinted(seat) => HappenedJson::Lobby(LobbyJson::Hinted { seat: *seat }),
+        Happened::ShuffledAgain(seat) => {
+            HappenedJson::Lobby(LobbyJson::ShuffledAgain { seat: *seat })
+        }
         Happened::Abandoned => HappenedJson::Lobby(LobbyJson::Abandoned),
         Happened::Paused => HappenedJson::Lobby(LobbyJson::Paused),
         Happened::WentOn => HappenedJson::Lobby(LobbyJson::WentOn),
@@ -64,7 +76,10 @@ pub fn happening_json(lang: Lang, view: &TableView<'_>, happening: &Happening) -
         Happened::Opened(envelopes) => HappenedJson::Lobby(LobbyJson::Opened {
             seals: envelopes.iter().map(SealJson::from).collect(),
         }),
-        Happened::Game(event) => HappenedJson::Game(EventJson::from(event)),
+        // Readers follow events in order, and undo these when the move is taken back.
+        Happened::Game(event) | Happened::Undone(event) => {
+            HappenedJson::Game(EventJson::from(event))
+        }
     };
     let text = forsale_words::happening(lang, view, happening);
     HappeningJson { moment: happening.moment, text, what }

@@ -53,7 +53,7 @@ pub async fn page(State(app): Shared, visitor: Visitor) -> Response {
 /// The hash of the secret of the deal in this many days. It is published beforehand, so that anyone can
 /// check afterwards that the deal was fixed.
 async fn commitment(app: &App, days: u64) -> Result<Hash, Problem> {
-    let day = day(app.host.now() + days * DAY_MS);
+    let day = day(app.host.wall() + days * DAY_MS);
     Ok(commit(&day_secret(&secret(app).await?, &day).0))
 }
 
@@ -191,7 +191,7 @@ fn key(token: Token) -> String {
 }
 
 fn today(app: &App) -> String {
-    day(app.host.now())
+    day(app.host.wall())
 }
 
 /// The date of a time, in UTC.

@@ -69,7 +69,7 @@ async fn home_with_notice(app: &App, visitor: &Visitor, notice: Option<&str>) ->
 /// Whether the visitor is on the same network as the server. Behind a proxy that is not trusted, every
 /// visitor would seem to be.
 fn is_on_this_network(app: &App, visitor: &Visitor) -> bool {
-    let is_proxied = visitor.is_forwarded || app.tls_host.is_some();
+    let is_proxied = visitor.is_forwarded() || app.tls_host.is_some();
     visitor.ip.is_some_and(is_near) && (app.trusts_proxy || !is_proxied)
 }
 

@@ -9,7 +9,7 @@ use axum::extract::{FromRequest, Multipart, Request, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{Html, IntoResponse, Json, Redirect, Response};
-use forsale::proof::Proof;
+use forsale::proof::{Contribution, Proof};
 use forsale::{Record, RecordError, Seat, Seats};
 use forsale_protocol::api::ActionReply;
 use forsale_table::{Code, Name};
@@ -153,17 +153,19 @@ pub fn checked(text: &str) -> Result<Record, Problem> {
 /// Returns the field of a proof that no table can have written. Whether the proof is true is another
 /// question; this keeps out what would only fill the database.
 fn bad_field(record: &Record, proof: &Proof) -> Option<&'static str> {
-    let is_each_once = |seats: Vec<Seat>| {
-        let all: Seats = seats.iter().copied().collect();
-        all.len() == seats.len()
+    let is_each_once = |given: &[Contribution]| {
+        given.iter().map(|it| it.seat).collect::<Seats>().len() == given.len()
     };
-    let contributors = proof.contributions.iter().map(|it| it.seat).collect();
+    // A player is late at most once.
+    let are_few = proof.redrawn.len() <= record.players.len();
+    let redrawn = are_few && proof.redrawn.iter().all(|it| is_each_once(&it.contributions));
     let seals = proof.seals.iter().map(|seal| seal.action);
     let sealed: BTreeSet<usize> = seals.clone().filter(|at| *at < record.actions.len()).collect();
     let checks = [
         ("table", proof.table.parse::<Code>().is_ok_and(|code| code.to_string() == proof.table)),
         ("day", proof.day.as_deref().is_none_or(is_day)),
-        ("contributions", is_each_once(contributors)),
+        ("contributions", is_each_once(&proof.contributions)),
+        ("redrawn", redrawn),
         ("seals", sealed.len() == seals.count()),
     ];
     checks.into_iter().find(|(_, is_good)| !is_good).map(|(field, _)| field)
@@ -254,7 +256,7 @@ mod tests {
         assert!(checked(FAIR).is_ok());
         let anything = "x".repeat(55_000);
         type Change = fn(&mut serde_json::Value, &str);
-        let wrong: [(&str, Change); 6] = [
+        let wrong: [(&str, Change); 7] = [
             ("table", |proof, text| proof["table"] = text.into()),
             ("table", |proof, _| proof["table"] = "kafe7".into()),
             ("day", |proof, text| proof["day"] = text.into()),
@@ -262,6 +264,14 @@ mod tests {
             ("contributions", |proof, _| {
                 let one = proof["contributions"][0].clone();
                 proof["contributions"] = vec![one; 600].into();
+            }),
+            ("redrawn", |proof, _| {
+                let one = serde_json::json!({
+                    "commitment": proof["commitment"],
+                    "secret": proof["secret"],
+                    "contributions": [],
+                });
+                proof["redrawn"] = vec![one; 300].into();
             }),
             ("seals", |proof, _| {
                 let one = proof["seals"][0].clone();

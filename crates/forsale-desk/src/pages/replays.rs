@@ -6,7 +6,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::header::CONTENT_DISPOSITION;
 use axum::response::{Html, IntoResponse, Json, Redirect, Response};
 use forsale::{Record, Seat};
-use forsale_html::{Fairness, Perspective, ReplayPage, Rights};
+use forsale_html::{Fairness, Frame, Perspective, ReplayPage, Rights};
 use forsale_protocol::api::ActionReply;
 use forsale_table::{Code, Command, Hash, Holder, Replayed, Verdict, round_starts};
 
@@ -84,7 +84,9 @@ async fn show(
             |it: &Perspective| !matches!(it, Perspective::Seat(seat) if is_beyond(*seat, players));
         let perspective = perspective.filter(is_shown).ok_or(Problem::Malformed(Field::Choice))?;
         let rights = rights(app, visitor, id).await?;
-        moment_page(visitor, id, &record, (at, perspective, rights))
+        let frame =
+            Frame { moves: at.min(record.actions.len()), is_result: query.contains_key("result") };
+        moment_page(visitor, id, &record, (frame, perspective, rights))
     };
     page.await.unwrap_or_else(|problem: Problem| problem.answer(visitor, None))
 }
@@ -107,20 +109,20 @@ fn moment_page(
     visitor: &Visitor,
     id: &str,
     record: &Record,
-    (at, perspective, rights): (usize, Perspective, Rights),
+    (frame, perspective, rights): (Frame, Perspective, Rights),
 ) -> Result<Response, Problem> {
     let (code, _) = parse(id).ok_or(Problem::NoRecord)?;
     let last = record.actions.len();
-    let at = at.min(last);
-    let replayed = Replayed::at(code, record, at).map_err(TableError::from)?;
+    let replayed = Replayed::at(code, record, frame.moves).map_err(TableError::from)?;
     let viewer = match perspective {
         Perspective::Seat(seat) => Some(Replayed::viewer(seat)),
         Perspective::Table | Perspective::All => None,
     };
     let sealed = if perspective == Perspective::All { replayed.sealed.as_slice() } else { &[] };
     let (view, parts) = (replayed.table.view(viewer), round_starts(record));
-    let page = ReplayPage { view: &view, sealed, id, at, last, parts: &parts, perspective, rights };
-    let here = format!("/g/{id}/{at}?as={}", perspective.code());
+    let parts = &parts;
+    let page = ReplayPage { view: &view, sealed, id, frame, last, parts, perspective, rights };
+    let here = page.here();
     Ok(Html(forsale_html::replay_page(&reader(visitor, &here), &page)).into_response())
 }
 
@@ -131,19 +133,23 @@ fn file(id: &str, record: &Record) -> Response {
 }
 
 /// The finished game with this id, which is the code of its table and its number there.
-async fn record(app: &App, visitor: &Visitor, id: &str) -> Result<Record, Problem> {
+pub(super) async fn record(app: &App, visitor: &Visitor, id: &str) -> Result<Record, Problem> {
     check_guess_limit(app, visitor)?;
     let found = match parse(id) {
         Some((code, game)) => finished(&*app.host, &*app.store, code, Some(game)).await?,
         None => Finished::Missing,
     };
-    let is_guess = matches!(found, Finished::Missing) && app.limits.count_guess(visitor.ip);
+    let is_guess = matches!(found, Finished::Missing) && app.limits.count_guess(visitor.guesser());
     if is_guess { Err(Problem::TooManyTries) } else { game_of(found) }
 }
 
 /// Fails if the client exceeded the guess limit: then even right ids are not answered.
 fn check_guess_limit(app: &App, visitor: &Visitor) -> Result<(), Problem> {
-    if app.limits.has_guessed_too_often(visitor.ip) { Err(Problem::TooManyTries) } else { Ok(()) }
+    if app.limits.has_guessed_too_often(visitor.guesser()) {
+        Err(Problem::TooManyTries)
+    } else {
+        Ok(())
+    }
 }
 
 /// The game, or why it cannot be shown.

@@ -6,7 +6,7 @@ use axum::extract::{Path, State};
 use axum::http::header::CACHE_CONTROL;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use forsale::{Seat, Seats};
-use forsale_html::{Everybody, Reader, Regions, Screen, TablePage};
+use forsale_html::{Everybody, Moment, Reader, Regions, Screen, TablePage};
 use forsale_table::{Code, Command, Holder, Notes, OpenHand, Refusal, Table, TableView, Timestamp};
 use forsale_words::Spoken;
 
@@ -62,6 +62,47 @@ pub fn page_with_notice(
     let device = visitor.device(&table);
     handle.touch(&device);
     whole_page(app, visitor, handle, device.view(&table, None), notice)
+}
+
+/// The running game after some of its moves, as the reader may see it now.
+pub async fn past(
+    State(app): Shared,
+    visitor: Visitor,
+    Path((code, at)): Path<(String, String)>,
+) -> Response {
+    let page = async {
+        let at: usize = at.parse().map_err(|_| Problem::NoPage)?;
+        let (code, handle) = find_fresh(&app, &visitor, &code).await?;
+        let table = handle.look();
+        let device = visitor.device(&table).view(&table, None);
+        let present = table.moment();
+        let is_closed = table.view(device.who).is_closed;
+        let Some(past) = table.past(at).filter(|_| !is_closed) else {
+            return Ok(Redirect::to(&format!("/t/{code}")).into_response());
+        };
+        let here = format!("/t/{code}/past/{}", past.at);
+        let moment = Moment { at: past.at, first: past.first, last: past.last, present };
+        Ok(past_page(&app, &visitor, (&handle, device), (&past.table, moment), &here))
+    };
+    page.await.unwrap_or_else(|problem: Problem| problem.answer(&visitor, None))
+}
+
+fn past_page(
+    app: &App,
+    visitor: &Visitor,
+    (handle, device): (&TableHandle, DeviceView),
+    (table, moment): (&Table, Moment),
+    here: &str,
+) -> Response {
+    let attendance = handle.attendance().borrow().clone();
+    let (since, now) = (table.moment(), app.host.now());
+    let context =
+        PageContext { table, device, since, attendance: &attendance, is_open: false, now };
+    let view = context.view();
+    let html = render(app, visitor, (&context, &view), None, |page| {
+        forsale_html::past_page(&context.reader(visitor, here), page, moment)
+    });
+    ([(CACHE_CONTROL, "no-store")], Html(html)).into_response()
 }
 
 /// The page for watchers. It shows only what everyone may know, even to players.
@@ -205,7 +246,7 @@ fn whole_page(
 /// What a page of a table is rendered from.
 pub struct PageContext<'a> {
     /// The table.
-    pub table: &'a Arc<Table>,
+    pub table: &'a Table,
     /// What the device shows.
     pub device: DeviceView,
     /// The last moment that the reader has seen.
@@ -286,7 +327,7 @@ pub fn page_update(
     app: &App,
     visitor: &Visitor,
     context: &PageContext<'_>,
-    shared: &SharedRegions,
+    (shared, table): (&SharedRegions, &Arc<Table>),
 ) -> PageUpdate {
     let view = context.view();
     let here = context.device.address(view.code);
@@ -304,7 +345,7 @@ pub fn page_update(
     PageUpdate {
         regions: render(app, visitor, (context, &view), None, |page| {
             // Who shares a device has marks of their own all over the page.
-            let common = (!reader.is_shared).then(|| shared.at(context.table, &reader, page));
+            let common = (!reader.is_shared).then(|| shared.at(table, &reader, page));
             let everybody =
                 common.as_ref().map(|common| Everybody::new(&reader, context.table, page, common));
             forsale_html::table_regions(&reader, page, everybody.as_ref())
@@ -327,11 +368,7 @@ fn render<T>(
 ) -> T {
     let (hands, muted) = (context.hands(), visitor.muted(view.code));
     let (base, bases) = (base(app, visitor), app.invite_bases.borrow().clone());
-    // An address that works only on this machine is no invitation.
-    let invite = base
-        .as_ref()
-        .filter(|base| !is_this_machine(base))
-        .map(|base| format!("{base}/t/{}", view.code));
+    let invite = invite_base(&bases, base.as_deref()).map(|it| format!("{it}/t/{}", view.code));
     let other_invites: Vec<String> =
         bases.iter().skip(1).map(|base| format!("{base}/t/{}", view.code)).collect();
     let token = visitor.token(context.table).filter(|_| view.seat.is_some());
@@ -348,6 +385,11 @@ fn render<T>(
         return_link: return_link.as_deref(),
         notice,
         name: suggested_name(visitor, free_seat).as_str(),
+        moves: view
+            .play
+            .as_ref()
+            .filter(|_| context.table.is_playing())
+            .map(|_| context.table.moves()),
         asks_name: context.asks_name(visitor, view),
         level: visitor.last().1.bot.name,
         curtain: context.device.curtain,
@@ -365,8 +407,30 @@ fn render<T>(
     })
 }
 
+/// The address for invitations. The visitor's own address is none if it works only on this machine; an
+/// address that the host of the server named is trusted.
+fn invite_base<'a>(bases: &'a [String], here: Option<&'a str>) -> Option<&'a str> {
+    bases.first().map(String::as_str).or(here.filter(|here| !is_this_machine(here)))
+}
+
 /// The address of this server that friends can open; if unknown, the one that the visitor uses.
 pub fn base(app: &App, visitor: &Visitor) -> Option<String> {
     let here = visitor.host.as_ref().map(|host| format!("http://{host}"));
     app.invite_bases.borrow().first().cloned().or(here)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::invite_base;
+
+    #[test]
+    fn friends_are_invited_to_the_address_the_host_named_and_never_to_this_machine() {
+        let (named, lan) = ("http://localhost:7097", "http://192.168.1.20:7097");
+        let loopback = Some("http://127.0.0.1:7097");
+        for here in [loopback, Some(lan), None] {
+            assert_eq!(invite_base(&[named.to_owned(), lan.to_owned()], here), Some(named));
+        }
+        assert_eq!(invite_base(&[], loopback), None);
+        assert_eq!(invite_base(&[], Some(lan)), Some(lan));
+    }
 }

@@ -82,10 +82,15 @@ pub struct Tab {
     visitor: Visitor,
     /// The table. A change of it calls for an [`update`](Tab::update).
     pub table: watch::Receiver<Arc<Table>>,
-    /// The presence of players and watchers. A change of it calls for an [`update`](Tab::update).
+    /// The presence of players and watchers. A change of it calls for
+    /// [`update_presence`](Tab::update_presence).
     pub attendance: watch::Receiver<Attendance>,
     /// When time alone changes the page.
     pub changes_at: Option<Timestamp>,
+    /// The players as the page shows them, as [`Attendance::people_mark`] says.
+    people_mark: u64,
+    /// The number of watchers on the page.
+    watchers: u32,
     /// Whether the tab is in the background.
     is_hidden: bool,
     /// The last moment the tab has seen.
@@ -121,6 +126,8 @@ impl Tab {
             visitor,
             table,
             attendance,
+            people_mark: 0,
+            watchers: 0,
             is_hidden: false,
             seen: query.since,
             shows: Box::default(),
@@ -205,12 +212,23 @@ impl Tab {
         self.lifted.take().and_then(|_| self.update())
     }
 
+    /// The page, if players came or left and the page has changed. Watchers who come and go send no
+    /// page to anybody.
+    pub fn update_presence(&mut self) -> Option<String> {
+        let now = self.app.host.now();
+        let mark = self.attendance.borrow_and_update().people_mark(&self.table.borrow(), now);
+        if mark == self.people_mark { None } else { self.update() }
+    }
+
     /// The page, if a player is missing and the page has changed: time alone changes what the others
-    /// may do then.
+    /// may do then. The number of watchers is brought up to date here, too, which bounds how often.
     pub fn update_while_waiting(&mut self) -> Option<String> {
         let now = self.app.host.now();
-        let missing = self.attendance.borrow().missing(&self.table.borrow(), now);
-        if missing.is_empty() { None } else { self.update() }
+        let (missing, watchers) = {
+            let attendance = self.attendance.borrow();
+            (attendance.missing(&self.table.borrow(), now), attendance.watchers())
+        };
+        if missing.is_empty() && watchers == self.watchers { None } else { self.update() }
     }
 
     /// The page, if it differs from the one the tab shows. A secret choice of another player does not change
@@ -222,6 +240,8 @@ impl Tab {
         // After the choice the curtain is back.
         self.lifted = self.lifted.filter(|lifted| device.who == Some(*lifted));
         let now = self.app.host.now();
+        self.people_mark = attendance.people_mark(&table, now);
+        self.watchers = attendance.watchers();
         let context = PageContext {
             table: &table,
             device,
@@ -230,7 +250,8 @@ impl Tab {
             is_open: true,
             now,
         };
-        let page = page::page_update(&self.app, &self.visitor, &context, self.handle.regions());
+        let page =
+            page::page_update(&self.app, &self.visitor, &context, (self.handle.regions(), &table));
         self.changes_at = page.changes_at;
         let (marks, mark) = (page.regions.marks(), page.regions.mark());
         match self.claims.take() {

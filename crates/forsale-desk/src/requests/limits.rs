@@ -12,6 +12,9 @@ use crate::host::Host;
 
 const MINUTE: Duration = Duration::from_secs(60);
 
+/// The most open streams and sockets of one address: enough for a school behind one router.
+const MAX_CONNECTIONS: u32 = 500;
+
 /// Old keys are removed only when there are at least this many.
 const MIN_KEYS_TO_TIDY: usize = 10_000;
 
@@ -29,6 +32,8 @@ pub struct Limits {
     commands: Limit<Holder>,
     /// Forms of people without a seat at the table: enough for a club that sits down at once.
     visits: Limit<IpAddr>,
+    /// Open streams and sockets.
+    connections: Arc<Mutex<HashMap<IpAddr, u32>>>,
 }
 
 impl Limits {
@@ -41,7 +46,23 @@ impl Limits {
             pages: Limit::new(host, 3_000, window),
             commands: Limit::new(host, 300, window),
             visits: Limit::new(host, 60, MINUTE),
+            connections: Arc::default(),
         }
+    }
+
+    /// Counts a stream or a socket as long as the result is kept; `None` if the address has too many.
+    pub fn open_connection(&self, ip: Option<IpAddr>) -> Option<OpenConnection> {
+        let all = self.connections.clone();
+        let ip = from_outside(ip);
+        if let Some(ip) = ip {
+            let mut counts = all.lock().unwrap_or_else(PoisonError::into_inner);
+            let count = counts.entry(ip).or_default();
+            if *count >= MAX_CONNECTIONS {
+                return None;
+            }
+            *count += 1;
+        }
+        Some(OpenConnection { ip, all })
     }
 
     /// Counts a wrong code, and returns true if the limit is exceeded. A client whose address is unknown is
@@ -78,6 +99,25 @@ impl Limits {
     /// Counts a form sent by a seat, and returns true if the limit is exceeded.
     pub fn count_command(&self, who: Holder) -> bool {
         self.commands.count_one(who)
+    }
+}
+
+/// A stream or a socket that is open, and counted for its address.
+pub struct OpenConnection {
+    ip: Option<IpAddr>,
+    all: Arc<Mutex<HashMap<IpAddr, u32>>>,
+}
+
+impl Drop for OpenConnection {
+    fn drop(&mut self) {
+        let mut counts = self.all.lock().unwrap_or_else(PoisonError::into_inner);
+        let Some(ip) = self.ip else { return };
+        if let Some(count) = counts.get_mut(&ip) {
+            *count -= 1;
+            if *count == 0 {
+                counts.remove(&ip);
+            }
+        }
     }
 }
 
@@ -154,6 +194,19 @@ impl<K: Eq + Hash> Limit<K> {
 mod tests {
     use super::*;
     use crate::host::ManualHost;
+
+    #[test]
+    fn open_connections_are_limited_by_address() {
+        let limits = limits();
+        let far: Option<IpAddr> = Some("203.0.113.7".parse().unwrap());
+        let open: Vec<_> = std::iter::from_fn(|| limits.open_connection(far)).collect();
+        assert_eq!(open.len(), MAX_CONNECTIONS as usize);
+        assert!(limits.open_connection(Some("203.0.113.8".parse().unwrap())).is_some());
+        assert!(limits.open_connection(Some("127.0.0.1".parse().unwrap())).is_some());
+        drop(open);
+        assert!(limits.connections.lock().unwrap().is_empty());
+        assert!(limits.open_connection(far).is_some());
+    }
 
     fn limits() -> Limits {
         let host: Arc<dyn Host> = Arc::new(ManualHost::default());

@@ -36,12 +36,12 @@ fn may_know(app: &App, visitor: &Visitor, handle: &TableHandle) -> bool {
         let table = handle.look();
         !visitor.device(&table).owners(&table).is_empty()
     };
-    !app.limits.has_guessed_too_often(visitor.ip) || is_seated()
+    !app.limits.has_guessed_too_often(visitor.guesser()) || is_seated()
 }
 
 /// Counts a wrong code.
 fn missing(app: &App, visitor: &Visitor, text: &str) -> Problem {
     let short: String = text.chars().take(12).collect();
-    let is_exceeded = app.limits.count_guess(visitor.ip);
+    let is_exceeded = app.limits.count_guess(visitor.guesser());
     if is_exceeded { Problem::TooManyTries } else { Problem::NoTable(short) }
 }

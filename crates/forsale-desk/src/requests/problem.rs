@@ -40,6 +40,10 @@ pub enum Problem {
     NoRecord,
     /// The host deleted the finished game.
     Deleted,
+    /// The bots have not learned the rules of the game.
+    NoReview,
+    /// Too many reviews are being computed.
+    ReviewBusy,
     /// The upload is not the record of a finished game.
     BadRecord(Flaw),
     /// The form is too large.
@@ -52,6 +56,8 @@ pub enum Problem {
     Busy,
     /// The store cannot be reached. The action may or may not have been stored.
     StoreUnreachable,
+    /// The disk of the store is full. Nothing was stored.
+    StoreFull,
     /// The table's task failed during the action, which may have been stored.
     TableFault,
     /// A personal link that opens no seat.
@@ -132,6 +138,10 @@ impl From<TableError> for Problem {
                 tracing::warn!(%error, "the store cannot be reached");
                 Problem::StoreUnreachable
             }
+            TableError::Store(error @ StoreError::Full) => {
+                tracing::warn!(%error, "nothing can be stored");
+                Problem::StoreFull
+            }
             TableError::Store(error) => {
                 tracing::error!(%error, "the store failed");
                 Problem::Fault
@@ -154,7 +164,9 @@ impl Problem {
     /// The status of the response.
     pub fn status(&self) -> StatusCode {
         match self {
-            Problem::NoPage | Problem::NoTable(_) | Problem::NoRecord => StatusCode::NOT_FOUND,
+            Problem::NoPage | Problem::NoTable(_) | Problem::NoRecord | Problem::NoReview => {
+                StatusCode::NOT_FOUND
+            }
             Problem::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Problem::TooManyTries | Problem::TooFast | Problem::TooManyVisits => {
                 StatusCode::TOO_MANY_REQUESTS
@@ -167,7 +179,10 @@ impl Problem {
             Problem::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Problem::Refused(Refusal::TooManyChanges { .. }) => StatusCode::TOO_MANY_REQUESTS,
             Problem::Refused(_) => StatusCode::CONFLICT,
-            Problem::Busy | Problem::StoreUnreachable => StatusCode::SERVICE_UNAVAILABLE,
+            Problem::Busy | Problem::ReviewBusy | Problem::StoreUnreachable => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
+            Problem::StoreFull => StatusCode::INSUFFICIENT_STORAGE,
             Problem::Fault | Problem::TableFault => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -186,12 +201,15 @@ impl Problem {
             Problem::UnknownField(_) => "unknown_field",
             Problem::NoRecord => "no_record",
             Problem::Deleted => "deleted",
+            Problem::NoReview => "no_review",
+            Problem::ReviewBusy => "review_busy",
             Problem::BadRecord(_) => "bad_record",
             Problem::TooLarge => "too_large",
             Problem::OtherSite => "other_site",
             Problem::Refused(refusal) => refusal.code(),
             Problem::Busy => "busy",
             Problem::StoreUnreachable => "store_away",
+            Problem::StoreFull => "store_full",
             Problem::TableFault => "table_fault",
             Problem::NoSeat => "no_seat",
             Problem::Fault => "fault",
@@ -243,6 +261,8 @@ impl Problem {
             Problem::UnknownField(name) => words.unknown_field(name),
             Problem::NoRecord => words.no_record(),
             Problem::Deleted => words.record_deleted(),
+            Problem::NoReview => words.review_none(),
+            Problem::ReviewBusy => words.review_busy(),
             Problem::BadRecord(flaw) => words.record_bad(forsale_words::flaw(lang, flaw)),
             Problem::TooLarge => words.too_large(MAX_FORM_SIZE / 1024),
             Problem::OtherSite => words.other_site(),
@@ -255,6 +275,7 @@ impl Problem {
             },
             Problem::Busy => words.busy(),
             Problem::StoreUnreachable => words.store_away(),
+            Problem::StoreFull => words.store_full(),
             Problem::TableFault => saved_at(lang, seen),
             Problem::NoSeat => words.return_unknown(),
             Problem::Fault => words.fault(),
@@ -268,7 +289,7 @@ impl Problem {
             | Problem::StoreUnreachable
             | Problem::TooManyTries
             | Problem::TooFast => Some(1),
-            Problem::TooManyVisits => Some(60),
+            Problem::TooManyVisits | Problem::StoreFull => Some(60),
             Problem::Refused(Refusal::TooManyChanges { seconds }) => Some(*seconds),
             _ => None,
         }
@@ -340,5 +361,18 @@ fn malformed(lang: Lang, field: Field) -> String {
         Field::Number | Field::Removed => words.malformed_number(),
         Field::Hex => words.malformed_hex(),
         Field::Json => words.malformed_json(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_full_disk_is_no_fault_of_the_program() {
+        let problem = Problem::from(TableError::Store(StoreError::Full));
+        assert_eq!(problem.status(), StatusCode::INSUFFICIENT_STORAGE);
+        assert_eq!((problem.code(), problem.retry_after()), ("store_full", Some(60)));
+        assert!(problem.text(Lang::En, None).contains("disk is full"));
     }
 }

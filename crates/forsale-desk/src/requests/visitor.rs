@@ -4,9 +4,9 @@ use std::convert::Infallible;
 use std::net::IpAddr;
 
 use axum::extract::FromRequestParts;
+use axum::http::HeaderMap;
 use axum::http::header::{ACCEPT, ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE, HOST};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderName};
 use cookie::{Cookie, SameSite, time};
 use forsale::Seat;
 use forsale::proof::Hex;
@@ -19,15 +19,13 @@ use sha2::{Digest, Sha256};
 use crate::actions::initial_seats::People;
 use crate::host::Host;
 use crate::requests::browser::{BROWSER_COOKIE, Browser};
+use crate::requests::client_address::{NamedClient, named_client};
 use crate::requests::device::Device;
 use crate::table::levels;
 use crate::table::presence::BrowserId;
 
 /// The prefix of all paths of the API, of every version.
 const API: &str = "/api/";
-
-/// The header in which a proxy names its client.
-pub const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 
 /// The client's address, as a request extension. A host that knows it adds it.
 #[derive(Clone, Copy, Debug)]
@@ -84,8 +82,8 @@ pub struct Visitor {
     pub wants_json: bool,
     /// Whether they use the API.
     pub by_api: bool,
-    /// Whether the request came through a proxy that names its client.
-    pub is_forwarded: bool,
+    /// The client that a proxy names, trusted or not.
+    forwarded: Option<NamedClient>,
     /// Their address, if it is known.
     pub ip: Option<IpAddr>,
     /// The host name that they used for the server.
@@ -119,18 +117,32 @@ impl Visitor {
         let wants_json = text(ACCEPT).is_some_and(|accept| accept.contains("application/json"));
         let bearer = text(AUTHORIZATION).map(|text| text.trim_start_matches("Bearer ").to_owned());
         let host = text(HOST).map(str::to_owned);
-        let is_forwarded = headers.contains_key(FORWARDED_FOR);
         Visitor {
             lang,
             settings,
             wants_json,
             by_api: false,
-            is_forwarded,
+            forwarded: named_client(headers),
             ip,
             host,
             browser: find(&cookies, BROWSER_COOKIE).and_then(Browser::parse),
             cookies,
             bearer,
+        }
+    }
+
+    /// Whether the request came through a proxy that names its client.
+    pub fn is_forwarded(&self) -> bool {
+        self.forwarded.is_some()
+    }
+
+    /// Returns the address under which their wrong guesses count. Behind a proxy on this machine that
+    /// nobody told us of, all clients would have one address, and one of them could lock out all.
+    pub fn guesser(&self) -> Option<IpAddr> {
+        let is_here = self.ip.is_some_and(|ip| ip.to_canonical().is_loopback());
+        match self.forwarded {
+            Some(NamedClient::At(ip)) if is_here => Some(ip),
+            _ => self.ip,
         }
     }
 

@@ -17,7 +17,8 @@ const MOVE_TIME: Duration = Duration::from_millis(50);
 /// The bots of the current game.
 pub struct Bots {
     host: Arc<dyn Host>,
-    game: u32,
+    /// The number of the game, and how often a move was taken back in it.
+    game: (u32, u32),
     seated: BTreeMap<Seat, Seated>,
     /// The seats whose bot failed in this game. Each failure is logged once.
     failed: BTreeSet<Seat>,
@@ -26,7 +27,7 @@ pub struct Bots {
 impl Bots {
     /// No bots yet.
     pub fn new(host: Arc<dyn Host>) -> Bots {
-        Bots { host, game: 0, seated: BTreeMap::new(), failed: BTreeSet::new() }
+        Bots { host, game: (0, 0), seated: BTreeMap::new(), failed: BTreeSet::new() }
     }
 
     /// The move of the bot on this chair; `None` if it is not to act. For a bot that fails, or returns
@@ -62,6 +63,7 @@ impl Bots {
 
     fn take(&mut self, table: &Table, seat: Seat) -> Option<Seated> {
         let (game, seed) = table.bot_seed(seat)?;
+        let game = (game, table.take_backs());
         if self.game != game {
             *self = Bots { game, ..Bots::new(self.host.clone()) };
         }
@@ -120,7 +122,7 @@ mod tests {
         let failures: [fn() -> Box<dyn Bot>; 2] = [|| Box::new(Cheat), || Box::new(Wreck)];
         for bot in failures {
             let (table, seat) = asked("steady");
-            let mut bots = Bots { game: 1, ..bots() };
+            let mut bots = Bots { game: (1, 0), ..bots() };
             for _ in 0..2 {
                 bots.seated.insert(seat, Seated::with(bot()));
                 assert_passes(&mut bots, &table, seat).await;

@@ -122,6 +122,7 @@ impl TableCore {
     /// a player left to the table takes as long as theirs would, so that the others cannot tell.
     pub fn may_hurry(&self, due: &Due) -> bool {
         match due.what {
+            _ if self.table.borrow().is_held() => false,
             Automatic::Forced(_) => true,
             Automatic::Bot(seat) => self.table.borrow().bot_at(seat).is_some(),
             Automatic::Auto(_) | Automatic::TimeUp(_) | Automatic::Deal => false,

@@ -2,6 +2,7 @@
 //! Nodes that share a store send it to each other.
 
 use std::collections::{BTreeMap, HashMap};
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::time::Duration;
 
 use forsale::Seat;
@@ -66,7 +67,7 @@ struct Contact {
 }
 
 /// Tabs in the foreground and in the background.
-#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
 struct Tabs {
     shown: u32,
     hidden: u32,
@@ -153,6 +154,24 @@ impl Attendance {
     /// The number of tabs without a seat.
     pub fn watchers(&self) -> u32 {
         self.nodes().map(|presence| presence.watchers).fold(0, u32::saturating_add)
+    }
+
+    /// A number that changes when pages have to show players differently. It does not change when
+    /// watchers come and go.
+    pub fn people_mark(&self, table: &Table, now: Timestamp) -> u64 {
+        let hash = |people: &BTreeMap<Holder, Contact>| {
+            let mut hasher = DefaultHasher::new();
+            for (who, Contact { tabs, last, plain }) in people {
+                (who, tabs, last.0, plain).hash(&mut hasher);
+            }
+            hasher.finish()
+        };
+        let offline = self.offline(table, now);
+        let mut hasher = DefaultHasher::new();
+        offline.keys().for_each(|seat| seat.hash(&mut hasher));
+        // The nodes have no order.
+        let people = self.nodes().map(|presence| hash(&presence.people));
+        people.fold(hasher.finish(), u64::wrapping_add)
     }
 
     /// Whether the person has the table open in another browser too.
@@ -416,6 +435,24 @@ mod tests {
         assert!(one.message(None, Timestamp(0)).starts_with("{\"crowd\":{"), "older nodes read it");
         one.note_missed_messages();
         assert!(one.message(Some(&sent), Timestamp(0)).contains("\"asks\":true"));
+    }
+
+    #[test]
+    fn watchers_who_come_and_go_change_nothing_that_players_see() {
+        let opened = forsale_table::Entry::open("KAFE7".parse().unwrap(), Default::default());
+        let table = Table::new(&opened.unwrap()).unwrap();
+        let mut all = Attendance::new(Timestamp(0));
+        let mark = |all: &Attendance| all.people_mark(&table, Timestamp(1));
+        let before = mark(&all);
+        all.count_watcher(true);
+        assert_eq!(mark(&all), before);
+        all.open(PHONE);
+        assert_ne!(mark(&all), before);
+        let opened = mark(&all);
+        all.count_watcher(false);
+        assert_eq!(mark(&all), opened);
+        all.set_hidden(PHONE, true, Timestamp(1));
+        assert_ne!(mark(&all), opened);
     }
 
     #[test]

@@ -13,7 +13,8 @@ const letters = {
   key_pass: pass,
   key_lowest: () => aim(bidField()?.min),
   key_auto: openAuto,
-  key_undo: undo,
+  // A move that is not sent yet, or the last one.
+  key_undo: () => (held.form ? undo() : MOVES.some(cancel) || $("#undo")?.requestSubmit()),
   key_chat: () => openSheet("#talk-sheet", "#words"),
   key_emotes: () => openSheet("#talk-sheet", "#emotes button"),
   key_state: () => said("status"),
@@ -28,6 +29,7 @@ const keys = Object.fromEntries(all("#keys [data-key]").map((key) => [key.textCo
 Object.assign(keys, {
   " ": () => motion.cut(),
   Escape: closeSheet,
+  "[": () => $("#step-back") && location.assign($("#step-back").href),
   "?": help,
   "+": () => (stepBid(1), aim()),
   "-": () => (stepBid(-1), aim()),

@@ -77,6 +77,7 @@ const live = {
   // Reports a missing connection once it has been missing for a while.
   admit() {
     const sentence = [this.moved ? text("moved") : text("lost"), unsent()].join(" ");
+    markBusy();
     if (!this.lost) speak("alert", sentence);
     this.lost = true;
     show(sentence, { way: "try" });

@@ -4,6 +4,7 @@ document.addEventListener("submit", (event) => {
   const form = event.target;
   if (!form.matches("form[data-send]")) return;
   event.preventDefault();
+  if (cancel(form.id)) return;
   if (event.submitter && held.form === form.id) return undo();
   if (form.id === "bid-form" && !mayBid()) return;
   if (form.id === "sell-form" && !maySell()) return;
@@ -44,9 +45,9 @@ document.addEventListener("click", ({ target }) => {
   else live.again();
 });
 
-// A tap beside an open sheet closes it.
+// A tap beside an open sheet closes it; one in a dialog does not, which gives the focus back to the sheet.
 document.addEventListener("click", ({ target }) => {
-  if (target.closest("[data-way]")) return;
+  if (target.closest("[data-way], dialog")) return;
   for (const sheet of all(".sheet[open]")) if (!sheet.contains(target)) sheet.open = false;
 });
 

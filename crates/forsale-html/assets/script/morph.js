@@ -89,7 +89,10 @@ function addLines(old, html) {
   const lines = $("[data-lines]", table);
   if (!lines) return;
   if (old && old !== lines && old.id === lines.id) lines.append(...old.children);
-  lines.prepend(...[...parsed(html).children].filter(isNew));
+  const sent = [...parsed(html).children];
+  // A move that was taken back changes earlier lines.
+  for (const line of sent) if (!isNew(line)) document.getElementById(line.id).replaceWith(line.cloneNode(true));
+  lines.prepend(...sent.filter(isNew));
 }
 
 // Shows the changed regions. Returns false if the page is not whole, and must be asked for.
@@ -137,5 +140,6 @@ function freshen() {
   sayHints();
   tickClocks();
   addToShuffle();
+  checkShuffle();
   showStatusInRules();
 }

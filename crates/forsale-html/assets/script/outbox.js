@@ -33,14 +33,32 @@ function mail(letter) {
 async function flush() {
   if (sending || !outbox.length) return;
   sending = true;
-  const answer = await send(outbox[0]);
+  const [letter] = outbox;
+  const answer = await send(letter);
   sending = false;
-  if (!answer) return setTimeout(flush, backoff(attempts++));
+  if (!answer) {
+    letter.failed = true;
+    markBusy();
+    return setTimeout(flush, backoff(attempts++));
+  }
   attempts = 0;
-  const { form } = outbox.shift();
+  if (outbox[0] === letter) outbox.shift();
   save();
-  tell(answer, document.getElementById(form));
+  tell(answer, document.getElementById(letter.form));
   flush();
+}
+
+// Whether a letter can be thrown away: it could not be sent, and there is no connection.
+const isStuck = (letter) => letter?.failed && !live.isOpen();
+// Throws away what waits to be sent from this form. If it did arrive after all, the page will show it.
+function cancel(form) {
+  const at = outbox.findIndex((letter) => letter.form === form && isStuck(letter));
+  if (at < 0) return false;
+  outbox.splice(at, 1);
+  save();
+  markBusy();
+  live.admit();
+  return true;
 }
 
 // Returns the answer, or nothing if the request should be retried.
@@ -75,32 +93,38 @@ function tell({ outcome, code, text: why }, form) {
 const unsent = () => outbox.map((item) => item.waits).join(" ");
 
 function markBusy() {
-  const busy = new Set(outbox.map((item) => item.form));
   for (const form of all("form[data-send]")) {
+    const letter = outbox.find((item) => item.form === form.id);
     for (const button of [...form.elements].filter((control) => control.type === "submit")) {
-      if (busy.has(form.id)) {
-        button.disabled = button.dataset.busy = true;
-      } else if (button.dataset.busy) {
-        delete button.dataset.busy;
-        button.disabled = false;
-        markQuick(button);
-      }
+      if (letter) markWaiting(button, letter);
+      else if (button.dataset.busy) freeButton(button);
     }
   }
 }
-
-const wordsOn = (button) => $(".what", button) || button;
-
-function markSlow() {
-  for (const button of all("[data-busy]:not(.slow)")) {
-    button.classList.add("slow");
-    button.dataset.rest = wordsOn(button).textContent;
-    wordsOn(button).textContent = text("sending");
-  }
+// A button says that its letter waits, until it is sent or thrown away.
+function markWaiting(button, letter) {
+  const what = $(".what", button) || button;
+  button.dataset.label ??= what.textContent;
+  button.dataset.busy = true;
+  button.disabled = !isStuck(letter);
+  button.classList.toggle("stuck", isStuck(letter));
+  if (isStuck(letter)) what.textContent = text("cancel");
+  const terms = $(".terms", button);
+  if (terms && isStuck(letter)) terms.textContent = letter.waits;
+}
+function freeButton(button) {
+  ($(".what", button) || button).textContent = button.dataset.label;
+  delete button.dataset.busy;
+  delete button.dataset.label;
+  button.classList.remove("stuck", "slow");
+  button.disabled = false;
+  pickBid();
+  pickHouse();
 }
 
-function markQuick(button) {
-  if (!button.classList.contains("slow")) return;
-  button.classList.remove("slow");
-  wordsOn(button).textContent = button.dataset.rest;
+function markSlow() {
+  for (const button of all("[data-busy]:not(.stuck)")) {
+    button.classList.add("slow");
+    ($(".what", button) || button).textContent = text("sending");
+  }
 }

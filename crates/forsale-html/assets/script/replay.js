@@ -2,7 +2,8 @@
 // without leaving the page, by key, by slider, or one after the other.
 "use strict";
 (() => {
-  const STEP = 1200;
+  // The result of a round stays longer than a move.
+  const [STEP, RESULT] = [1200, 2200];
   const keys = {
     ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last",
     ArrowUp: "part-back", ArrowDown: "part-on",
@@ -34,7 +35,9 @@
   }
   function show(moment, address) {
     const focus = document.activeElement.id;
+    const open = find(".sheet[open]")?.id;
     find("#replay").replaceWith(document.adoptNode(moment));
+    if (open) document.getElementById(open)?.setAttribute("open", "");
     history.replaceState(null, "", address);
     draw();
     if (focus) document.getElementById(focus)?.focus({ preventScroll: true });
@@ -43,7 +46,7 @@
 
   // Playback runs to the end, or until the reader navigates.
   function play() {
-    timer = setTimeout(playOn, STEP / speed);
+    timer = setTimeout(playOn, (find(".shows-result") ? RESULT : STEP) / speed);
     draw();
   }
   async function playOn() {
@@ -69,13 +72,15 @@
   // A new page does not show the playback state yet.
   function draw() {
     const button = find("#replay-play");
-    button.textContent = timer ? button.dataset.stop : button.dataset.play;
+    find("#replay-play span").textContent = timer ? button.dataset.stop : button.dataset.play;
+    button.classList.toggle("plays", !!timer);
     find("#replay-speed").value = speed;
   }
 
   document.addEventListener("keydown", (event) => {
     const plain = !event.ctrlKey && !event.altKey && !event.metaKey;
     const isTyped = event.target.closest("input, select, textarea, summary");
+    if (event.key === "Escape") find(".sheet[open]")?.removeAttribute("open");
     if (!plain || isTyped || (event.key === " " && event.target.closest("button"))) return;
     if (event.key === " ") toggle();
     else if (keys[event.key]) follow(linked(keys[event.key]));
@@ -83,6 +88,9 @@
     event.preventDefault();
   });
   document.addEventListener("click", (event) => {
+    // A tap beside an open sheet closes it.
+    const open = find(".sheet[open]");
+    if (open && !open.contains(event.target)) open.open = false;
     const link = event.target.closest("#way a[href], #eyes a[href]");
     const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
     if (event.target.closest("#replay-play")) toggle();

@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 use std::error::Error;
 
 use forsale::proof::Hex;
-use forsale::{Action, Coins, Event, HouseRules, Prompt, Seat, Seed};
+use forsale::{Action, Coins, Event, HouseRules, Prompt, Record, Seat, Seed};
 use forsale_html::{
-    DailyPage, HomePage, InitialSeat, NewPage, PlayedDays, Presence, Reader, ReportPage, RulesPage,
-    Settings, SettingsPage, TableLine, TablePage,
+    DailyPage, Frame, HomePage, InitialSeat, NewPage, Perspective, PlayedDays, Presence, Reader,
+    ReplayPage, ReportPage, Rights, RulesPage, Settings, SettingsPage, TableLine, TablePage,
 };
 use forsale_table::{
     BOXES, Bot, Chair, ChatMessage, Clock, Command, Deck, Emote, Entry, Happened, Hint, Hints,
-    Holder, Name, NewComment, Notes, Options, Other, Table, Timestamp,
+    Holder, Name, NewComment, Notes, Options, Other, Replayed, Table, Timestamp, round_starts,
 };
 use forsale_words::{Lang, status, words};
 
@@ -196,6 +196,7 @@ pub fn table_data<'a>(view: &'a forsale_table::TableView<'a>) -> TablePage<'a> {
         return_link: view.seat.map(|_| "http://192.168.1.20:7097/s/KAFE7-3kq9x7w2"),
         notice: None,
         name: "Guest 3",
+        moves: Some(3),
         asks_name: false,
         level: "rex",
         curtain: None,
@@ -223,6 +224,7 @@ pub fn screens(lang: Lang) -> Fallible<Vec<Screen>> {
     screens.extend(unseated_screens(lang)?);
     screens.extend(room_screens(lang)?);
     screens.extend(guest_screens(lang)?);
+    screens.extend(replay_screens(lang)?);
     Ok(screens)
 }
 
@@ -389,7 +391,7 @@ fn guest_screens(lang: Lang) -> Fallible<Vec<Screen>> {
     stage.play_until(|table| asks(table, ANA, |_| table.moment() > 35))?;
     screens.push(Screen { name: "hint-offered", html: page_for(lang, &stage.table, Some(ANA)) });
     let to = stage.table.view(None).play.ok_or("no game")?.question;
-    let other = Some(Other { action: Action::Pass, wins: 27 });
+    let other = Some(Other { action: Action::Pass, wins: 27, about_equal: true });
     let hint = Some(Hint { action: Action::Bid(Coins(5)), wins: 31, other, games: 120 });
     stage.send(&Command::Hint { who: ANA, to, hint })?;
     screens.push(Screen { name: "hint", html: page_for(lang, &stage.table, Some(ANA)) });
@@ -400,6 +402,51 @@ fn guest_screens(lang: Lang) -> Fallible<Vec<Screen>> {
     let page = TablePage { screen, hands: &hands, ..table_data(&view) };
     screens.push(Screen { name: "all-hands", html: forsale_html::table_page(&watcher, &page) });
     Ok(screens)
+}
+
+/// The pictures of a replay: an auction and its result, a sale and its result, the end.
+fn replay_screens(lang: Lang) -> Fallible<Vec<Screen>> {
+    let mut stage = Stage::playing(Options::default())?;
+    stage.play_until(|_| false)?;
+    let record = stage.table.record().ok_or("no record")?.clone();
+    let (parts, last) = (round_starts(&record), record.actions.len());
+    let sale = *parts.get(9).ok_or("too few rounds")?;
+    let first_sale = *parts.get(7).ok_or("too few rounds")?;
+    let frames = [
+        ("replay-start", 0, false, Perspective::Table),
+        ("replay-auction", 7, false, Perspective::Table),
+        ("replay-sold", parts[2], true, Perspective::Table),
+        ("replay-choice", first_sale + 2, false, Perspective::Seat(Seat::A)),
+        ("replay-open", sale + 3, false, Perspective::All),
+        ("replay-reveal", sale, true, Perspective::Table),
+        ("replay-end", last, false, Perspective::Table),
+    ];
+    let pictures = frames.into_iter().map(|(name, moves, is_result, perspective)| {
+        let frame = Frame { moves, is_result };
+        Ok(Screen { name, html: replay_picture(lang, &record, frame, perspective)? })
+    });
+    pictures.collect()
+}
+
+/// Renders a picture of the replay of this game.
+pub fn replay_picture(
+    lang: Lang,
+    record: &Record,
+    frame: Frame,
+    perspective: Perspective,
+) -> Fallible<String> {
+    let replayed = Replayed::at("KAFE7".parse()?, record, frame.moves)?;
+    let viewer = match perspective {
+        Perspective::Seat(seat) => Some(Replayed::viewer(seat)),
+        _ => None,
+    };
+    let (view, parts) = (replayed.table.view(viewer), round_starts(record));
+    let sealed = if perspective == Perspective::All { replayed.sealed.as_slice() } else { &[] };
+    let rights = Rights { delete: true, forget: true, brought: false };
+    let last = record.actions.len();
+    let (id, parts) = ("KAFE7-1", parts.as_slice());
+    let page = ReplayPage { view: &view, sealed, id, frame, last, parts, perspective, rights };
+    Ok(forsale_html::replay_page(&reader(lang, &page.here()), &page))
 }
 
 /// Screens of a large display in every phase, and of a phone next to it.

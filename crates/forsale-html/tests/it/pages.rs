@@ -11,6 +11,9 @@ use crate::tags::{Tag, tags};
 
 /// The addresses forms may lead to, with a star for the code of a table or the id of an edition.
 const ADDRESSES: &[&str] = &[
+    "/g/*",
+    "/g/*/forget",
+    "/g/*/delete",
     "/play",
     "/learn",
     "/new",
@@ -33,6 +36,8 @@ const ADDRESSES: &[&str] = &[
     "/t/*/options",
     "/t/*/answer",
     "/t/*/unseal",
+    "/t/*/agree",
+    "/t/*/undo",
     "/t/*/auto",
     "/t/*/hint",
     "/t/*/comment",

@@ -281,6 +281,16 @@ pub struct PauseRequest {
     pub wants: Option<bool>,
 }
 
+/// The answer to a player who asks to take a move back.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AgreeRequest {
+    /// The question that the move answered.
+    pub question: String,
+    /// Whether you agree; false if left out.
+    pub agree: Option<bool>,
+}
+
 /// The decision about a claim to a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]

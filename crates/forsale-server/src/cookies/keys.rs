@@ -120,7 +120,7 @@ impl Key {
 }
 
 fn period(host: &dyn Host) -> u64 {
-    host.now().0 / SIGNING_PERIOD
+    host.wall().0 / SIGNING_PERIOD
 }
 
 #[cfg(test)]

@@ -45,6 +45,9 @@ pub async fn live(
     if !is_same_site(&visitor, &head.headers) {
         return Problem::OtherSite.answer(&visitor, None);
     }
+    let Some(open) = app.limits.open_connection(visitor.ip) else {
+        return Problem::TooFast.answer(&visitor, None);
+    };
     match lookup::find_fresh(&app, &visitor, &code).await {
         Err(problem) => problem.answer(&visitor, None),
         Ok((_, handle)) => {
@@ -53,6 +56,7 @@ pub async fn live(
             upgrade.accept(async move |socket| {
                 let tab = Tab::open(app.clone(), device, visitor, handle.clone(), query);
                 Connection::new(app, node, tab, handle).run(socket).await;
+                drop(open);
             })
         }
     }
@@ -104,7 +108,7 @@ impl Connection {
                 // The table's task has ended: a new connection wakes it again.
                 () = self.handle.ended() => return,
                 change = self.tab.attendance.changed() => match change {
-                    Ok(()) => self.tab.update(),
+                    Ok(()) => self.tab.update_presence(),
                     Err(_) => return,
                 },
                 received = socket.receive() => match received {

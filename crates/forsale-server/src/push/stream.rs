@@ -14,6 +14,7 @@ use forsale::Seat;
 use forsale_desk::api::json::{happening_json, table_json};
 use forsale_desk::api::{known, number};
 use forsale_desk::app::{App, Shared};
+use forsale_desk::requests::limits::OpenConnection;
 use forsale_desk::requests::lookup;
 use forsale_desk::requests::problem::Problem;
 use forsale_desk::requests::visitor::Visitor;
@@ -50,11 +51,12 @@ pub async fn events(
     Query(query): Query<HashMap<String, String>>,
 ) -> Response {
     let stream = async {
+        let open = app.limits.open_connection(visitor.ip).ok_or(Problem::TooFast)?;
         let (_, handle) = lookup::find_fresh(&app, &visitor, &code).await?;
         let who = known(&visitor, || visitor.holder(&handle.look()))?;
         let seen = number(&query, "since")?.unwrap_or(0);
         let reader = Reader { app: app.clone(), lang: visitor.lang, who, seen, sent: None };
-        let lines = unfold(Follower::new(node, handle, reader), Follower::next);
+        let lines = unfold(Follower::new(node, handle, reader, open), Follower::next);
         let kind = [(header::CONTENT_TYPE, CONTENT_TYPE), (CACHE_CONTROL, "no-store")];
         Ok((kind, NO_BUFFERING, Body::from_stream(lines)).into_response())
     };
@@ -102,10 +104,11 @@ struct Follower {
     /// The player who listens, unless the client only watches.
     tab: Option<BrowserTab>,
     is_over: bool,
+    _open: OpenConnection,
 }
 
 impl Follower {
-    fn new(node: Arc<Node>, handle: TableHandle, reader: Reader) -> Follower {
+    fn new(node: Arc<Node>, handle: TableHandle, reader: Reader, open: OpenConnection) -> Follower {
         let mut table = handle.subscribe();
         table.mark_changed();
         let is_seated = |who: &Holder| table.borrow().seat_of(*who).is_some();
@@ -115,7 +118,7 @@ impl Follower {
             Some(tab) => all.open(tab),
             None => all.count_watcher(true),
         });
-        Follower { reader, handle, table, node, tab, is_over: false }
+        Follower { reader, handle, table, node, tab, is_over: false, _open: open }
     }
 
     fn update(&mut self) -> Option<String> {

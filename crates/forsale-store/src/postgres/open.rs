@@ -1,6 +1,7 @@
 //! Opening a database. Whatever is wrong with it is reported before the server starts.
 
 use std::str::FromStr;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use sqlx::postgres::PgConnectOptions;
@@ -24,12 +25,13 @@ impl PgStore {
         let place = place(&options);
         // Our queries are few and always the same, so logging them helps nobody.
         let options = options.disable_statement_logging();
-        let node = prepare(&options).await.map_err(|reason| reason.at(&place))?;
+        let (node, warnings) = prepare(&options).await.map_err(|reason| reason.at(&place))?;
         let (pool, notifier) = (Pool::new(options.clone()), Notifier::new());
         let mut notifications = notifier.subscribe();
         let listener = listener::listen(options, pool.clone(), node.clone(), notifier.clone());
         let listener = tokio::spawn(listener).abort_handle();
-        let store = PgStore { listener, pool, node, notifier };
+        let has_failed = AtomicBool::new(false);
+        let store = PgStore { listener, pool, node, notifier, has_failed, warnings };
         // Wait for the listener: a log that is read from now on misses no later append.
         let connected = async { while notifications.next().await != Some(Notification::Resync) {} };
         let is_connected = timeout(OPEN_TIMEOUT, connected).await;
@@ -72,14 +74,30 @@ fn without_empty_host(url: &str) -> Option<String> {
     Some(format!("{scheme}://{path}?{query}{}", fields.collect::<String>()))
 }
 
-/// Creates or migrates the schema, and chooses a name for this process.
-async fn prepare(options: &PgConnectOptions) -> Result<String, ConnectFailure> {
+/// Returns a warning for each setting with which the database confirms what is not on disk yet.
+async fn durability_warnings(connection: &mut PgConnection) -> Result<Vec<String>, sqlx::Error> {
+    let mut warnings = Vec::new();
+    for (setting, query) in
+        [("fsync", "SHOW fsync"), ("synchronous_commit", "SHOW synchronous_commit")]
+    {
+        let value: String = sqlx::query_scalar(query).fetch_one(&mut *connection).await?;
+        if value == "off" {
+            let loss = "is off in PostgreSQL: if it crashes, moves that were confirmed are lost";
+            warnings.push(format!("{setting} {loss}"));
+        }
+    }
+    Ok(warnings)
+}
+
+/// Creates or migrates the schema, and chooses a name for this process. Returns warnings, too.
+async fn prepare(options: &PgConnectOptions) -> Result<(String, Vec<String>), ConnectFailure> {
     let prepared = timeout(OPEN_TIMEOUT, async {
         let mut connection = options.connect().await?;
         schema::migrate(&mut connection).await?;
         let node = draw_node_name(&mut connection).await?;
+        let warnings = durability_warnings(&mut connection).await?;
         connection.close().await?;
-        Ok(node)
+        Ok((node, warnings))
     });
     prepared.await.unwrap_or(Err(ConnectFailure::Silent))
 }

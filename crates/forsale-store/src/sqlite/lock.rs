@@ -1,7 +1,7 @@
 //! One process per file: two servers would each believe that they have all tables in memory.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io::{Read, Write};
+use std::io::{self, Read, Seek, Write};
 use std::path::{Path, PathBuf};
 
 use super::open_error::OpenFailure;
@@ -16,6 +16,10 @@ pub(super) struct Lock {
     file: File,
     path: PathBuf,
     is_new: bool,
+    /// The length of the write-ahead log that the process before us noted, if it did not end properly.
+    left: Option<u64>,
+    /// The length that this process noted.
+    noted: u64,
 }
 
 impl Lock {
@@ -30,9 +34,39 @@ impl Lock {
             Err(TryLockError::WouldBlock) => return Err(in_use(&mut file)),
             Err(TryLockError::Error(error)) => return Err(error.into()),
         }
-        file.set_len(0)?;
-        write!(file, "{}", std::process::id())?;
-        Ok(Lock { file, path, is_new })
+        let left = noted_length(&mut file);
+        let mut lock = Lock { file, path, is_new, left, noted: 0 };
+        lock.note(0)?;
+        Ok(lock)
+    }
+
+    /// Returns how long the write-ahead log was at the last write of a process that did not end
+    /// properly. If it is shorter now, somebody has cut it off.
+    pub(super) fn left(&self) -> Option<u64> {
+        self.left
+    }
+
+    /// Notes the length of the write-ahead log after a write. That is not synced: after a crash of the
+    /// machine it may be forgotten, which does no harm.
+    pub(super) fn note(&mut self, length: u64) -> io::Result<()> {
+        self.noted = length;
+        self.file.set_len(0)?;
+        self.file.rewind()?;
+        write!(self.file, "{} {length}", std::process::id())
+    }
+
+    /// Notes the length of the write-ahead log if it has changed.
+    pub(super) fn note_log_of(&mut self, database: &Path) {
+        let length = fs::metadata(with_suffix(database, "-wal")).map_or(0, |log| log.len());
+        if length != self.noted {
+            // Without the note, a log that somebody cuts off is not noticed.
+            let _ = self.note(length);
+        }
+    }
+
+    /// Notes that the process ends properly, with everything in the database itself.
+    pub(super) fn note_end(&mut self) {
+        let _ = self.file.set_len(0);
     }
 
     /// Gives the lock back and removes its file if this process created it, for a database that
@@ -55,8 +89,16 @@ impl Drop for Lock {
 
 fn in_use(file: &mut File) -> OpenFailure {
     let mut text = String::new();
-    let process = file.read_to_string(&mut text).ok().and_then(|_| text.parse().ok());
+    let process = file.read_to_string(&mut text).ok();
+    let process = process.and_then(|_| text.split(' ').next()?.parse().ok());
     OpenFailure::InUse { process }
+}
+
+/// Reads the length after the id of a process that did not end properly.
+fn noted_length(file: &mut File) -> Option<u64> {
+    let mut text = String::new();
+    file.read_to_string(&mut text).ok()?;
+    text.split_once(' ')?.1.parse().ok()
 }
 
 #[cfg(test)]

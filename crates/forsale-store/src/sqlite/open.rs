@@ -2,7 +2,7 @@
 
 use std::fs::{self, File};
 use std::io::{ErrorKind, Read};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
@@ -40,14 +40,63 @@ async fn open(path: &Path) -> Result<SqliteStore, OpenFailure> {
         return Err(OpenFailure::Directory);
     }
     fs::create_dir_all(folder(path))?;
+    let path = &resolved(path)?;
     let lock = Lock::take(path)?;
+    let warnings = cut_off(path, &lock).into_iter().collect();
     match connect(path).await {
-        Ok((writer, readers)) => Ok(SqliteStore { writer: Writer::start(writer, lock), readers }),
+        Ok((connection, readers)) => {
+            let writer = Writer::start(connection, path.to_owned(), lock);
+            Ok(SqliteStore { writer, readers, warnings })
+        }
         Err(reason) => {
             lock.discard();
             Err(reason)
         }
     }
+}
+
+/// Returns a warning if the write-ahead log is shorter than it was when moves were confirmed.
+fn cut_off(path: &Path, lock: &Lock) -> Option<String> {
+    let log = with_suffix(path, "-wal");
+    let length = fs::metadata(&log).map_or(0, |log| log.len());
+    let noted = lock.left().filter(|noted| length < *noted)?;
+    Some(format!(
+        "{} had {noted} bytes when the last server ended, and now has {length}: moves that were \
+         confirmed may be lost",
+        log.display()
+    ))
+}
+
+/// Follows links, so that the lock and the files of SQLite stand beside the database itself: two
+/// servers that name one file differently must meet. A hard link cannot be followed, so a file with
+/// a second name is refused.
+fn resolved(path: &Path) -> Result<PathBuf, OpenFailure> {
+    match fs::canonicalize(path) {
+        Ok(real) => {
+            let file = fs::metadata(&real)?;
+            if !file.is_file() {
+                return Err(OpenFailure::NotFile);
+            }
+            if names(&file) > 1 { Err(OpenFailure::SecondName) } else { Ok(real) }
+        }
+        Err(error) if error.kind() != ErrorKind::NotFound => Err(error.into()),
+        Err(_) if path.symlink_metadata().is_ok() => Err(OpenFailure::BrokenLink),
+        Err(_) => {
+            let folder = fs::canonicalize(folder(path))?;
+            Ok(path.file_name().map_or_else(|| path.to_owned(), |name| folder.join(name)))
+        }
+    }
+}
+
+/// Returns the number of names (hard links) of a file.
+#[cfg(unix)]
+fn names(file: &fs::Metadata) -> u64 {
+    std::os::unix::fs::MetadataExt::nlink(file)
+}
+
+#[cfg(not(unix))]
+fn names(_: &fs::Metadata) -> u64 {
+    1
 }
 
 fn folder(path: &Path) -> &Path {

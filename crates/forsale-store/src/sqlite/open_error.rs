@@ -19,6 +19,12 @@ pub struct OpenError {
 pub enum OpenFailure {
     /// It is a directory.
     Directory,
+    /// It is not a regular file, but a device or a pipe.
+    NotFile,
+    /// It has a second name (hard link), under which another server could open it.
+    SecondName,
+    /// It is a link to a file that does not exist.
+    BrokenLink,
     /// It is not a SQLite database.
     NotDatabase,
     /// It is the database of another program.
@@ -65,6 +71,21 @@ impl fmt::Display for OpenError {
             OpenFailure::Directory => {
                 write!(f, "{path} is a directory: name a file in it, such as {path}/forsale.db")
             }
+            OpenFailure::NotFile => write!(
+                f,
+                "{path} is not a regular file: \
+                 name a database made by forsale, or a file that does not exist"
+            ),
+            OpenFailure::SecondName => write!(
+                f,
+                "{path} has a second name (a hard link), and two servers would not notice each \
+                 other: remove the other name, or copy the file"
+            ),
+            OpenFailure::BrokenLink => write!(
+                f,
+                "{path} is a link to a file that does not exist: \
+                 remove the link, or name the file itself"
+            ),
             OpenFailure::NotDatabase => write!(
                 f,
                 "{path} is not a database: name one made by forsale, or a file that does not exist"

@@ -21,6 +21,92 @@ async fn a_directory_is_refused() {
     assert_eq!(sentence, "PATH is a directory: name a file in it, such as PATH/forsale.db");
 }
 
+/// SQLite would replace it by a file.
+#[cfg(unix)]
+#[tokio::test]
+async fn a_special_file_is_refused() {
+    let expected = "PATH is not a regular file: \
+                    name a database made by forsale, or a file that does not exist";
+    let (folder, path) = temporary();
+    let made = std::process::Command::new("mkfifo").arg(&path).status().unwrap();
+    assert!(made.success());
+    assert_eq!(sentence(&path).await, expected);
+    let names: Vec<_> = fs::read_dir(folder.path()).unwrap().map(|it| it.unwrap().path()).collect();
+    assert_eq!(names, std::slice::from_ref(&path), "nothing was put beside it");
+    assert!(!fs::metadata(&path).unwrap().is_file(), "it is still a pipe");
+    // A link beside nothing of the system: opening must not touch the device.
+    let link = folder.path().join("device.db");
+    std::os::unix::fs::symlink("/dev/full", &link).unwrap();
+    assert_eq!(sentence(&link).await, expected);
+}
+
+/// Two servers would each believe that they have all tables in memory.
+#[cfg(unix)]
+#[tokio::test]
+async fn a_store_has_one_lock_whatever_it_is_called() {
+    let (folder, path) = temporary();
+    let store = SqliteStore::open(&path).await.unwrap();
+    let link = folder.path().join("link.db");
+    std::os::unix::fs::symlink(&path, &link).unwrap();
+    assert!(sentence(&link).await.starts_with("PATH is in use by another forsale"));
+    let other_folder = folder.path().join("elsewhere");
+    std::os::unix::fs::symlink(folder.path(), &other_folder).unwrap();
+    let by_folder = other_folder.join("forsale.db");
+    assert!(sentence(&by_folder).await.starts_with("PATH is in use by another forsale"));
+    store.close().await.unwrap();
+
+    // Through a link, the files beside it stand where the database is.
+    let store = SqliteStore::open(&link).await.unwrap();
+    store.append(code("KAFE7"), Version(0), Timestamp(1), &[sat(1)]).await.unwrap();
+    assert!(!folder.path().join("link.db.lock").exists());
+    store.close().await.unwrap();
+
+    let second = folder.path().join("second.db");
+    fs::hard_link(&path, &second).unwrap();
+    for name in [&path, &second] {
+        assert!(sentence(name).await.starts_with("PATH has a second name (a hard link)"));
+    }
+    fs::remove_file(&second).unwrap();
+    let store = SqliteStore::open(&path).await.unwrap();
+    assert_eq!(store.read(code("KAFE7"), Version(0)).await.unwrap().len(), 1);
+}
+
+/// The store itself is whole, so only the length that was noted tells.
+#[tokio::test]
+async fn a_write_ahead_log_that_was_cut_off_is_reported() {
+    let (running, path) = temporary();
+    let store = SqliteStore::open(&path).await.unwrap();
+    let entries: Vec<_> = (0..100).map(sat).collect();
+    store.append(code("KAFE7"), Version(0), Timestamp(1), &entries).await.unwrap();
+    store.append(code("KAFE7"), Version(100), Timestamp(1), &entries).await.unwrap();
+    for (keeps, is_reported) in [(None, false), (Some(4_096), true), (Some(0), true)] {
+        let (crashed, copy) = temporary();
+        for name in files(running.path()).into_keys() {
+            fs::copy(running.path().join(&name), crashed.path().join(&name)).unwrap();
+        }
+        if let Some(length) = keeps {
+            let log = crashed.path().join("forsale.db-wal");
+            fs::File::options().write(true).open(log).unwrap().set_len(length).unwrap();
+        }
+        let opened = SqliteStore::open(&copy).await.unwrap();
+        let lost = opened.read(code("KAFE7"), Version(0)).await.unwrap().len() < 200;
+        assert_eq!((lost, opened.warnings().len()), (is_reported, usize::from(is_reported)));
+        opened.close().await.unwrap();
+        let again = SqliteStore::open(&copy).await.unwrap();
+        assert!(again.warnings().is_empty(), "it ended properly");
+    }
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn a_link_to_nothing_is_refused() {
+    let (folder, path) = temporary();
+    std::os::unix::fs::symlink(folder.path().join("gone.db"), &path).unwrap();
+    let expected = "PATH is a link to a file that does not exist: \
+                    remove the link, or name the file itself";
+    assert_eq!(sentence(&path).await, expected);
+}
+
 #[tokio::test]
 async fn a_text_file_is_refused() {
     for text in ["For Sale\n", &"shopping list\n".repeat(1000)] {

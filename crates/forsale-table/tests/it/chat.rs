@@ -4,7 +4,7 @@ use forsale_table::{
     AnswerId, Chat, ChatMessage, Command, Emote, Entry, Options, Refusal, Speech, Table,
 };
 
-use crate::drive::{ANA, BOB, Driven, GUS};
+use crate::drive::{ANA, BOB, CLEO, Driven, GUS, seats};
 
 fn words(text: &str) -> ChatMessage {
     ChatMessage::Words(Speech::new(text).unwrap())
@@ -63,6 +63,24 @@ fn a_message_sent_twice_appears_once() {
     let say = Command::Say { who: ANA, said: words("Hi"), id: Some(id) };
     assert!(matches!(driven.send(&say).unwrap()[..], [Entry::Said { .. }]));
     assert_eq!(driven.send(&say), Ok(vec![]));
+}
+
+/// An outbox that was offline for a while sends it again.
+#[test]
+fn a_message_sent_again_after_many_others_appears_once() {
+    let mut driven = Driven::full(seats(3));
+    driven.step = 2_500;
+    let say = |who, number: usize| Command::Say {
+        who,
+        said: words("Hi"),
+        id: Some(format!("id-{number}").parse().unwrap()),
+    };
+    driven.send(&say(ANA, 0)).unwrap();
+    for number in 1..200 {
+        assert_eq!(driven.send(&say(BOB, number)).unwrap().len(), 1);
+    }
+    assert_eq!(driven.send(&say(ANA, 0)), Ok(Vec::new()));
+    assert_eq!(driven.send(&say(CLEO, 0)).unwrap().len(), 1, "another person has ids of their own");
 }
 
 #[test]

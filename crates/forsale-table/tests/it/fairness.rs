@@ -1,11 +1,11 @@
 //! The fair shuffle, sealed choices, and the proof of a finished game.
 
-use forsale::proof::Hex;
+use forsale::proof::{Hex, SealedBy};
 use forsale::{Action, Deal, Record, Seat, Seats};
 use forsale_table::{
-    Automatic, CUT_TIMEOUT_MS, Command, ContributionStatus, Cut, Deck, Entry, FirstDecided,
-    Happened, Hash, Holder, Mixed, ProofError, Refusal, Salt, Secret, Shuffle, Verdict, commit,
-    seal,
+    Answer, Automatic, CUT_TIMEOUT_MS, Command, ContributionStatus, Cut, Deck, Entry, FirstDecided,
+    Gap, Happened, Hash, Holder, Mixed, OwnPart, ProofError, RULES_VERSION, Refusal, Salt, Secret,
+    Shuffle, Table, Verdict, commit, seal,
 };
 
 use crate::drive::{ANA, BOB, CLEO, Driven, any, bot, seats, short};
@@ -101,25 +101,116 @@ fn a_game_waits_for_the_cuts_people_committed_to() {
     assert_eq!(added, [Seat::A, Seat::B].into_iter().collect::<Seats>());
 }
 
+const NEW_SECRET: Secret = Hex([8; 32]);
+
+/// Lets the time for cuts run out, and has the table commit to another secret, as a server does.
+fn too_late(driven: &mut Driven) -> Vec<Entry> {
+    driven.now = driven.now + (CUT_TIMEOUT_MS - 1);
+    assert_eq!(driven.send(&Command::Tick), Ok(Vec::new()));
+    driven.now = driven.now + 1;
+    let entries = driven.send(&Command::Tick).unwrap();
+    driven.send(&Command::Fix { secret: NEW_SECRET }).unwrap();
+    entries
+}
+
+/// A server that knows its secret and the cuts must not choose among the deals with and without some.
 #[test]
-fn a_missing_cut_does_not_delay_the_game_for_long() {
+fn a_late_cut_has_the_deck_shuffled_again_without_that_player() {
+    let mut driven = Driven { step: 0, ..fixed() };
+    for who in [ANA, BOB, CLEO] {
+        driven.send(&promise_of(who)).unwrap();
+    }
+    driven.send(&fair(ANA)).unwrap();
+    driven.send(&cut(ANA)).unwrap();
+    driven.send(&cut(CLEO)).unwrap();
+    assert_eq!(too_late(&mut driven), [Entry::Redrawn { late: vec![Seat::B] }]);
+    let shuffling = driven.table.view(None).shuffling;
+    assert_eq!(shuffling.commitment, Some(commit(&NEW_SECRET.0)));
+    assert_eq!(shuffling.late, [Seat::B].into_iter().collect::<Seats>());
+    assert!(shuffling.promised.is_empty() && shuffling.begins() && !shuffling.is_cutting);
+
+    // The late player is out of this shuffle, and the table goes on when the others have promised.
+    assert_eq!(driven.send(&promise_of(BOB)), Err(Refusal::GameRunning));
+    assert_eq!(driven.send(&Command::Stand { who: CLEO }), Err(Refusal::GameRunning));
+    assert_eq!(kinds(&driven.send(&promise_of(ANA)).unwrap()), ["promised/1"]);
+    assert_eq!(kinds(&driven.send(&promise_of(CLEO)).unwrap()), ["promised/1", "cutting/1"]);
+    driven.send(&cut(CLEO)).unwrap();
+    assert_eq!(kinds(&driven.send(&cut(ANA)).unwrap()), ["cut/1", "dealt/1"]);
+    let told = driven.table.view(None).happenings.iter().map(|one| one.what.clone());
+    assert!(told.into_iter().any(|what| what == Happened::ShuffledAgain(Seat::B)));
+
+    let record = finish_salted(&mut driven, 1);
+    let verdict = Verdict::of(&record).unwrap();
+    assert_eq!(verdict.answer(), Answer::NotProven);
+    assert_eq!(verdict.gaps, [Gap::ShuffledAgain(Seat::B)]);
+    let given = [
+        ContributionStatus::Added(Seat::A),
+        ContributionStatus::Nothing(Seat::B),
+        ContributionStatus::Added(Seat::C),
+    ];
+    assert_eq!(verdict.contributions, given);
+    let proof = record.proof.as_ref().unwrap();
+    assert_eq!((proof.redrawn.len(), proof.secret), (1, NEW_SECRET));
+    assert_eq!(proof.redrawn[0].secret, SECRET);
+
+    // What was thrown away is checked too.
+    let mut forged = record.clone();
+    forged.proof.as_mut().unwrap().redrawn[0].secret = SPARE;
+    assert_eq!(Verdict::of(&forged).unwrap().answer(), Answer::NotFair);
+    let mut without_reason = record;
+    without_reason.proof.as_mut().unwrap().redrawn[0].contributions[1].bits = Some(cut_of(BOB));
+    assert_eq!(Verdict::of(&without_reason).unwrap().answer(), Answer::NotFair);
+}
+
+#[test]
+fn a_game_whose_only_cut_is_late_begins_with_the_shuffle_of_the_server() {
+    let mut driven = Driven { step: 0, ..fixed() };
+    driven.send(&promise_of(ANA)).unwrap();
+    driven.send(&fair(ANA)).unwrap();
+    too_late(&mut driven);
+    let due = driven.table.due().unwrap();
+    assert_eq!((due.at, due.what), (driven.now, Automatic::Deal), "nobody else is waited for");
+    assert_eq!(kinds(&driven.send(&Command::Tick).unwrap()), ["cutting/1", "dealt/1"]);
+    let verdict = Verdict::of(&finish_salted(&mut driven, 1)).unwrap();
+    assert_eq!(verdict.answer(), Answer::NotProven);
+    assert_eq!(verdict.gaps, [Gap::NobodyAdded, Gap::ShuffledAgain(Seat::A)]);
+}
+
+#[test]
+fn everybody_may_be_late_once_and_then_the_game_begins() {
+    let mut driven = Driven { step: 0, ..fixed() };
+    for who in [ANA, BOB, CLEO] {
+        driven.send(&promise_of(who)).unwrap();
+    }
+    driven.send(&fair(ANA)).unwrap();
+    driven.send(&cut(ANA)).unwrap();
+    driven.send(&cut(BOB)).unwrap();
+    too_late(&mut driven);
+    // Ana promises and is late with her bits, and Bob does not even promise.
+    driven.send(&promise_of(ANA)).unwrap();
+    driven.now = driven.now + CUT_TIMEOUT_MS;
+    assert_eq!(kinds(&driven.send(&Command::Tick).unwrap()), ["cutting/1"]);
+    driven.now = driven.now + CUT_TIMEOUT_MS;
+    assert_eq!(driven.send(&Command::Tick).unwrap(), [Entry::Redrawn { late: vec![Seat::A] }]);
+    driven.send(&Command::Fix { secret: SPARE }).unwrap();
+    assert_eq!(kinds(&driven.send(&Command::Tick).unwrap()), ["cutting/1", "dealt/1"]);
+    let log = driven.log.iter().map(|(at, entry)| (*at, entry));
+    let rebuilt = Table::from_log(log).unwrap();
+    assert_eq!(rebuilt.record_so_far(), driven.table.record_so_far(), "from its log");
+}
+
+/// Logs and records of earlier versions have late cuts that were left out.
+#[test]
+fn a_late_cut_of_an_old_record_is_not_proven() {
     let mut driven = Driven { step: 0, ..fixed() };
     driven.send(&promise_of(ANA)).unwrap();
     driven.send(&promise_of(BOB)).unwrap();
     driven.send(&fair(ANA)).unwrap();
     driven.send(&cut(ANA)).unwrap();
-    driven.now = driven.now + (CUT_TIMEOUT_MS - 1);
-    assert_eq!(driven.send(&Command::Tick), Ok(Vec::new()));
-    driven.now = driven.now + 1;
-    assert_eq!(kinds(&driven.send(&Command::Tick).unwrap()), ["dealt/1"]);
+    let dealt = Entry::Dealt { opener: None, chosen: false, rules: RULES_VERSION };
+    driven.table.apply(driven.now, &dealt).unwrap();
     let verdict = Verdict::of(&finish_salted(&mut driven, 1)).unwrap();
-    assert!(verdict.holds());
-    let given = [
-        ContributionStatus::Added(Seat::A),
-        ContributionStatus::Late(Seat::B),
-        ContributionStatus::Nothing(Seat::C),
-    ];
-    assert_eq!(verdict.contributions, given);
+    assert_eq!((verdict.answer(), &*verdict.gaps), (Answer::NotProven, &[Gap::Late(Seat::B)][..]));
 }
 
 #[test]
@@ -139,7 +230,8 @@ fn every_game_has_its_own_commitments_and_cuts() {
         let proof = record.proof.as_ref().unwrap();
         assert_eq!((proof.game, proof.secret, proof.table.as_str()), (game, secret, "KAFE7"));
         let verdict = Verdict::of(record).unwrap();
-        assert!(verdict.holds());
+        let added = if game == 1 { Answer::Fair } else { Answer::NotProven };
+        assert_eq!(verdict.answer(), added, "nobody added to the second");
         assert_eq!(verdict.first, FirstDecided::BySeed);
         let deal = Deal::shuffle(&record.rules().unwrap(), &verdict.seed);
         assert_eq!((deal.houses(), deal.checks()), (&*record.houses, &*record.checks));
@@ -152,7 +244,8 @@ fn an_old_table_commits_to_a_shuffle_when_a_game_begins() {
     let mut driven = Driven::full(short(3, 1));
     let begun = driven.send(&fair(ANA)).unwrap();
     assert_eq!(kinds(&begun), ["committed/1", "cutting/1", "dealt/1"]);
-    assert!(Verdict::of(&finish_salted(&mut driven, 1)).unwrap().holds());
+    let verdict = Verdict::of(&finish_salted(&mut driven, 1)).unwrap();
+    assert_eq!(verdict.gaps, [Gap::NobodyAdded], "the server alone decided the deal");
 }
 
 #[test]
@@ -176,7 +269,7 @@ fn an_abandoned_game_reveals_its_secret() {
     driven.table.apply(driven.now, &Entry::Abandoned {}).unwrap();
     let record = driven.table.abandoned(1).unwrap();
     assert_eq!(record.proof.as_ref().unwrap().secret, SECRET);
-    assert!(Verdict::of(record).unwrap().holds());
+    assert_eq!(Verdict::of(record).unwrap().gaps, [Gap::NobodyAdded]);
 }
 
 /// Plays a game of three people up to a sale.
@@ -256,7 +349,7 @@ fn a_proof_survives_a_round_trip_through_json() {
     let record = proved();
     let text = serde_json::to_string(&record).unwrap();
     assert_eq!(serde_json::from_str::<Record>(&text).unwrap(), record);
-    assert!(Verdict::of(&record).unwrap().holds());
+    assert_eq!(Verdict::of(&record).unwrap().answer(), Answer::Fair);
 }
 
 #[test]
@@ -270,19 +363,82 @@ fn any_change_of_a_record_breaks_its_proof() {
         record.proof.as_mut().unwrap()
     }
     let secret = changed(&|record| proof(record).secret = SPARE);
-    assert!(!secret.commitment && !secret.deal && !secret.holds());
+    assert!(!secret.commitment && !secret.deal && secret.answer() == Answer::NotFair);
     let commitment = changed(&|record| proof(record).commitment = commit(b"other"));
-    assert!(!commitment.commitment && commitment.deal && !commitment.holds());
+    assert!(!commitment.commitment && commitment.deal && commitment.answer() == Answer::NotFair);
     let bits = changed(&|record| proof(record).contributions[1].bits = Some(Hex([9; 16])));
     assert_eq!(bits.contributions[2], ContributionStatus::Forged(Seat::C));
-    assert!(!bits.deal && !bits.holds());
+    assert!(!bits.deal && bits.answer() == Answer::NotFair);
     let left_out = changed(&|record| proof(record).contributions.truncate(1));
-    assert!(!left_out.deal && !left_out.holds(), "a contribution cannot be left out");
+    assert!(
+        !left_out.deal && left_out.answer() == Answer::NotFair,
+        "a contribution cannot be left out"
+    );
     let game = changed(&|record| proof(record).game = 2);
-    assert!(!game.deal && !game.holds());
+    assert!(!game.deal && game.answer() == Answer::NotFair);
     let salt: Salt = Hex([99; 16]);
     let sealed = changed(&|record| proof(record).seals[0].salt = salt);
-    assert!(!sealed.seals[0].holds && sealed.seals[1].holds && !sealed.holds());
+    assert!(!sealed.seals[0].holds && sealed.seals[1].holds && sealed.answer() == Answer::NotFair);
+}
+
+/// Evidence that is missing proves nothing.
+#[test]
+fn a_proof_with_gaps_is_not_fair() {
+    let answer = |change: &dyn Fn(&mut forsale::proof::Proof)| {
+        let mut record = proved();
+        change(record.proof.as_mut().unwrap());
+        let verdict = Verdict::of(&record).unwrap();
+        (verdict.answer(), verdict.gaps)
+    };
+    let none = answer(&|proof| proof.seals.clear());
+    assert_eq!(none, (Answer::NotProven, vec![Gap::Unsealed(6)]));
+    let one = answer(&|proof| {
+        proof.seals.remove(2);
+    });
+    assert_eq!(one, (Answer::NotProven, vec![Gap::Unsealed(1)]));
+    let twice = answer(&|proof| proof.seals[1] = proof.seals[0].clone());
+    assert_eq!(twice, (Answer::NotProven, vec![Gap::Unsealed(1)]), "a copy stands for no other");
+    let by_table = answer(&|proof| proof.seals[0].by = Some(SealedBy::Table));
+    assert_eq!(by_table, (Answer::NotProven, vec![Gap::ChosenByTable(Seat::A)]));
+    let changed = Some(commit(b"other"));
+    let of_person = answer(&|proof| proof.seals[0].shown = changed);
+    assert_eq!(of_person.0, Answer::Fair, "people may change their minds");
+    let of_bot = answer(&|proof| {
+        (proof.seals[0].shown, proof.seals[0].by) = (changed, Some(SealedBy::Bot));
+    });
+    assert_eq!(of_bot.0, Answer::NotFair, "bots do not");
+}
+
+#[test]
+fn the_record_says_which_choices_were_not_a_persons() {
+    let mut driven = Driven::open(short(3, 1));
+    driven.sit(ANA).unwrap();
+    driven.sit(BOB).unwrap();
+    driven.send(&Command::SeatBot { who: ANA, seat: Seat::C, bot: bot("Bot") }).unwrap();
+    driven.send(&fair(ANA)).unwrap();
+    driven.table.apply(driven.now, &Entry::StoodIn { seat: Seat::B, bot: "nell".into() }).unwrap();
+    while let Some(seat) = driven.waiting_for().first() {
+        let action = driven.prompt(seat).unwrap().actions().next().unwrap();
+        let command = match seat {
+            Seat::A => driven.answer_of(seat, action),
+            _ => Command::BotAnswer { seat, to: driven.question(), action },
+        };
+        salted(&mut driven, &command);
+    }
+    let record = driven.table.record().unwrap().clone();
+    let by = record.proof.unwrap().seals.into_iter().map(|seal| seal.by);
+    assert_eq!(by.collect::<Vec<_>>(), [None, Some(SealedBy::Table), Some(SealedBy::Bot)]);
+}
+
+/// What a client compares with the proof after the game.
+#[test]
+fn a_client_finds_its_own_part_in_the_proof() {
+    let proof = proved().proof.unwrap();
+    let own = OwnPart { game: 1, seat: Seat::A, commitment: commit(&SECRET.0), bits: cut_of(ANA) };
+    assert!(own.is_in(&proof));
+    assert!(!OwnPart { seat: Seat::B, ..own }.is_in(&proof));
+    assert!(!OwnPart { bits: cut_of(BOB), ..own }.is_in(&proof), "other bits");
+    assert!(!OwnPart { commitment: commit(b"other"), ..own }.is_in(&proof), "another commitment");
 }
 
 #[test]

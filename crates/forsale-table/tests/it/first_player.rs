@@ -3,8 +3,8 @@
 use forsale::proof::Hex;
 use forsale::{FirstBy, Record, Seat, Seats, Seed};
 use forsale_table::{
-    Command, Deck, Entry, First, FirstDecided, FirstPlayerRule, Holder, Options, Refusal, Table,
-    Verdict,
+    Answer, Command, Deck, Entry, First, FirstDecided, FirstPlayerRule, Gap, Holder, Options,
+    Refusal, Table, Verdict,
 };
 
 use crate::drive::{ANA, BOB, CLEO, Driven, any, bot, ready, seat_bot, seats, short, start};
@@ -114,18 +114,22 @@ fn a_chosen_first_player_is_said_in_the_proof_and_the_cards_are_proved() {
     driven.send(&Command::Start { who: ANA, deck: deck.clone() }).unwrap();
     driven.finish(any(1));
     let drawn = Verdict::of(driven.table.record().unwrap()).unwrap();
-    assert_eq!((drawn.holds(), drawn.first), (true, FirstDecided::BySeed));
+    assert_ne!(drawn.answer(), Answer::NotFair);
+    assert_eq!(drawn.first, FirstDecided::BySeed);
 
     driven.send(&choose(ANA, Some(Seat::B))).unwrap();
     driven.send(&Command::Start { who: ANA, deck }).unwrap();
     driven.finish(any(2));
     let record = driven.table.record().unwrap().clone();
     let chosen = Verdict::of(&record).unwrap();
-    assert_eq!((chosen.holds(), chosen.first), (true, FirstDecided::By(FirstBy::Chosen)));
+    assert_ne!(chosen.answer(), Answer::NotFair);
+    assert_eq!(chosen.first, FirstDecided::By(FirstBy::Chosen));
+    assert!(!chosen.gaps.contains(&Gap::First));
 
-    // A record of an earlier version does not say it, and still holds.
+    // A record of an earlier version does not say it, so a server could have chosen it.
     let older = Verdict::of(&Record { first_by: None, ..record }).unwrap();
-    assert_eq!((older.holds(), older.first), (true, FirstDecided::Unknown));
+    assert_eq!((older.answer(), older.first), (Answer::NotProven, FirstDecided::Unknown));
+    assert!(older.gaps.contains(&Gap::First));
 }
 
 #[test]

@@ -10,7 +10,7 @@ use crate::drive::{ANA, Driven, PEOPLE, short};
 const HINT: Hint = Hint {
     action: Action::Bid(Coins(2)),
     wins: 31,
-    other: Some(Other { action: Action::Pass, wins: 29 }),
+    other: Some(Other { action: Action::Pass, wins: 29, about_equal: false }),
     games: 40,
 };
 

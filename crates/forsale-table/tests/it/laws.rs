@@ -7,7 +7,7 @@ use forsale::{Action, BidRule, Coins, House, Prompt, Refund, RuleSet, Seat, Seat
 use forsale_table::{
     Absence, AnswerId, AtLimit, Auto, Automatic, Chair, ChatMessage, Clock, Command, Deck, Emote,
     Entry, FirstPlayerRule, Hint, Hints, Holder, Motion, NewComment, Notes, Options, Question,
-    Table, Timestamp, Vote, Webhook, commit,
+    Replayed, Table, Timestamp, Vote, Webhook, commit,
 };
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
@@ -28,6 +28,7 @@ proptest! {
                 twin.apply(driven.now, &read_back(entry)).unwrap();
             }
             assert_same(&driven.table, &twin);
+            assert_recorded(&driven.table);
         }
         let log = driven.log.iter().map(|(at, entry)| (*at, entry));
         assert_same(&driven.table, &Table::from_log(log).unwrap());
@@ -107,8 +108,8 @@ proptest! {
             let due = driven.table.due();
             let is_paused = driven.table.view(None).play.is_some_and(|play| play.is_paused);
             let waiting = if is_paused { Seats::NONE } else { driven.waiting_for() };
-            let is_cutting = driven.table.view(None).shuffling.is_cutting;
-            let expected: Vec<Automatic> = match is_cutting {
+            let begins = driven.table.view(None).shuffling.begins();
+            let expected: Vec<Automatic> = match begins {
                 true => vec![Automatic::Deal],
                 false => waiting.iter().filter_map(|seat| automatic(&driven, seat)).collect(),
             };
@@ -135,7 +136,7 @@ fn the_random_walks_reach_every_kind_of_entry() {
         entries.extend(driven.log.iter().map(|(_, entry)| kind(entry)));
         games = games.max(driven.table.view(None).play.map_or(0, |play| play.number));
     }
-    assert_eq!(entries.len(), 38, "every kind of entry: {entries:?}");
+    assert_eq!(entries.len(), 43, "every kind of entry: {entries:?}");
     assert!(refusals.len() >= 20, "nearly every refusal: {refusals:?}");
     assert!(games >= 3, "the longest series has {games} games");
 }
@@ -164,6 +165,17 @@ fn assert_same(one: &Table, other: &Table) {
     assert_eq!(one.record_so_far(), other.record_so_far());
     let late = Timestamp(u64::MAX);
     assert_eq!(one.decide(late, &Command::Tick), other.decide(late, &Command::Tick));
+}
+
+/// Checks that the record of the game leads to its present state, so that undone moves are not in it.
+fn assert_recorded(table: &Table) {
+    let (Some(record), view) = (table.record_so_far(), table.view(None)) else { return };
+    let again = Replayed::at(view.code, record, usize::MAX).unwrap().table;
+    let events = |table: &Table| table.events().map(|(_, event)| *event).collect::<Vec<_>>();
+    assert_eq!(events(&again), events(table));
+    if view.options.ledger == Notes::Open {
+        assert_eq!(again.view(None).play.unwrap().ledger, view.play.unwrap().ledger);
+    }
 }
 
 fn read_back(entry: &Entry) -> Entry {
@@ -309,7 +321,7 @@ impl RandomRequest {
             14..=16 => self.answer_of_anybody(driven),
             17..=18 => Command::Unseal { who, to: self.question(driven) },
             19 => Command::BotAnswer { seat, to: self.question(driven), action: self.action() },
-            20..=22 => self.take_choice_back(driven).unwrap_or(Command::Tick),
+            20..=22 => self.take_choice_back(driven).unwrap_or_else(|| self.take_back(driven)),
             23..=24 => self.auto(driven),
             25..=28 => self.about_absent_player(driven),
             29 => Command::Return { who },
@@ -386,7 +398,11 @@ impl RandomRequest {
         let who = PEOPLE[self.who];
         let free = driven.names().iter().position(|name| name == "-");
         let host = self.host(driven);
-        if driven.table.view(None).shuffling.is_cutting {
+        let shuffling = driven.table.view(None).shuffling;
+        if shuffling.begins() && shuffling.commitment.is_none() {
+            return Command::Fix { secret: Hex([self.number; 32]) };
+        }
+        if shuffling.is_cutting {
             return Command::Cut { who, bits: Hex([self.number % 2; 16]) };
         }
         match free.map(|place| Seat::ALL[place]) {
@@ -400,6 +416,20 @@ impl RandomRequest {
                 Command::SeatBot { who: host, seat, bot: bot("Bot") }
             }
             seat => Command::Sit { who, name: name("Ana"), seat },
+        }
+    }
+
+    /// Returns a command about the last move: its player asks to take it back, or another answers.
+    fn take_back(&self, driven: &Driven) -> Command {
+        let play = driven.table.view(None).play;
+        let open = play.as_ref().and_then(|play| play.take_back);
+        let to = open.map_or(Question { game: 1, step: 3 }, |open| open.question);
+        let holder = |seat: Seat| driven.chair(seat).person().map(|person| person.holder);
+        let asker = open.filter(|open| !open.is_asked).and_then(|open| holder(open.seat));
+        let who = vec![asker.unwrap_or(PEOPLE[self.who])];
+        match asker {
+            Some(_) => Command::TakeBack { who, to },
+            None => Command::AnswerTakeBack { who, to, agrees: self.number > 40 },
         }
     }
 

@@ -8,7 +8,7 @@ use forsale_tui::{Intent, Leaving, Panel, Snapshot, Spot, Ui};
 use forsale_words::Lang;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-use crate::tables::{asks, playing, reader, shown, snapshot, step, until};
+use crate::tables::{asks, choose_first, gathering, playing, reader, shown, snapshot, step, until};
 
 /// Presses keys one after the other, and returns the last intent. A line break is Enter.
 pub fn press(ui: &mut Ui, snapshot: &Snapshot<'_>, keys: &str) -> Option<Intent> {
@@ -265,6 +265,36 @@ fn a_vote_about_an_absent_player() {
     let mut ui = reader(Lang::En, &own);
     press(&mut ui, &own, "v");
     assert_eq!(ui.panel, Panel::None);
+}
+
+#[test]
+fn the_host_says_whom_the_players_chose_to_go_first() {
+    let mut table = gathering();
+    let chooses = |table: &Table, keys: &str| {
+        let snapshot = snapshot(table);
+        press(&mut reader(Lang::En, &snapshot), &snapshot, keys)
+    };
+    assert_eq!(chooses(&table, "wj\n"), Some(Intent::First(Some(Seat::A))));
+    assert_eq!(chooses(&table, "w\n"), Some(Intent::First(None)));
+    assert_eq!(chooses(&table, "wx"), None);
+    choose_first(&mut table, Some(Seat::B));
+    assert_eq!(chooses(&table, "w\n"), Some(Intent::First(Some(Seat::B))));
+    assert_eq!(chooses(&table, "wk\n"), Some(Intent::First(Some(Seat::A))));
+}
+
+#[test]
+fn nobody_else_says_who_goes_first_and_nobody_where_that_is_drawn() {
+    let opens = |snapshot: &Snapshot<'_>| {
+        let mut ui = reader(Lang::En, snapshot);
+        press(&mut ui, snapshot, "w");
+        ui.panel == Panel::First
+    };
+    let table = gathering();
+    let host = snapshot(&table);
+    assert!(opens(&host));
+    let guest = TableView { seat: Some(Seat::B), ..host.view.clone() };
+    assert!(!opens(&Snapshot { view: guest, ..host.clone() }));
+    assert!(!opens(&snapshot(&auction())), "a game is being played, and its box draws lots");
 }
 
 /// Returns the intent of these keys at a server's table with this chat option.

@@ -11,7 +11,9 @@ use ratatui::backend::TestBackend;
 use ratatui::style::Color;
 
 use crate::keys::press;
-use crate::tables::{READER, SIZES, asks, playing, reader, say, shown, snapshot, step, until};
+use crate::tables::{
+    READER, SIZES, asks, gathering, playing, reader, say, shown, snapshot, step, until,
+};
 
 /// Draws the screen in all sizes, one below the other.
 fn all_sizes(snapshot: &Snapshot<'_>, ui: &Ui) -> String {
@@ -47,6 +49,12 @@ fn at_the_end(seats: u8) -> Table {
     let mut table = playing(seats);
     while step(&mut table) {}
     table
+}
+
+#[test]
+fn a_lobby_where_the_players_choose_who_goes_first() {
+    check("lobby", &gathering(), "");
+    check("lobby-first", &gathering(), "wj");
 }
 
 #[test]

@@ -42,6 +42,27 @@ pub fn playing(seats: u8) -> Table {
     table
 }
 
+/// Returns a table before its first game, whose box lets the players agree on the first player.
+pub fn gathering() -> Table {
+    let options = Options {
+        seats: 3,
+        edition: "iello-2015".to_owned(),
+        game_box: Some("german".to_owned()),
+        ..Options::default()
+    };
+    let mut table = Table::new(&Entry::open("KAFE7".parse().unwrap(), options).unwrap()).unwrap();
+    for &seat in &Seat::ALL[..2] {
+        let name = Name::new(NAMES[usize::from(seat.number())]).unwrap();
+        send(&mut table, &Command::Sit { who: holder(seat), name, seat: Some(seat) });
+    }
+    table
+}
+
+/// Says who goes first in the next game.
+pub fn choose_first(table: &mut Table, seat: Option<Seat>) {
+    send(table, &Command::ChooseFirst { who: READER, seat });
+}
+
 /// Plays for the next player to act. Returns false if the game is over.
 pub fn step(table: &mut Table) -> bool {
     let view = table.view(None);

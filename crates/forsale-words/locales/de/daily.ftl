@@ -48,7 +48,7 @@ daily-about-cookies = Ein Browser zählt als eine Person. Wer seine Cookies lös
 ## Duplikat: dieselben Karten noch einmal
 
 again-button = Dieselben Karten noch einmal, einen Platz weiter
-again-about = Alle rücken einen Platz weiter und bekommen die Chancen, die vorher die Person nebenan hatte.
+again-about = Alle rücken einen Platz weiter und bekommen die Karten, die vorher die Person nebenan hatte.
 again-asked = Der Gastgeber möchte dieselben Karten noch einmal spielen. Es geht los, wenn alle zustimmen.
 again-agree = Zustimmen
 again-decline = Lieber andere Karten

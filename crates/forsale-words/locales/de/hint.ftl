@@ -8,10 +8,13 @@ advice-seen = Die anderen sehen, dass du gefragt hast.
 advice-pass = Ein starker Spieler würde passen.
 advice-bid = Ein starker Spieler würde { $bid } bieten.
 advice-sell = Ein starker Spieler würde die { $house } verkaufen.
-advice-odds = Dieser Zug gewinnt { $wins } % von { $games } durchgespielten Partien.
+advice-odds = Dieser Zug gewinnt in etwa { $wins } % der Fälle.
 advice-other-pass = Der beste andere Zug: passen ({ $wins } %).
 advice-other-bid = Der beste andere Zug: { $bid } bieten ({ $wins } %).
 advice-other-sell = Der beste andere Zug: die { $house } verkaufen ({ $wins } %).
+advice-equal-pass = Passen ist etwa gleich gut.
+advice-equal-bid = { $bid } bieten ist etwa gleich gut.
+advice-equal-sell = Die { $house } verkaufen ist etwa gleich gut.
 event-hinted = { $you ->
     [true] Du hast um einen Tipp gebeten.
    *[false] { $name } hat um einen Tipp gebeten.

@@ -24,7 +24,7 @@ sound-all = alle Töne
 home-lead = Erst bietest du auf Häuser, dann verkaufst du sie gegen Schecks. Wer am Ende am reichsten ist, gewinnt.
 home-play = Sofort spielen
 home-learn = In drei Minuten lernen
-home-learn-about = beim Spielen, mit Tipps
+home-learn-about = beim Spielen, mit Hinweisen
 home-new = Mit Freunden spielen
 home-new-about = mit Link, Code oder QR-Code
 home-join = Los
@@ -254,6 +254,7 @@ net-failed = Der Server hat das nicht verstanden. Lade die Seite neu.
 net-new = Es gibt eine neue Version.
 net-reload = Neu laden
 net-try = Jetzt versuchen
+net-cancel = Abbrechen
 
 ## Errors
 
@@ -292,5 +293,5 @@ hint-last = Das ist die letzte Auktion. Münzen, die du behältst, zählen am En
 hint-sell = Jetzt wird verkauft. Wähle ein Haus und drück Verkaufen; niemand sieht es, bis alle gewählt haben. Das höchste Haus bekommt den höchsten Scheck.
 hint-sold = So viel haben die ersten Häuser gebracht. Wähle das nächste. Das letzte verkauft sich danach von selbst.
 lesson-done = Gut gemacht!
-lesson-learned = Du hast Häuser mit Münzen gekauft, sie für Schecks verkauft und das Geld gezählt. Mehr Regeln gibt es nicht. Eine volle Partie hat nur mehr Runden und mehr Mitspieler.
+lesson-learned = Du hast Häuser mit Münzen gekauft, sie gegen Schecks verkauft und das Geld gezählt. Mehr Regeln gibt es nicht. Eine volle Partie hat nur mehr Runden und mehr Mitspieler.
 lesson-play = Eine volle Partie spielen

@@ -14,9 +14,11 @@ rules-checks =
 
 rules-column-players = Spieler
 rules-column-coins = Münzen pro Spieler
-rules-column-removed = entfernte Karten
+rules-column-removed = entfernt aus jedem Stapel
 rules-column-auctions = Auktionen
 rules-column-houses = Häuser pro Auktion
+
+rules-coins-of-two = Eine Münze mit einer 2 zählt wie zwei Münzen.
 
 rules-first =
     { $how ->
@@ -26,7 +28,7 @@ rules-first =
        *[random] Der Startspieler wird ausgelost.
     }
 
-rules-setup-other = { $boxes }: { $houses } Häuser; bei { $players } Spielern { $coins } Münzen pro Spieler, { $removed } Karten entfernt.
+rules-setup-other = { $boxes }: { $houses } Häuser; bei { $players } Spielern { $coins } Münzen pro Spieler, { $removed } Karten aus jedem Stapel entfernt.
 
 rules-buying = Kaufen
     .street = In jeder Auktion liegen so viele Häuser offen aus, wie Spieler mitmachen. Der Startspieler beginnt, dann geht es im Uhrzeigersinn weiter: Wer dran ist, bietet oder passt.
@@ -78,17 +80,23 @@ rules-variant-last =
        *[other] Bei { $players } Spielern liegen in der letzten Auktion nur { $houses } Häuser aus: Die ersten { $without }, die passen, nehmen keines.
     }
 
-rules-variant-misprint = Die { $printed } ist sehr wahrscheinlich ein Druckfehler: Mit { $better } entfernten Karten gibt es { $auctions } volle Auktionen, und in der neueren Ausgabe von 2020 steht { $better }. Wollt ihr so spielen, stellt bei den Hausregeln { $better } entfernte Karten ein.
+rules-variant-misprint = Die { $printed } ist sehr wahrscheinlich ein Druckfehler: Mit { $better } entfernten Karten je Stapel gibt es { $auctions } volle Auktionen, und in der neueren Ausgabe von 2020 steht { $better }. Wollt ihr so spielen, stellt bei den Hausregeln { $better } entfernte Karten ein.
 
-rules-variant-removed = { $boxes }: bei { $players } Spielern { $removed } Karten entfernt.
+rules-variant-removed = { $boxes }: bei { $players } Spielern { $removed } Karten aus jedem Stapel entfernt.
 
 rules-variant-other = { $boxes }: ohne diese Variante.
 
 rules-secret = Was offen ist und was verdeckt
     .open = Alle sehen die ausliegenden Häuser und Schecks, jedes Gebot, wer passt und welches Haus welchen Scheck bekommen hat.
-    .hidden = Deine Münzen darfst du geheim halten; deine Häuser hast du auf der Hand, deine Schecks liegen verdeckt. Vor der Partie wird gewählt, ob dieser Tisch sie allen zeigt.
+    .table = Hier wählt ihr vor der Partie, ob alle die Münzen und Karten der anderen sehen.
     .choice = Beim Verkauf sieht niemand, welches Haus du gewählt hast, bis alle aufgedeckt werden. Bis dahin kannst du es dir anders überlegen.
     .deck = Niemand weiß, welche Karten entfernt wurden und welche als Nächstes kommen.
+
+rules-secret-hidden =
+    { $houses ->
+        [hand] Deine Münzen darfst du geheim halten. Deine Häuser hast du auf der Hand, und deine Schecks liegen verdeckt vor dir.
+       *[table] Die Spielregel rät, die Münzen geheim zu halten. Gekaufte Häuser liegen verdeckt vor dir. Ob die Schecks verdeckt liegen, sagt sie nicht.
+    }
 
 rules-auction = Beispiel einer Auktion
 

@@ -8,13 +8,14 @@ too-many-changes = { $seconds ->
     [one] An diesem Tisch ist gerade zu viel los. Es ist nichts passiert; versuch es in einer Sekunde noch einmal.
    *[other] An diesem Tisch ist gerade zu viel los. Es ist nichts passiert; versuch es in { $seconds } Sekunden noch einmal.
 }
-log-full = An diesem Tisch ist nur noch Platz für Spielzüge. Spielt eine Partie zu Ende oder öffnet einen anderen Tisch.
+log-full = An diesem Tisch ist schon so viel passiert, dass nur noch Spielzüge möglich sind. Spielt eure Partie zu Ende oder öffnet einen anderen Tisch.
 too-many-visits = Aus deinem Netz sind zu viele Leute gekommen und gegangen. Es ist nichts passiert; warte eine Minute und versuch es noch einmal.
 not-seated = Du hast an diesem Tisch keinen Platz. Setz dich zuerst oder öffne deinen persönlichen Link.
 too-large = Das war mehr als { $kilobytes } kB, und mehr wird hier nicht gelesen. Es ist nichts passiert.
 other-site = Dieses Formular kam von einer anderen Seite. Öffne den Tisch selbst und versuch es noch einmal.
 busy = Dieser Tisch hat gerade zu viel zu tun. Es ist nichts passiert; versuch es in einer Sekunde noch einmal.
 store-away = Die Tische sind gerade nicht erreichbar. Vielleicht hat es geklappt, vielleicht nicht; versuch es in ein paar Sekunden noch einmal.
+store-full = Die Festplatte des Servers ist voll. Es ist nichts passiert, und alles davor ist gespeichert. Wer den Server betreibt, muss Platz schaffen.
 fault = Bei uns ist etwas schiefgegangen. Das hier wurde nicht ausgeführt, alles davor ist gespeichert. Versuch es noch einmal.
 malformed-bid = Ein Gebot ist eine ganze Zahl von Münzen, zum Beispiel 5.
 malformed-house = Wähle eines deiner Häuser mit seiner Nummer, zum Beispiel 19.

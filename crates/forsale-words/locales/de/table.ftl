@@ -29,8 +29,8 @@ money-heading =
 
 coin-worth =
     { $unit ->
-        [million] Eine Münze ist 1 Million wert.
-       *[thousand] Eine Münze ist 1 Tausend wert.
+        [million] Eine Münze ist eine Million wert.
+       *[thousand] Eine Münze ist tausend wert.
     }
 
 rank = { $rank }.

@@ -2,6 +2,7 @@
 
 term-too-small = Fenster zu klein: { $columns }×{ $rows }, nötig sind { $width }×{ $height }.
 
+term-label = { $label }:
 term-own-name = Du
 
 term-player = Spieler
@@ -50,6 +51,7 @@ does-step = blättern
 does-step-through = durch den Verlauf blättern
 does-begin = anfangen
 does-stand = Platz aufgeben
+does-first = Startspieler
 does-suspend = zur Shell (zurück mit fg)
 
 ## Fenster
@@ -94,6 +96,7 @@ plain-sell = N  eines verkaufen: { $houses }
 plain-more = ?  mehr
 plain-again = n  noch eine Partie
 plain-begin = n  anfangen, mit Bots auf den freien Plätzen
+plain-first = w  Startspieler
 plain-leave = q  gehen
 plain-unknown = „{ $said }“ ist hier kein Befehl. ? zeigt, was du eingeben kannst.
 
@@ -105,6 +108,7 @@ plain-help-sell = 19: Haus 19 verkaufen
 plain-help-state = s: wie es steht
 plain-help-log = l: was in dieser Partie geschah
 plain-help-again = n: noch eine Partie, wenn diese zu Ende ist
+plain-help-first = w: wer beginnt; w 2: die zweite Person auf dieser Liste
 plain-help-leave = q (zweimal): gehen
 plain-leave-again = Gib noch einmal q ein, um zu gehen.
 plain-ended = Die Eingabe ist zu Ende und damit auch die Partie.
@@ -116,7 +120,11 @@ plain-standing =
     }
 plain-none = keine
 plain-place = { $rank }  { $name }  { $total }
-plain-line = Haus { $house }: für { $paid } gekauft, für { $check } verkauft.
+plain-line =
+    Haus { $house }: { $paid ->
+        [0] umsonst bekommen
+       *[other] für { $paid } gekauft
+    }, für { $check } verkauft.
 plain-sum = Übrige Münzen: { $coins }. Summe: { $total }.
 
 ## A table of a server

@@ -55,6 +55,10 @@ event-time-up = { $you ->
     [true] Deine Zeit ist um.
    *[false] Die Zeit von { $name } ist um.
 }
+event-shuffled-again = { $you ->
+    [true] Dein Beitrag zum Mischen kam zu spät. Darum wurde ohne ihn neu gemischt.
+   *[false] Der Beitrag von { $name } zum Mischen kam zu spät. Darum wurde ohne ihn neu gemischt.
+}
 event-stood-in = { $you ->
     [true] Ein Bot spielt für dich, bis du zurück bist.
    *[false] Ein Bot spielt für { $name }, solange der Platz leer ist.

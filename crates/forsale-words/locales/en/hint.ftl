@@ -10,9 +10,8 @@ advice-pass = A strong player would pass.
 advice-bid = A strong player would bid { $bid }.
 # $house (Number)
 advice-sell = A strong player would sell { $house }.
-# $games (Number)
 # $wins (Number) - of a hundred
-advice-odds = In { $games } simulated games, this wins { $wins }% of the time.
+advice-odds = That should win about { $wins }% of the time.
 # $wins (Number) - of a hundred
 advice-other-pass = The next-best move is to pass: { $wins }%.
 # $bid (Number)
@@ -21,6 +20,11 @@ advice-other-bid = The next-best move is to bid { $bid }: { $wins }%.
 # $house (Number)
 # $wins (Number) - of a hundred
 advice-other-sell = The next-best move is to sell { $house }: { $wins }%.
+advice-equal-pass = Passing is about equal.
+# $bid (Number)
+advice-equal-bid = Bidding { $bid } is about equal.
+# $house (Number)
+advice-equal-sell = Selling { $house } is about equal.
 # $you (Bool)
 # $name (String)
 event-hinted = { $you ->

@@ -22,7 +22,7 @@ bots-level = Level { $level }
 # $rating (String)
 # $error (String)
 bots-rating = Rated { $rating } ± { $error }
-bots-measured = The ratings are measured in games of the six against each other: 1500 is their average, and 400 points more are ten times the strength.
+bots-measured = The ratings are measured in games of the six against each other: 1500 is their average, and 400 points more means ten times as strong.
 # $name (String)
 bots-play = Play against { $name }
 # How a bot plays.
@@ -42,7 +42,7 @@ bot-line = { $level ->
     [2] “A tent is a roof, too.”
     [3] “Five. No, six. What are you waiting for?”
     [4] “Would I bluff? Look at this face.”
-    [5] “Take your time. I will.”
+    [5] “Take your time. I’ll take mine.”
    *[other] “You paid one coin too much.”
 }
 name-ask = What should we call you?

@@ -313,6 +313,8 @@ net-failed = The server did not understand that. Reload the page.
 net-new = A new version is available.
 net-reload = Reload
 net-try = Try now
+# What a button does to a move that could not be sent.
+net-cancel = Cancel
 
 ## Errors
 

@@ -52,17 +52,17 @@ pause-end = Continue the game
 # $names (String)
 pause-wanted = For a pause: { $names }
 paused = The game is paused. Continue it first.
-time-ask = Ask for double time
-time-asked = You asked for double time. You get it when more than half of the others agree.
+time-ask = Ask for twice the time
+time-asked = You asked for twice the time. You get it when more than half of the others agree.
 # $name (String)
-time-question = { $name } asks for double time.
+time-question = { $name } asks for twice the time.
 time-agree = Agree
-time-badge = double time
+time-badge = twice the time
 no-clock = This table plays without clocks.
 
 ## Leaving a game against bots
 
-others-play = Other people play this game, so you cannot end it alone. You can go away and come back at any time.
+others-play = Other people play this game, so you cannot end it alone. You can leave and come back at any time.
 leave-title = Leave
 leave-about = Only bots play with you, so nobody waits for you.
 leave-restart = Start over

@@ -18,14 +18,17 @@ rules-setup-box = For { $fewest } to { $most } players. The box holds { $houses 
 rules-checks =
     { $copies ->
         [1] There are { $count } checks: two worth 0, and one of each value from { $low } to { $high }.
-       *[other] There are { $count } checks: two of each value, which are 0 and { $low } to { $high }.
+       *[other] There are { $count } checks: two worth 0, and two of each value from { $low } to { $high }.
     }
 
 rules-column-players = players
 rules-column-coins = coins each
-rules-column-removed = cards removed
+rules-column-removed = removed from each deck
 rules-column-auctions = auctions
 rules-column-houses = houses in each auction
+
+# In a box with coins of two kinds.
+rules-coins-of-two = A coin marked 2 counts as two coins.
 
 # How the first player of a game is chosen.
 # $how (String) - agreed, smallest, largest or random.
@@ -42,7 +45,7 @@ rules-first =
 # $players (String) - Numbers of players, with slashes.
 # $coins (String) - Coins for each, with slashes.
 # $removed (String) - Cards removed for each, with slashes.
-rules-setup-other = { $boxes }: { $houses } houses; with { $players } players { $coins } coins each and { $removed } cards removed.
+rules-setup-other = { $boxes }: { $houses } houses; with { $players } players { $coins } coins each and { $removed } cards removed from each deck.
 
 rules-buying = Buying
     .street = In each auction, as many houses as there are players lie face up. The first player begins, then play goes clockwise. On your turn, bid or pass.
@@ -109,21 +112,29 @@ rules-variant-last =
 # $printed (Number) - The number of cards that the rules remove.
 # $better (Number) - The number that was probably meant.
 # $auctions (Number) - How many full auctions that gives.
-rules-variant-misprint = The { $printed } is very likely a misprint: with { $better } cards removed there are { $auctions } full auctions, and the newer box of 2020 says { $better }. To play that way, set the removed cards to { $better } under House rules.
+rules-variant-misprint = The { $printed } is very likely a misprint: with { $better } cards removed from each deck there are { $auctions } full auctions, and the newer box of 2020 says { $better }. To play that way, set the removed cards to { $better } under House rules.
 
 # $boxes (String) - The other boxes that say so.
 # $players (String) - Numbers of players, with slashes.
 # $removed (String) - Cards removed for each, with slashes.
-rules-variant-removed = { $boxes }: with { $players } players { $removed } cards removed.
+rules-variant-removed = { $boxes }: with { $players } players { $removed } cards removed from each deck.
 
 # $boxes (String) - The other boxes without it.
 rules-variant-other = { $boxes }: without this variant.
 
 rules-secret = What is open, and what is hidden
     .open = Everyone sees the houses and checks on the table, every bid and pass, and which house got which check.
-    .hidden = You may keep your coins hidden, you hold your houses in your hand, and your checks lie face down. Whether this table shows them to everyone is chosen before the game.
+    .table = When you play here, you choose before the game whether everyone sees the coins and cards of the others.
     .choice = In a sale, nobody sees which house you chose until all of them are shown. Until then, you can change your mind.
     .deck = Nobody knows which cards were removed, or which ones come next.
+
+# What a box says about the coins and cards of a player.
+# $houses (String) - Where houses are until they are sold: hand or table.
+rules-secret-hidden =
+    { $houses ->
+        [hand] You may keep your coins hidden. You hold your houses in your hand, and your checks lie face down in front of you.
+       *[table] The rules advise you to keep your coins hidden. The houses you buy lie face down in front of you. The rules do not say whether your checks are hidden.
+    }
 
 rules-auction = Example of an auction
 

@@ -7,10 +7,10 @@ too-many-tries = Too many wrong codes. Wait a minute and try again.
 too-fast = That was too fast for a person. Nothing was done; wait a few seconds and try again.
 # $seconds (Number)
 too-many-changes = { $seconds ->
-    [one] A lot happens at this table. Nothing was done; try again in a second.
-   *[other] A lot happens at this table. Nothing was done; try again in { $seconds } seconds.
+    [one] Too much is happening at this table right now. Nothing was done; try again in a second.
+   *[other] Too much is happening at this table right now. Nothing was done; try again in { $seconds } seconds.
 }
-log-full = This table is full of notes and now takes moves only. Play a game to its end, or open another table.
+log-full = So much has happened at this table that it now takes only moves. Finish your game, or open another table.
 too-many-visits = Too many people came and went from your network. Nothing was done; wait a minute and try again.
 not-seated = You have no seat at this table. Sit down first, or open your personal link.
 # $kilobytes (Number)
@@ -18,6 +18,7 @@ too-large = That was more than { $kilobytes } kB, which is too large here. Nothi
 other-site = Another site sent that form. Open the table itself and try again.
 busy = This table is too busy at the moment. Nothing was done; try again in a second.
 store-away = The tables cannot be reached at the moment. This may or may not have been done; try again in a few seconds.
+store-full = The server’s disk is full, so nothing was done. Everything before is saved. The operator has to free some space.
 fault = Something went wrong on our side. Nothing was done, and everything before is saved. Try again.
 malformed-bid = A bid is a whole number of coins, such as 5.
 malformed-house = Choose one of your houses by its number, such as 19.

@@ -49,7 +49,7 @@ settings-elsewhere-about = Copy this line, and paste it into this page on the ot
 settings-export = Your settings in one line
 settings-import = A line from another device
 settings-bring = Use this line
-settings-empty = There are no settings in that. A line of settings looks like this: lang=en&theme=dark
+settings-empty = That line has no settings in it. A line of settings looks like this: lang=en&theme=dark
 # $setting (String)
 # $choices (String)
 settings-bad-choice = { $setting }: choose one of { $choices }.

@@ -48,8 +48,8 @@ money-heading =
 # $unit (String) - thousand or million.
 coin-worth =
     { $unit ->
-        [million] A coin is worth 1 million.
-       *[thousand] A coin is worth 1 thousand.
+        [million] A coin is worth one million.
+       *[thousand] A coin is worth one thousand.
     }
 
 # Which house: the best is the 1st.

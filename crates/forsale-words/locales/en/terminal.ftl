@@ -6,6 +6,9 @@
 # $rows (Number) - Rows there are.
 term-too-small = Window too small: { $columns }×{ $rows }, needs { $width }×{ $height }.
 
+# $label (String) - What a list or a line is about.
+term-label = { $label }:
+
 term-own-name = You
 
 term-player = player
@@ -56,6 +59,7 @@ does-step = step
 does-step-through = step through what happened
 does-begin = start
 does-stand = give up the seat
+does-first = first player
 does-suspend = go to the shell, and back with fg
 
 ## Panels
@@ -115,6 +119,7 @@ plain-sell = N  sell one of { $houses }
 plain-more = ?  more
 plain-again = n  another game
 plain-begin = n  start, with bots on the free seats
+plain-first = w  first player
 plain-leave = q  leave
 
 # $said (String) - What was typed.
@@ -128,6 +133,7 @@ plain-help-sell = 19: sell house 19
 plain-help-state = s: how things stand
 plain-help-log = l: what happened in this game
 plain-help-again = n: play again when the game is over
+plain-help-first = w: who goes first; w 2: the second on that list
 plain-help-leave = q (twice): leave
 plain-leave-again = Type q again to leave.
 plain-ended = The input ended, and with it the game.
@@ -155,7 +161,11 @@ plain-place = { $rank }  { $name }  { $total }
 # $house (Number) - The house.
 # $paid (Number) - What it cost.
 # $check (String) - What it brought.
-plain-line = House { $house }: paid { $paid }, sold for { $check }.
+plain-line =
+    House { $house }: { $paid ->
+        [0] free
+       *[other] paid { $paid }
+    }, sold for { $check }.
 
 # $coins (Number) - Coins left.
 # $total (String) - Checks and coins together, as a plain number.

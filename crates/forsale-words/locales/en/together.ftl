@@ -69,6 +69,12 @@ event-time-up = { $you ->
 }
 # $you (Bool)
 # $name (String)
+event-shuffled-again = { $you ->
+    [true] Your part of the shuffle came too late, so the deck was shuffled again without it.
+   *[false] { $name }’s part of the shuffle came too late, so the deck was shuffled again without it.
+}
+# $you (Bool)
+# $name (String)
 event-stood-in = { $you ->
     [true] A bot plays for you until you are back.
    *[false] A bot plays for { $name }, who is away.

@@ -12,7 +12,7 @@ webhook-trial = For Sale: this is how you will hear about your turns. { $link }
 webhook-trial-done = Saved, and the test message arrived.
 webhook-trial-empty = Saved. There is no address to test.
 # $status (Number)
-webhook-trial-refused = Saved, but the address refused the test message: it answers { $status }.
+webhook-trial-refused = Saved, but the address refused the test message: it answered { $status }.
 webhook-trial-failed = Saved, but there is no answer from that address.
 # $example (String)
 # $longest (Number)

@@ -19,6 +19,7 @@ fair-title = ¿Fue limpia la mezcla?
 fair-about = La mezcla de la partida { $id }, comprobada paso a paso
 fair-yes = Sí. Todo es como se prometió.
 fair-no = No. Aquí hay algo que no encaja.
+fair-unproven = Sin demostrar. Aquí no hay nada falso, pero el servidor pudo elegir algo:
 fair-running = La partida no ha terminado. Hasta entonces, el secreto sigue siendo secreto.
 fair-unproved = Esta partida no se puede comprobar. Su reparto estaba fijado de antemano, como en el aprendizaje, o es anterior a las mezclas comprobables.
 fair-holds = se cumple
@@ -34,6 +35,17 @@ fair-first = La comprobación de la partida { $number }
 fair-added = { $name } añadió
 fair-late = { $name } prometió algo que llegó tarde; en su lugar vale el secreto del servidor
 fair-nothing = { $name } no añadió nada; en su lugar vale el secreto del servidor
+fair-gap-nobody = Nadie en la mesa añadió nada a la mezcla, así que el servidor decidió las cartas sin nadie más.
+fair-gap-day = Nadie puede añadir nada al reparto del día, así que el servidor decidió las cartas sin nadie más.
+fair-gap-late = La parte de { $name } llegó tarde. El servidor pudo mirar las cartas con ella y sin ella, y quedarse con el reparto que le gustara.
+fair-gap-again = La parte de { $name } llegó tarde y se mezcló otra vez. Un servidor puede decirlo sin motivo para conseguir otras cartas.
+fair-gap-first = Nada muestra cómo se decidió quién empezaba.
+fair-gap-unsealed = { $count ->
+    [one] Una casa se vendió sin sellar.
+   *[other] { $count } casas se vendieron sin sellar.
+}
+fair-gap-table = La mesa o un bot vendió en lugar de { $name }, quizá después de que otros eligieran.
+fair-redrawn = Esta mezcla se descartó antes de que nadie viera sus cartas, porque faltaba una parte.
 fair-seed = HMAC-SHA-256 convierte todo eso en una semilla, y la semilla da exactamente estas cartas.
 fair-seed-is = Semilla
 fair-by-turn = Empezó la siguiente persona después de quien empezó la partida anterior, en sentido horario.
@@ -45,5 +57,7 @@ fair-seal = { $name } selló la casa { $house }
 fair-seal-changed = { $name } selló la casa { $house } tras cambiar de idea
 fair-seal-now = { $name } ha sellado una casa
 fair-salt = Sal
+fair-own = Tu parte de la mezcla está aquí, tal como la envió tu dispositivo.
+fair-own-missing = Tu dispositivo añadió a esta partida algo distinto de lo que pone aquí. No te fíes de esta mezcla.
 fair-yourself = Para comprobarlo sin este servidor, descarga el registro y ejecuta
 fair-document = docs/fairness.md, en el programa, explica cómo funciona, con unas líneas de Python que hacen lo mismo.

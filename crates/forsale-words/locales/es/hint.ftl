@@ -8,10 +8,13 @@ advice-seen = Los demás ven que has preguntado.
 advice-pass = Un buen jugador pasaría.
 advice-bid = Un buen jugador pujaría { $bid }.
 advice-sell = Un buen jugador vendería la { $house }.
-advice-odds = En { $games } partidas simuladas, esta jugada gana el { $wins } % de las veces.
+advice-odds = Esta jugada gana más o menos el { $wins } % de las veces.
 advice-other-pass = La segunda mejor jugada es pasar: { $wins } %.
 advice-other-bid = La segunda mejor jugada es pujar { $bid }: { $wins } %.
 advice-other-sell = La segunda mejor jugada es vender la { $house }: { $wins } %.
+advice-equal-pass = Pasar vale más o menos lo mismo.
+advice-equal-bid = Pujar { $bid } vale más o menos lo mismo.
+advice-equal-sell = Vender la { $house } vale más o menos lo mismo.
 event-hinted = { $you ->
     [true] Has pedido un consejo.
    *[false] { $name } ha pedido un consejo.

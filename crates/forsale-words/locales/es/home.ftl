@@ -30,10 +30,10 @@ bot-line = { $level ->
     [2] «Una tienda también es un techo.»
     [3] «Cinco. No, seis. ¿A qué esperas?»
     [4] «¿Farolear yo? Mira esta cara.»
-    [5] «Tómate tu tiempo. Yo lo haré.»
+    [5] «Tómate tu tiempo. Yo me tomo el mío.»
    *[other] «Has pagado una moneda de más.»
 }
-name-ask = ¿Cómo te llamamos?
+name-ask = ¿Cómo te llamas?
 name-save = Guardar
 name-later = Ahora no
 end-moments = Momentos
@@ -48,8 +48,12 @@ end-sheets-about = lo que cada uno pagó y recibió
 end-replay = Repetición
 end-more = Más
 end-link = Enlace a esta partida
-lobby-seats-free = { $seats } asientos, { $free } libres
-lobby-or-wait = o espera a un amigo
+lobby-seats-free =
+    { $free ->
+        [one] { $seats } asientos, { $free } libre
+       *[other] { $seats } asientos, { $free } libres
+    }
+lobby-or-wait = o espera a alguien
 lobby-fills = { $free ->
     [one] un bot ocupa el asiento libre
    *[other] los bots ocupan los { $free } asientos libres

@@ -254,6 +254,7 @@ net-failed = El servidor no lo ha entendido. Recarga la página.
 net-new = Hay una versión nueva.
 net-reload = Recargar
 net-try = Reintentar
+net-cancel = Cancelar
 
 ## Errors
 
@@ -290,7 +291,7 @@ hint-house = Aquí está la casa que te has llevado. Cuando todas tengan dueño,
 hint-coins = Aquí están tu casa y las monedas que te quedan. Tienen que durar { $auctions } subastas más, y las que guardes cuentan al final.
 hint-last = Es la última subasta. Las monedas que guardes cuentan al final, así que paga solo lo que una casa valga para ti.
 hint-sell = Ahora toca vender. Elige una casa y pulsa Vender; nadie la ve hasta que elija todo el mundo. La casa más alta se lleva el cheque más alto.
-hint-sold = Por eso se han vendido las primeras casas. Elige la siguiente. La última se venderá sola.
+hint-sold = Eso han dado por las primeras casas. Elige la siguiente. La última se venderá sola.
 lesson-done = ¡Bien hecho!
 lesson-learned = Has comprado casas con monedas, las has vendido a cambio de cheques y has contado el dinero. Eso es todo el juego. Una partida completa solo tiene más rondas y más jugadores.
 lesson-play = Jugar una partida completa

@@ -14,9 +14,11 @@ rules-checks =
 
 rules-column-players = jugadores
 rules-column-coins = monedas por jugador
-rules-column-removed = cartas retiradas
+rules-column-removed = retiradas de cada mazo
 rules-column-auctions = subastas
 rules-column-houses = casas por subasta
+
+rules-coins-of-two = Una moneda con un 2 cuenta como dos.
 
 rules-first =
     { $how ->
@@ -26,7 +28,7 @@ rules-first =
        *[random] El azar decide quién empieza.
     }
 
-rules-setup-other = { $boxes }: { $houses } casas; con { $players } jugadores, { $coins } monedas por jugador y { $removed } cartas retiradas.
+rules-setup-other = { $boxes }: { $houses } casas; con { $players } jugadores, { $coins } monedas por jugador y { $removed } cartas retiradas de cada mazo.
 
 rules-buying = La compra
     .street = En cada subasta se ponen boca arriba tantas casas como jugadores. Empieza el primer jugador y se sigue en el sentido de las agujas del reloj. En tu turno, puja o pasa.
@@ -78,17 +80,23 @@ rules-variant-last =
        *[other] Con { $players } jugadores, la última subasta solo tiene { $houses } casas: los primeros { $without } en pasar se quedan sin ninguna.
     }
 
-rules-variant-misprint = Ese { $printed } es muy probablemente una errata: con { $better } cartas retiradas hay { $auctions } subastas completas, y la caja más nueva, la de 2020, dice { $better }. Para jugar así, pon { $better } cartas retiradas en las reglas de la casa.
+rules-variant-misprint = Ese { $printed } es muy probablemente una errata: con { $better } cartas retiradas de cada mazo hay { $auctions } subastas completas, y la caja más nueva, la de 2020, dice { $better }. Para jugar así, pon { $better } cartas retiradas en las reglas de la casa.
 
-rules-variant-removed = { $boxes }: con { $players } jugadores, { $removed } cartas retiradas.
+rules-variant-removed = { $boxes }: con { $players } jugadores, { $removed } cartas retiradas de cada mazo.
 
 rules-variant-other = { $boxes }: sin esta variante.
 
 rules-secret = Lo que se ve y lo que se oculta
     .open = Todo el mundo ve las casas y los cheques de la mesa, cada puja, quién pasa y qué casa se llevó qué cheque.
-    .hidden = Puedes ocultar tus monedas; tus casas están en tu mano y tus cheques, boca abajo. Antes de la partida se elige si esta mesa los muestra a todo el mundo.
+    .table = Aquí se elige antes de la partida si todo el mundo ve las monedas y las cartas de los demás.
     .choice = En una venta, nadie ve qué casa has elegido hasta que se muestran todas. Hasta entonces puedes cambiar de idea.
     .deck = Nadie sabe qué cartas se retiraron ni cuáles vienen después.
+
+rules-secret-hidden =
+    { $houses ->
+        [hand] Puedes ocultar tus monedas. Tus casas están en tu mano y tus cheques, boca abajo delante de ti.
+       *[table] Las reglas aconsejan ocultar las monedas. Las casas que compras quedan boca abajo delante de ti. Las reglas no dicen si los cheques se ocultan.
+    }
 
 rules-auction = Ejemplo de una subasta
 

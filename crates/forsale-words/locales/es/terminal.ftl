@@ -2,6 +2,7 @@
 
 term-too-small = Ventana demasiado pequeña: { $columns }×{ $rows }, hacen falta { $width }×{ $height }.
 
+term-label = { $label }:
 term-own-name = Tú
 
 term-player = jugador
@@ -50,6 +51,7 @@ does-step = paso
 does-step-through = ver paso a paso lo que ha pasado
 does-begin = empezar
 does-stand = dejar el asiento
+does-first = primer jugador
 does-suspend = ir al shell; con fg se vuelve
 
 ## Panels
@@ -94,6 +96,7 @@ plain-sell = N  vender una de estas: { $houses }
 plain-more = ?  más
 plain-again = n  otra partida
 plain-begin = n  empezar, con bots en los asientos libres
+plain-first = w  primer jugador
 plain-leave = q  salir
 plain-unknown = Aquí no existe la orden «{ $said }». Escribe ? para ver la ayuda.
 
@@ -105,6 +108,7 @@ plain-help-sell = 19: vender la casa 19
 plain-help-state = s: cómo va la partida
 plain-help-log = l: lo que ha pasado en esta partida
 plain-help-again = n: jugar otra vez cuando la partida ha terminado
+plain-help-first = w: quién empieza; w 2: la segunda persona de esa lista
 plain-help-leave = q (dos veces): salir
 plain-leave-again = Escribe q otra vez para salir.
 plain-ended = Se ha acabado la entrada, y con ella la partida.
@@ -116,7 +120,11 @@ plain-standing =
     }
 plain-none = ninguna
 plain-place = { $rank }  { $name }  { $total }
-plain-line = Casa { $house }: comprada por { $paid }, vendida por { $check }.
+plain-line =
+    Casa { $house }: { $paid ->
+        [0] gratis
+       *[other] comprada por { $paid }
+    }, vendida por { $check }.
 plain-sum = Monedas sobrantes: { $coins }. Total: { $total }.
 
 ## A table of a server

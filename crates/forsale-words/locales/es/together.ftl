@@ -55,6 +55,10 @@ event-time-up = { $you ->
     [true] Se te ha acabado el tiempo.
    *[false] A { $name } se le ha acabado el tiempo.
 }
+event-shuffled-again = { $you ->
+    [true] Tu parte de la mezcla llegó tarde, así que se mezcló otra vez sin ella.
+   *[false] La parte de { $name } en la mezcla llegó tarde, así que se mezcló otra vez sin ella.
+}
 event-stood-in = { $you ->
     [true] Un bot juega por ti hasta que vuelvas.
    *[false] Un bot juega por { $name }, que no está.

@@ -19,6 +19,7 @@ fair-title = Le mélange était-il équitable ?
 fair-about = Le mélange de la partie { $id }, vérifié étape par étape
 fair-yes = Oui. Tout est comme promis.
 fair-no = Non. Quelque chose ne concorde pas.
+fair-unproven = Pas prouvé. Rien n’est faux ici, mais le serveur aurait pu choisir quelque chose :
 fair-running = La partie n’est pas finie. D’ici là, le secret reste secret.
 fair-unproved = Cette partie n’a pas de preuve. Sa donne était fixée d’avance, comme dans la partie d’apprentissage, ou elle est plus ancienne que le mélange équitable.
 fair-holds = concorde
@@ -34,9 +35,20 @@ fair-first = La preuve de la partie { $number }
 fair-added = { $name } a ajouté
 fair-late = { $name } avait promis un apport, arrivé trop tard ; le secret du serveur en tient lieu
 fair-nothing = { $name } n’a rien ajouté ; le secret du serveur en tient lieu
+fair-gap-nobody = Personne à la table n’a participé au mélange : le serveur a décidé seul des cartes.
+fair-gap-day = Personne ne peut participer à la donne du jour : le serveur a décidé seul des cartes.
+fair-gap-late = L’apport de { $name } est arrivé trop tard. Le serveur aurait pu comparer les cartes avec et sans lui, et garder la donne qui lui plaisait.
+fair-gap-again = L’apport de { $name } est arrivé trop tard, et tout a été mélangé à nouveau. Un serveur peut le prétendre pour obtenir d’autres cartes.
+fair-gap-first = Rien ne montre qui a décidé du premier joueur.
+fair-gap-unsealed = { $count ->
+    [one] Une maison a été vendue sans être scellée.
+   *[other] { $count } maisons ont été vendues sans être scellées.
+}
+fair-gap-table = La table ou un robot a vendu pour { $name }, peut-être après le choix des autres.
+fair-redrawn = Ce mélange a été jeté avant que quiconque voie ses cartes, parce qu’un apport manquait.
 fair-seed = HMAC-SHA-256 tire de tout cela une graine, et la graine donne exactement ces cartes.
 fair-seed-is = Graine
-fair-by-turn = Le premier joueur était le suivant après celui de la partie d’avant, dans le sens horaire.
+fair-by-turn = Le premier joueur change à chaque partie, dans le sens horaire : c’était le tour du suivant.
 fair-by-choice = Le premier joueur a été choisi ensemble avant la donne.
 fair-cards-only = Cela ne dit rien du premier joueur, seulement des cartes.
 fair-seals = Les maisons choisies ont été scellées avant la révélation, celles des robots d’abord : { $count } empreintes, et chaque maison vendue correspond à la sienne.
@@ -45,5 +57,7 @@ fair-seal = { $name } a scellé la maison { $house }
 fair-seal-changed = { $name } a scellé la maison { $house } après avoir changé d’avis
 fair-seal-now = { $name } a scellé son choix
 fair-salt = Sel
+fair-own = Votre apport se trouve dans cette preuve, tel que votre appareil l’a envoyé.
+fair-own-missing = Votre appareil a ajouté autre chose à cette partie que ce que dit sa preuve. Ne vous fiez pas à ce mélange.
 fair-yourself = Pour vérifier sans ce serveur, téléchargez la partie et lancez
 fair-document = La méthode, avec quelques lignes de Python qui font la même chose, est expliquée dans docs/fairness.md du programme.

@@ -8,10 +8,13 @@ advice-seen = Les autres voient que vous avez demandé un conseil.
 advice-pass = Un bon joueur passerait.
 advice-bid = Un bon joueur miserait { $bid }.
 advice-sell = Un bon joueur vendrait la { $house }.
-advice-odds = Sur { $games } parties simulées, ce coup gagne dans { $wins } % des cas.
+advice-odds = Ce coup gagne dans { $wins } % des cas environ.
 advice-other-pass = Sinon, le meilleur coup est de passer : { $wins } %.
 advice-other-bid = Sinon, le meilleur coup est de miser { $bid } : { $wins } %.
 advice-other-sell = Sinon, le meilleur coup est de vendre la { $house } : { $wins } %.
+advice-equal-pass = Passer se vaut à peu près.
+advice-equal-bid = Miser { $bid } se vaut à peu près.
+advice-equal-sell = Vendre la { $house } se vaut à peu près.
 event-hinted = { $you ->
     [true] Vous avez demandé un conseil.
    *[false] { $name } a demandé un conseil.

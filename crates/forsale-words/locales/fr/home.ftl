@@ -43,12 +43,16 @@ end-start = début
 end-auction = manche { $number }
 end-sale = vente { $number }
 end-figures = Les mêmes chiffres en tableau
-end-sheets = Décomptes
+end-sheets = Feuilles de score
 end-sheets-about = ce que chacun a payé et reçu
 end-replay = Revoir
 end-more = Plus
 end-link = Lien vers cette partie
-lobby-seats-free = { $seats } places, { $free } libres
+lobby-seats-free =
+    { $free ->
+        [one] { $seats } places, { $free } libre
+       *[other] { $seats } places, { $free } libres
+    }
 lobby-or-wait = ou attendre quelqu’un
 lobby-fills = { $free ->
     [one] un robot prend la place libre

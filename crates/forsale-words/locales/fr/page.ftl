@@ -255,6 +255,7 @@ net-failed = Le serveur n’a pas compris. Rechargez la page.
 net-new = Une nouvelle version est disponible.
 net-reload = Recharger
 net-try = Réessayer maintenant
+net-cancel = Annuler
 
 ## Errors
 

@@ -14,9 +14,11 @@ rules-checks =
 
 rules-column-players = joueurs
 rules-column-coins = pièces par joueur
-rules-column-removed = cartes retirées
+rules-column-removed = retirées de chaque pioche
 rules-column-auctions = manches
 rules-column-houses = maisons par manche
+
+rules-coins-of-two = Une pièce marquée 2 compte pour deux.
 
 rules-first =
     { $how ->
@@ -26,7 +28,7 @@ rules-first =
        *[random] Le premier joueur est tiré au sort.
     }
 
-rules-setup-other = { $boxes } : { $houses } maisons ; à { $players } joueurs, { $coins } pièces par joueur et { $removed } cartes retirées.
+rules-setup-other = { $boxes } : { $houses } maisons ; à { $players } joueurs, { $coins } pièces par joueur et { $removed } cartes retirées de chaque pioche.
 
 rules-buying = L’achat
     .street = À chaque manche d’enchères, on pose face visible une maison par joueur. Le premier joueur commence, puis on joue dans le sens horaire : chacun enchérit ou passe.
@@ -78,17 +80,23 @@ rules-variant-last =
        *[other] À { $players } joueurs, la dernière manche n’a que { $houses } maisons : les { $without } premiers à passer n’en prennent pas.
     }
 
-rules-variant-misprint = Ce { $printed } est très probablement une faute d’impression : avec { $better } cartes retirées, il y a { $auctions } manches complètes, et la boîte plus récente de 2020 dit { $better }. Pour jouer ainsi, mettez { $better } cartes retirées dans les règles maison.
+rules-variant-misprint = Ce { $printed } est très probablement une faute d’impression : avec { $better } cartes retirées de chaque pioche, il y a { $auctions } manches complètes, et la boîte plus récente de 2020 dit { $better }. Pour jouer ainsi, mettez { $better } cartes retirées dans les règles maison.
 
-rules-variant-removed = { $boxes } : à { $players } joueurs, { $removed } cartes retirées.
+rules-variant-removed = { $boxes } : à { $players } joueurs, { $removed } cartes retirées de chaque pioche.
 
 rules-variant-other = { $boxes } : sans cette variante.
 
 rules-secret = Ce qui se voit et ce qui est caché
     .open = Tout le monde voit les maisons et les chèques sur la table, chaque enchère, qui passe, et quelle maison a remporté quel chèque.
-    .hidden = Vous pouvez cacher vos pièces ; vos maisons sont dans votre main et vos chèques face cachée. Avant la partie, on choisit si cette table les montre à tout le monde.
+    .table = Ici, vous choisissez avant la partie si tout le monde voit les pièces et les cartes des autres.
     .choice = Lors d’une vente, personne ne voit la maison que vous avez choisie avant la révélation. Jusque-là, vous pouvez changer d’avis.
     .deck = Personne ne sait quelles cartes ont été retirées, ni lesquelles vont venir.
+
+rules-secret-hidden =
+    { $houses ->
+        [hand] Vous pouvez cacher vos pièces. Vos maisons sont dans votre main, et vos chèques face cachée devant vous.
+       *[table] Les règles conseillent de cacher ses pièces. Les maisons achetées restent face cachée devant vous. Les règles ne disent pas si les chèques sont cachés.
+    }
 
 rules-auction = Exemple d’une manche d’enchères
 

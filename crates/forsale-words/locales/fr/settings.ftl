@@ -67,7 +67,7 @@ settings-shape-cross = croix
 ## Drafts, and sentences that should be better
 
 lang-draft = { $language } (ébauche)
-settings-draft = Cette langue est une ébauche : personne dont c’est la langue maternelle ne l’a encore relue.
+settings-draft = Cette langue est une ébauche : aucune personne dont c’est la langue maternelle ne l’a encore relue.
 report-title = Signaler une phrase
 report-about = Une phrase est fausse ou sonne mal ? Écrivez-la ici, avec ce que vous diriez à la place. Vous obtenez un petit texte à envoyer à la personne qui gère ce serveur. Rien n’est conservé ici.
 report-where = Où vous l’avez vue

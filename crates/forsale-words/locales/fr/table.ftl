@@ -34,7 +34,7 @@ money-heading =
 
 coin-worth =
     { $unit ->
-        [million] Une pièce vaut 1 million.
+        [million] Une pièce vaut un million.
        *[thousand] Une pièce vaut mille.
     }
 

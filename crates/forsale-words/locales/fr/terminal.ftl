@@ -2,6 +2,7 @@
 
 term-too-small = Fenêtre trop petite : { $columns }×{ $rows }, il faut { $width }×{ $height }.
 
+term-label = { $label } :
 term-own-name = Vous
 
 term-player = joueur
@@ -46,6 +47,7 @@ does-step = pas à pas
 does-step-through = revoir la partie pas à pas
 does-begin = commencer
 does-stand = rendre ma place
+does-first = premier joueur
 does-suspend = retour au shell, et fg pour revenir
 
 ## Panneaux
@@ -90,6 +92,7 @@ plain-sell = N  vendre une maison : { $houses }
 plain-more = ?  aide
 plain-again = n  autre partie
 plain-begin = n  commencer, avec des robots aux places libres
+plain-first = w  premier joueur
 plain-leave = q  quitter
 plain-unknown = « { $said } » n’est pas une commande ici. Pour voir les commandes, tapez ?
 
@@ -101,6 +104,7 @@ plain-help-sell = 19 : vendre la maison 19
 plain-help-state = s : où en est la partie
 plain-help-log = l : ce qui s’est passé dans cette partie
 plain-help-again = n : rejouer quand la partie est terminée
+plain-help-first = w : qui commence ; w 2 : la deuxième personne de cette liste
 plain-help-leave = q, deux fois : quitter
 plain-leave-again = Tapez q encore une fois pour quitter.
 plain-ended = L’entrée est terminée, et la partie avec elle.
@@ -112,7 +116,11 @@ plain-standing =
     }
 plain-none = aucune
 plain-place = { $rank }  { $name }  { $total }
-plain-line = Maison { $house } : payée { $paid }, vendue { $check }.
+plain-line =
+    Maison { $house } : { $paid ->
+        [0] gratuite
+       *[other] payée { $paid }
+    }, vendue { $check }.
 plain-sum = Pièces restantes : { $coins }. Total : { $total }.
 
 ## A table of a server

@@ -55,6 +55,10 @@ event-time-up = { $you ->
     [true] Votre temps est écoulé.
    *[false] Le temps de { $name } est écoulé.
 }
+event-shuffled-again = { $you ->
+    [true] Votre apport au mélange est arrivé trop tard : tout a été mélangé à nouveau sans lui.
+   *[false] L’apport de { $name } au mélange est arrivé trop tard : tout a été mélangé à nouveau sans lui.
+}
 event-stood-in = { $you ->
     [true] Un robot joue pour vous jusqu’à votre retour.
    *[false] Un robot joue pour { $name }, qui n’est pas là.

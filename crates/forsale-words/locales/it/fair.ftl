@@ -19,6 +19,7 @@ fair-title = La mescolata era onesta?
 fair-about = La mescolata della partita { $id }, verificata passo per passo
 fair-yes = Sì. È tutto come promesso.
 fair-no = No. Qui c’è qualcosa che non torna.
+fair-unproven = Non dimostrato. Qui non c’è nulla di falso, ma il server ha potuto scegliere qualcosa:
 fair-running = La partita non è finita. Fino ad allora il segreto resta segreto.
 fair-unproved = Questa partita non si può verificare. Le sue carte erano decise in anticipo, come nella partita guidata, o è più vecchia delle mescolate verificabili.
 fair-holds = è così
@@ -34,6 +35,17 @@ fair-first = La verifica della partita { $number }
 fair-added = { $name } ha aggiunto
 fair-late = { $name } ha promesso qualcosa che è arrivato tardi; al suo posto vale il segreto del server
 fair-nothing = { $name } non ha aggiunto niente; al suo posto vale il segreto del server
+fair-gap-nobody = Nessuno al tavolo ha aggiunto qualcosa alla mescolata: il server ha deciso le carte da solo.
+fair-gap-day = Nessuno può aggiungere qualcosa alle carte del giorno: il server le ha decise da solo.
+fair-gap-late = La parte di { $name } è arrivata tardi. Il server ha potuto guardare le carte con e senza, e tenere quelle che preferiva.
+fair-gap-again = La parte di { $name } è arrivata tardi e si è mescolato di nuovo. Un server può dirlo senza motivo, per avere altre carte.
+fair-gap-first = Niente mostra come è stato deciso chi iniziava.
+fair-gap-unsealed = { $count ->
+    [one] Una casa è stata venduta senza sigillo.
+   *[other] { $count } case sono state vendute senza sigillo.
+}
+fair-gap-table = Il tavolo o un bot ha venduto per { $name }, forse dopo la scelta di altri.
+fair-redrawn = Questa mescolata è stata annullata prima che si vedessero le carte, perché mancava una parte.
 fair-seed = HMAC-SHA-256 trasforma tutto questo in un seme, e il seme dà esattamente queste carte.
 fair-seed-is = Seme
 fair-by-turn = Ha iniziato la persona dopo chi aveva iniziato la partita precedente, in senso orario.
@@ -45,5 +57,7 @@ fair-seal = { $name } ha sigillato la casa { $house }
 fair-seal-changed = { $name } ha sigillato la casa { $house } dopo aver cambiato idea
 fair-seal-now = { $name } ha sigillato una casa
 fair-salt = Sale
+fair-own = La tua parte della mescolata è qui, proprio come l’ha inviata il tuo dispositivo.
+fair-own-missing = Il tuo dispositivo ha aggiunto a questa partita qualcosa di diverso da quello che dice la sua verifica. Non fidarti di questa mescolata.
 fair-yourself = Per verificarlo senza questo server, scarica la registrazione ed esegui
 fair-document = Il file docs/fairness.md del programma spiega come funziona, con poche righe di Python che fanno lo stesso.

@@ -8,10 +8,13 @@ advice-seen = Gli altri vedono che hai chiesto un consiglio.
 advice-pass = Un buon giocatore passerebbe.
 advice-bid = Un buon giocatore offrirebbe { $bid }.
 advice-sell = Un buon giocatore venderebbe la { $house }.
-advice-odds = In { $games } partite simulate, questa mossa vince il { $wins }% delle volte.
+advice-odds = Questa mossa vince circa il { $wins }% delle volte.
 advice-other-pass = La seconda mossa migliore è passare: { $wins }%.
 advice-other-bid = La seconda mossa migliore è offrire { $bid }: { $wins }%.
 advice-other-sell = La seconda mossa migliore è vendere la { $house }: { $wins }%.
+advice-equal-pass = Passare vale più o meno lo stesso.
+advice-equal-bid = Offrire { $bid } vale più o meno lo stesso.
+advice-equal-sell = Vendere la { $house } vale più o meno lo stesso.
 event-hinted = { $you ->
     [true] Hai chiesto un consiglio.
    *[false] { $name } ha chiesto un consiglio.

@@ -23,21 +23,21 @@ bot-style = { $level ->
     [3] Resta volentieri all’asta, e spesso vende una casa qualsiasi.
     [4] Compra con cura e sorprende nelle vendite.
     [5] Pensa ogni mossa e sbaglia di rado.
-   *[other] Gioca meglio che sappiamo.
+   *[other] Meglio di così non sappiamo giocare.
 }
 bot-line = { $level ->
     [1] «Un castello! Prendi tutte le mie monete!»
     [2] «Anche una tenda è un tetto.»
     [3] «Cinque. No, sei. Che aspetti?»
     [4] «Bluffare, io? Guarda questa faccia.»
-    [5] «Fai con calma. Io lo farò.»
+    [5] «Fai con calma. Anch’io.»
    *[other] «Hai pagato una moneta di troppo.»
 }
-name-ask = Come ti chiamiamo?
+name-ask = Come ti chiami?
 name-save = Salva
 name-later = Non ora
 end-moments = Momenti
-end-money = Denaro per turno
+end-money = Il denaro durante la partita
 end-money-about = monete e assegni
 end-start = inizio
 end-auction = asta { $number }
@@ -48,8 +48,12 @@ end-sheets-about = quanto ognuno ha pagato e ricevuto
 end-replay = Rivedi
 end-more = Altro
 end-link = Link a questa partita
-lobby-seats-free = { $seats } posti, { $free } liberi
-lobby-or-wait = o aspetta un amico
+lobby-seats-free =
+    { $free ->
+        [one] { $seats } posti, { $free } libero
+       *[other] { $seats } posti, { $free } liberi
+    }
+lobby-or-wait = o aspetta qualcuno
 lobby-fills = { $free ->
     [one] un bot prende il posto libero
    *[other] i bot prendono i { $free } posti liberi

@@ -254,6 +254,7 @@ net-failed = Il server non ha capito. Ricarica la pagina.
 net-new = C’è una nuova versione.
 net-reload = Ricarica
 net-try = Riprova
+net-cancel = Annulla
 
 ## Errors
 
@@ -292,5 +293,5 @@ hint-last = È l’ultima asta. Le monete che tieni contano alla fine, quindi pa
 hint-sell = Ora si vende. Scegli una casa e premi Vendi; nessuno la vede finché non hanno scelto tutti. La casa più alta prende l’assegno più alto.
 hint-sold = Ecco a quanto sono state vendute le prime case. Scegli la prossima. L’ultima si venderà da sola.
 lesson-done = Ben fatto!
-lesson-learned = Hai comprato case con le monete, le hai vendute in cambio di assegni e hai contato il denaro. Il gioco è tutto qui. Una partita intera ha solo più turni e più giocatori.
+lesson-learned = Hai comprato case con le monete, le hai vendute in cambio di assegni e hai contato il denaro. Il gioco è tutto qui. Una partita intera ha solo più aste, più vendite e più giocatori.
 lesson-play = Gioca una partita intera

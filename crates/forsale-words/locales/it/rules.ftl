@@ -14,9 +14,11 @@ rules-checks =
 
 rules-column-players = giocatori
 rules-column-coins = monete a testa
-rules-column-removed = carte tolte
+rules-column-removed = tolte da ogni mazzo
 rules-column-auctions = aste
 rules-column-houses = case per asta
+
+rules-coins-of-two = Una moneta con un 2 conta come due.
 
 rules-first =
     { $how ->
@@ -26,7 +28,7 @@ rules-first =
        *[random] Chi inizia si decide a caso.
     }
 
-rules-setup-other = { $boxes }: { $houses } case; con { $players } giocatori, { $coins } monete a testa e { $removed } carte tolte.
+rules-setup-other = { $boxes }: { $houses } case; con { $players } giocatori, { $coins } monete a testa e { $removed } carte tolte da ogni mazzo.
 
 rules-buying = L’acquisto
     .street = In ogni asta si scoprono tante case quanti sono i giocatori. Inizia il primo giocatore, poi si prosegue in senso orario. Al tuo turno fai un’offerta o passi.
@@ -78,17 +80,23 @@ rules-variant-last =
        *[other] Con { $players } giocatori l’ultima asta ha solo { $houses } case: i primi { $without } che passano restano senza.
     }
 
-rules-variant-misprint = Quel { $printed } è molto probabilmente un errore di stampa: con { $better } carte tolte ci sono { $auctions } aste complete, e la scatola più recente, quella del 2020, dice { $better }. Per giocare così, imposta { $better } carte tolte nelle regole della casa.
+rules-variant-misprint = Quel { $printed } è molto probabilmente un errore di stampa: con { $better } carte tolte da ogni mazzo ci sono { $auctions } aste complete, e la scatola più recente, quella del 2020, dice { $better }. Per giocare così, imposta { $better } carte tolte nelle regole della casa.
 
-rules-variant-removed = { $boxes }: con { $players } giocatori, { $removed } carte tolte.
+rules-variant-removed = { $boxes }: con { $players } giocatori, { $removed } carte tolte da ogni mazzo.
 
 rules-variant-other = { $boxes }: senza questa variante.
 
 rules-secret = Che cosa si vede e che cosa è nascosto
     .open = Tutti vedono le case e gli assegni sul tavolo, ogni offerta, chi passa e quale casa ha preso quale assegno.
-    .hidden = Puoi tenere nascoste le monete; le case sono nella tua mano e gli assegni sono coperti. Prima della partita si sceglie se questo tavolo li mostra a tutti.
+    .table = Qui si sceglie prima della partita se tutti vedono le monete e le carte degli altri.
     .choice = In una vendita nessuno vede quale casa hai scelto finché non si scoprono tutte. Fino ad allora puoi cambiare idea.
     .deck = Nessuno sa quali carte sono state tolte né quali arrivano dopo.
+
+rules-secret-hidden =
+    { $houses ->
+        [hand] Puoi tenere nascoste le monete. Le case sono nella tua mano e gli assegni sono coperti davanti a te.
+       *[table] Le regole consigliano di tenere nascoste le monete. Le case che compri restano coperte davanti a te. Le regole non dicono se gli assegni sono coperti.
+    }
 
 rules-auction = Esempio di un’asta
 

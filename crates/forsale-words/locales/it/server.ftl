@@ -8,13 +8,14 @@ too-many-changes = { $seconds ->
     [one] A questo tavolo succedono troppe cose. Non è stato fatto niente; riprova tra un secondo.
    *[other] A questo tavolo succedono troppe cose. Non è stato fatto niente; riprova tra { $seconds } secondi.
 }
-log-full = A questo tavolo c’è posto solo per le mosse. Finisci una partita, o apri un altro tavolo.
+log-full = A questo tavolo è già successo tanto che accetta solo mosse. Finisci la tua partita, o apri un altro tavolo.
 too-many-visits = Dalla tua rete è entrata e uscita troppa gente. Non è stato fatto niente; aspetta un minuto e riprova.
 not-seated = Non hai un posto a questo tavolo. Prima siediti, o apri il tuo link personale.
 too-large = Sono più di { $kilobytes } kB: qui è troppo. Non è stato fatto niente.
 other-site = Quel modulo è stato inviato da un altro sito. Apri il tavolo stesso e riprova.
 busy = In questo momento il tavolo è troppo occupato. Non è stato fatto niente; riprova tra un secondo.
 store-away = In questo momento i tavoli non sono raggiungibili. Forse è stato fatto e forse no; riprova tra qualche secondo.
+store-full = Il disco del server è pieno, quindi non è stato fatto niente. Tutto quello che c’era prima è salvo. Chi gestisce il server deve liberare spazio.
 fault = Qualcosa è andato storto da parte nostra. Non è stato fatto niente, e tutto quello che c’era prima è salvo. Riprova.
 malformed-bid = Un’offerta è un numero intero di monete, come 5.
 malformed-house = Scegli una delle tue case con il suo numero, come 19.

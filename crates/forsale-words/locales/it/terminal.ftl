@@ -2,6 +2,7 @@
 
 term-too-small = Finestra troppo piccola: { $columns }×{ $rows }, servono { $width }×{ $height }.
 
+term-label = { $label }:
 term-own-name = Tu
 
 term-player = giocatore
@@ -50,6 +51,7 @@ does-step = passo
 does-step-through = rivedi passo per passo
 does-begin = inizia
 does-stand = lascia il posto
+does-first = primo giocatore
 does-suspend = vai alla shell; con fg torni
 
 ## Panels
@@ -94,6 +96,7 @@ plain-sell = N  vendi una di queste: { $houses }
 plain-more = ?  altro
 plain-again = n  un’altra partita
 plain-begin = n  inizia, con i bot ai posti liberi
+plain-first = w  primo giocatore
 plain-leave = q  esci
 plain-unknown = Qui non esiste il comando «{ $said }». Scrivi ? per l’aiuto.
 
@@ -105,6 +108,7 @@ plain-help-sell = 19: vendi la casa 19
 plain-help-state = s: come va la partita
 plain-help-log = l: che cosa è successo in questa partita
 plain-help-again = n: gioca ancora quando la partita è finita
+plain-help-first = w: chi inizia; w 2: la seconda persona di quell’elenco
 plain-help-leave = q (due volte): esci
 plain-leave-again = Scrivi di nuovo q per uscire.
 plain-ended = L’ingresso è finito, e con lui la partita.
@@ -116,7 +120,11 @@ plain-standing =
     }
 plain-none = nessuna
 plain-place = { $rank }  { $name }  { $total }
-plain-line = Casa { $house }: comprata per { $paid }, venduta per { $check }.
+plain-line =
+    Casa { $house }: { $paid ->
+        [0] presa gratis
+       *[other] comprata per { $paid }
+    }, venduta per { $check }.
 plain-sum = Monete rimaste: { $coins }. Totale: { $total }.
 
 ## A table of a server

@@ -55,6 +55,10 @@ event-time-up = { $you ->
     [true] Il tuo tempo è scaduto.
    *[false] Il tempo di { $name } è scaduto.
 }
+event-shuffled-again = { $you ->
+    [true] La tua parte della mescolata è arrivata tardi: si è mescolato di nuovo senza.
+   *[false] La parte di { $name } nella mescolata è arrivata tardi: si è mescolato di nuovo senza.
+}
 event-stood-in = { $you ->
     [true] Un bot gioca per te finché non torni.
    *[false] Un bot gioca per { $name }, che non c’è.

@@ -11,7 +11,9 @@ use crate::messages::Words;
 pub struct Example {
     /// The deck that its houses are from.
     pub deck: Houses,
-    /// The cards on offer.
+    /// What the cards on the table are called.
+    pub title: String,
+    /// The cards on the table.
     pub offer: Vec<Card>,
     /// What happens.
     pub steps: Vec<Step>,
@@ -58,7 +60,7 @@ fn exceeding(w: &Words, rules: &Rules) -> Example {
         step(w.rules_auction_exceed_jo(third.0, back, paid), &[20]),
         step(w.rules_auction_exceed_ana(last.0), &[28]),
     ];
-    Example { deck: rules.houses(), offer: houses(&[8, 20, 28]), steps }
+    Example { deck: rules.houses(), title: w.table_offer(), offer: houses(&[8, 20, 28]), steps }
 }
 
 fn matching(w: &Words, rules: &Rules) -> Example {
@@ -70,7 +72,7 @@ fn matching(w: &Words, rules: &Rules) -> Example {
         step(w.rules_auction_match_ana(back, paid), &[15]),
         step(w.rules_auction_match_bob(), &[19]),
     ];
-    Example { deck: rules.houses(), offer: houses(&[1, 13, 15, 19]), steps }
+    Example { deck: rules.houses(), title: w.table_offer(), offer: houses(&[1, 13, 15, 19]), steps }
 }
 
 /// An auction of the variant with one house fewer than players.
@@ -83,7 +85,7 @@ pub(super) fn short_auction(lang: Lang, rules: &Rules) -> Example {
         step(w.rules_short_bob(back, paid), &[7]),
         step(w.rules_short_jo(), &[16]),
     ];
-    Example { deck: rules.houses(), offer: houses(&[7, 16]), steps }
+    Example { deck: rules.houses(), title: w.table_offer(), offer: houses(&[7, 16]), steps }
 }
 
 /// A sale of the houses that were bought in the example of an auction.
@@ -103,7 +105,7 @@ pub(super) fn sale(lang: Lang, rules: &Rules) -> Example {
     let mut steps = vec![step(w.rules_sale_how(), &[])];
     steps.extend(sold);
     steps.push(step(w.rules_sale_end(), &[]));
-    Example { deck: rules.houses(), offer: checks(offered), steps }
+    Example { deck: rules.houses(), title: w.sell_checks(), offer: checks(offered), steps }
 }
 
 /// Returns what comes back of a bid, and what is paid.

@@ -68,8 +68,8 @@ fn a_heading_and_a_sentence_name_the_unit_of_plain_numbers() {
     let heading = |unit| money_heading(Lang::En, unit, "Checks".to_owned());
     assert_eq!(heading(Unit::Thousand), "Checks (in thousands)");
     assert_eq!(heading(Unit::Million), "Checks (in millions)");
-    assert_eq!(coin_worth(Lang::En, Unit::Thousand), "A coin is worth 1 thousand.");
-    assert_eq!(coin_worth(Lang::En, Unit::Million), "A coin is worth 1 million.");
+    assert_eq!(coin_worth(Lang::En, Unit::Thousand), "A coin is worth one thousand.");
+    assert_eq!(coin_worth(Lang::En, Unit::Million), "A coin is worth one million.");
 }
 
 #[test]

@@ -8,6 +8,7 @@ mod glossary;
 mod golden;
 mod locales;
 mod refusals;
+mod review;
 mod rules;
 mod sentences;
 mod standing;

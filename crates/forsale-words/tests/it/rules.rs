@@ -98,7 +98,7 @@ fn the_variant_has_the_name_of_its_box() {
     assert_eq!(name("iello-2020"), Some("There won’t be enough for everyone!"));
     assert_eq!(name("iello-2015"), Some("Il n’y en aura pas pour tout le monde"));
     assert_eq!(name("german"), Some("Nur solange der Vorrat reicht!"));
-    assert_eq!(name("ravensburger-1997"), Some("for Real Estate sharks"));
+    assert_eq!(name("ravensburger-1997"), Some("Variant for Real Estate sharks"));
     assert_eq!(name("gryphon-2009"), None);
 }
 
@@ -110,7 +110,7 @@ fn boxes_differ_in_the_variant_with_five_players() {
     assert_eq!(row("german"), ["5", "4", "3", "7"]);
     assert_eq!(
         variant("iello-2020").differences[0],
-        "Iello 2015, German edition: with 3/4/5/6 players 10/0/3/0 cards removed."
+        "Iello 2015, German edition: with 3/4/5/6 players 10/0/3/0 cards removed from each deck."
     );
     assert!(variant("iello-2020").notes.is_empty());
     for id in ["iello-2015", "german"] {
@@ -119,7 +119,11 @@ fn boxes_differ_in_the_variant_with_five_players() {
             notes[0],
             "With 5 players the last auction has only 3 houses: the first 2 players to pass take none."
         );
-        assert!(notes[1].starts_with("The 3 is very likely a misprint: with 2 cards removed"));
+        assert!(
+            notes[1].starts_with(
+                "The 3 is very likely a misprint: with 2 cards removed from each deck"
+            )
+        );
         assert!(notes[1].contains("7 full auctions"), "{}", notes[1]);
     }
 }
@@ -129,7 +133,18 @@ fn secrets_and_a_change_of_mind_are_on_every_page() {
     for game_box in &BOXES {
         let sections = rules_sections(Lang::En, game_box);
         let secret = &find(&sections, "secret").paragraphs;
-        assert!(secret[2].ends_with("Until then, you can change your mind."), "{secret:?}");
+        assert!(secret[3].ends_with("Until then, you can change your mind."), "{secret:?}");
+    }
+}
+
+#[test]
+fn a_box_says_what_a_player_hides() {
+    let hidden = |id: &str| find(&page(id), "secret").paragraphs[1].clone();
+    for id in ["iello-2020", "iello-2015", "german"] {
+        assert!(hidden(id).starts_with("You may keep your coins hidden."), "{id}");
+    }
+    for id in ["ravensburger-1997", "gryphon-2009"] {
+        assert!(hidden(id).starts_with("The rules advise you to keep your coins hidden."), "{id}");
     }
 }
 
@@ -152,14 +167,14 @@ fn figures_are_those_of_the_box() {
         setup.paragraphs[1],
         "There are 20 checks: two worth 0, and one of each value from 3 to 20."
     );
-    assert_eq!(setup.paragraphs[2], "A coin is worth 1 million.");
+    assert_eq!(setup.paragraphs[2], "A coin is worth one million.");
     assert_eq!(setup.figures.as_ref().unwrap().rows[0], ["3", "15", "2", "6"]);
     assert_eq!(find(&sections, "variant").figures.as_ref().unwrap().rows[0], ["3", "2", "4", "8"]);
     assert_eq!(
         setup.differences,
         [
-            "Iello 2020, Iello 2015, German edition: 30 houses; with 3/4/5/6 players 28/21/16/14 coins each and 0/2/0/0 cards removed.",
-            "Gryphon 2009: 30 houses; with 3/4/5/6 players 18/18/14/14 coins each and 6/2/0/0 cards removed.",
+            "Iello 2020, Iello 2015, German edition: 30 houses; with 3/4/5/6 players 28/21/16/14 coins each and 0/2/0/0 cards removed from each deck.",
+            "Gryphon 2009: 30 houses; with 3/4/5/6 players 18/18/14/14 coins each and 6/2/0/0 cards removed from each deck.",
         ]
     );
     let gryphon = page("gryphon-2009");
@@ -167,9 +182,10 @@ fn figures_are_those_of_the_box() {
     assert_eq!(setup.figures.as_ref().unwrap().rows[0], ["3", "18", "6", "8"]);
     assert_eq!(
         setup.paragraphs[1],
-        "There are 30 checks: two of each value, which are 0 and 2 to 15."
+        "There are 30 checks: two worth 0, and two of each value from 2 to 15."
     );
-    assert_eq!(setup.paragraphs[2], "A coin is worth 1 thousand.");
+    assert_eq!(setup.paragraphs[2], "A coin is worth one thousand.");
+    assert_eq!(setup.paragraphs[3], "A coin marked 2 counts as two coins.");
 }
 
 #[test]
@@ -280,6 +296,7 @@ fn the_best_house_of_an_example_gets_the_best_check() {
             })
             .collect();
         assert_eq!(pairs.len(), sale.offer.len());
+        assert_eq!(sale.title, "Checks");
         assert!(pairs.is_sorted_by(|one, other| one.0 > other.0 && one.1 > other.1), "{pairs:?}");
         let bought = find(&sections, "auction").example.as_ref().unwrap();
         assert!(pairs.iter().all(|(house, _)| bought.offer.contains(&Card::House(*house))));

@@ -24,7 +24,7 @@ pub async fn played_days(app: &App, visitor: &Visitor) -> Result<PlayedDays, Pro
         Some(token) => app.store.list(&topic(token)).await.map_err(TableError::from)?,
         None => Vec::new(),
     };
-    Ok(count(app.host.now(), |day| days.iter().any(|(played, _)| played == day)))
+    Ok(count(app.host.wall(), |day| days.iter().any(|(played, _)| played == day)))
 }
 
 /// Counts the days in a row up to today. A day that has not been played yet does not end the streak

@@ -7,7 +7,8 @@ use forsale::{
     Action, Deal, Edition, Event, Game, Ledger, RuleSet, Rules, Seed, Supply, View, imagine,
 };
 use forsale_bots::Advisor;
-use forsale_bots::advice::Sample;
+use forsale_bots::evaluation::Evaluator;
+use forsale_bots::evaluation::Sample;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -141,4 +142,108 @@ fn moments(rules: &Rules, step: usize) -> Vec<Moment> {
         }
     }
     all.into_iter().step_by(step).collect()
+}
+
+/// Whatever is recommended has the best figure, however few games were sampled; and the figures, the
+/// order and the differences agree.
+#[test]
+fn the_recommended_move_never_has_a_lower_figure_than_another() {
+    let mut moves = 0;
+    for set in RuleSet::printed().step_by(4) {
+        for (nth, moment) in moments(&set.rules, 4).iter().enumerate() {
+            let advisor = moment.advisor(nth as u64).only(&[], 4);
+            let games = samples(&advisor, [0, 0, 2][nth % 3]);
+            let advice = advisor.advice(&games);
+            let best = advice[0];
+            for other in &advice[1..] {
+                let behind = other.behind.unwrap();
+                let place = format!("{} {nth}: {advice:?}", set.name());
+                assert!(best.win_share.mean >= other.win_share.mean, "{place}");
+                let difference = best.win_share.mean - other.win_share.mean;
+                assert!((behind.win_share.mean - difference).abs() < 1e-6, "{place}");
+                assert_eq!(other.is_about_equal(), behind.win_share.ci95[0] <= 0.0, "{place}");
+                moves += 1;
+            }
+        }
+    }
+    assert!(moves > 250, "only {moves}");
+}
+
+/// In a sale a perfect player mixes, and every card of the mix is right.
+#[test]
+fn every_card_of_the_mixed_strategy_is_right() {
+    let mut mixed = 0;
+    for moment in moments(&rules(4), 1).iter().filter(|moment| !moment.is_bid()) {
+        let strategies = forsale_bots::sale_strategies(&moment.ledger).unwrap();
+        let seat = moment.game.ask().unwrap().0;
+        let mix = &strategies[usize::from(seat.number())];
+        let advice = moment.advisor(3).advice(&[]);
+        let right =
+            |house| advice.iter().any(|one| one.action == Action::Sell(house) && one.is_right);
+        let common = mix.iter().filter(|(_, chance)| *chance > 0.25);
+        for &(house, chance) in common.clone() {
+            assert!(right(house), "{house} with {chance} in {advice:?}");
+        }
+        mixed += usize::from(common.count() > 1);
+    }
+    assert!(mixed > 2, "only {mixed} sales with a mix");
+}
+
+#[test]
+fn moves_can_be_left_out() {
+    let moment = &moments(&rules(4), 100)[0];
+    let all = moment.advisor(1);
+    let most = Action::Bid(rules(4).purse());
+    let some: Vec<Action> = moment.advisor(1).only(&[most], 2).actions().collect();
+    assert!(some.len() == 3 && some.contains(&most), "{some:?}");
+    assert!(all.actions().len() > 10);
+    assert!(all.advice(&[])[..2].iter().all(|best| some.contains(&best.action)), "{some:?}");
+}
+
+/// The chances of all seats are parts of one victory, and the end is the end.
+#[test]
+fn chances_add_up_to_one_and_end_with_the_result() {
+    for moment in moments(&rules(4), 9) {
+        let mut evaluator = Evaluator::new(&rules(4), 1).unwrap();
+        let chances = evaluator.chances(&moment.ledger).unwrap();
+        assert!((chances.iter().sum::<f32>() - 1.0).abs() < 1e-3, "{chances:?}");
+        let money = evaluator.money(&moment.ledger);
+        assert!(money[..4].iter().all(|money| (10.0..120.0).contains(money)), "{money:?}");
+    }
+    let mut last = moments(&rules(4), 1).pop().unwrap();
+    while let Some((seat, prompt)) = last.game.ask() {
+        let note = |event| last.ledger.note(&event);
+        last.game.play_into(seat, prompt.default_action(), note).unwrap();
+    }
+    let winners = last.game.outcome().unwrap().winners();
+    let chances = Evaluator::new(&rules(4), 1).unwrap().chances(&last.ledger).unwrap();
+    for seat in last.game.hands().seats() {
+        assert_eq!(chances[usize::from(seat.number())] > 0.0, winners.contains(seat));
+    }
+}
+
+/// What may be turned up is worth as much as its mean: networks for the time between two rounds say
+/// about the same.
+#[test]
+fn the_mean_over_what_may_come_is_near_the_networks() {
+    use forsale_bots::nets::weights::networks_for;
+    use forsale_bots::search::between_rounds;
+    let moments = moments(&rules(4), 1);
+    let begins = |moment: &&Moment| moment.events.last().is_some_and(Event::begins_round);
+    let (mut error, mut count) = (0.0, 0.0);
+    for moment in moments.iter().filter(begins).skip(1) {
+        let mut before = Ledger::new(&rules(4));
+        let (_, earlier) = moment.events.split_last().unwrap();
+        earlier.iter().for_each(|event| before.note(event));
+        let mean = Evaluator::new(&rules(4), 2)
+            .unwrap()
+            .chances_before_cards(&before, moment.ledger.turn())
+            .unwrap();
+        let networks = networks_for(&rules(4)).unwrap();
+        let network = networks.of_round(&moment.ledger).unwrap();
+        let value = network.value(&between_rounds(&moment.ledger));
+        error += mean.iter().zip(value).map(|(a, b)| (a - b).abs()).sum::<f32>() / 4.0;
+        count += 1.0;
+    }
+    assert!(count > 8.0 && error / count < 0.06, "{error} in {count}");
 }

@@ -1,9 +1,10 @@
-//! Advice: the value of every move of a player, estimated by rollouts to the end of the game.
+//! The value of every move of a player: quick at first, more exact with every sampled game.
 //!
-//! An [`Advisor`] knows what the player in its seat knows. Each sample is one determinized game, played
-//! once for every move with the same cards and the same random numbers, so that differences between moves
-//! are known better than their values. The opponents are drawn from the posterior of the strongest bot:
-//! they act by habit as far as they have shown it, and otherwise search briefly.
+//! An [`Advisor`] knows what the player in its seat knows. Its first values come from networks and a
+//! search. Each sample is one determinized game, played to its end once for every move with the same cards
+//! and the same random numbers, so that differences between moves are known better than their values. The
+//! opponents are drawn from the posterior of the strongest bot: they act by habit as far as they have
+//! shown it, and otherwise search briefly. Both sources are blended by how exact they are.
 //!
 //! ```
 //! use forsale::{Deal, Edition, Game, Ledger, Seed, Supply, View};
@@ -23,10 +24,6 @@
 //! # Ok::<_, forsale::RulesError>(())
 //! ```
 
-mod estimate;
-
-use std::cmp::Reverse;
-
 use forsale::{
     Action, Event, Game, House, Ledger, MAX_SEATS, Outcome, Prompt, Seat, View, imagine,
 };
@@ -44,8 +41,8 @@ use crate::sampling::{sample, uniform};
 use crate::search::sale::Effort;
 use crate::search::{SearchSettings, best_bid, solve_sale};
 
-pub use self::estimate::Estimate;
-use self::estimate::{VICTORY, amount, difference, share};
+use super::estimate::{Blend, Estimate, Scale, Sums, VICTORY};
+use super::quick::{QuickMove, quick_moves};
 
 /// Positions that a searching player looks at in one auction turn of a rollout.
 pub const NODES: usize = 100;
@@ -60,7 +57,8 @@ const ROLLOUT_SEARCH: SearchSettings =
 pub struct Advisor<'a> {
     view: View<'a>,
     seed: u64,
-    actions: Vec<Action>,
+    /// The moves to value.
+    moves: Vec<QuickMove>,
     networks: &'static ValueNetworks,
     /// What the opponents may be like.
     posterior: Posterior<'static>,
@@ -79,6 +77,13 @@ type Opponents = [Option<OpponentModel>; MAX_SEATS];
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sample(Vec<Ending>);
 
+impl Sample {
+    /// Returns, for each move, the share of the victory and the money that the player got.
+    pub fn results(&self) -> impl Iterator<Item = (f64, f64)> {
+        self.0.iter().map(|one| (one.won as f64 / VICTORY as f64, one.money as f64))
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Ending {
     /// The player's part of the victory.
@@ -89,9 +94,13 @@ struct Ending {
 
 /// A move and its value.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ValuedAction {
     /// The move.
     pub action: Action,
+    /// Whether a perfect player may make it: the best move, and in a sale every move of the mixed
+    /// strategy.
+    pub is_right: bool,
     /// The expected share of the victory.
     pub win_share: Estimate,
     /// The expected final money, checks and coins.
@@ -102,6 +111,7 @@ pub struct ValuedAction {
 
 /// How far a move is behind the best one.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Deficit {
     /// In shares of the victory.
     pub win_share: Estimate,
@@ -114,8 +124,9 @@ impl<'a> Advisor<'a> {
     /// far. Returns none if the player does not have to act, or if there are no
     /// [value networks](crate::nets::weights::require) for the rules.
     pub fn new(view: &View<'a>, events: &[Event], seed: u64) -> Option<Advisor<'a>> {
-        let actions = view.prompt?.actions().collect();
+        view.prompt?;
         let networks = networks_for(view.ledger.rules())?;
+        let moves = quick_moves(networks, view, seed)?;
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
         let posterior = posterior_after(view, events, &mut rng);
         let is_sale = !view.ledger.offered().is_empty();
@@ -125,7 +136,25 @@ impl<'a> Advisor<'a> {
         } else {
             Vec::new()
         };
-        Some(Advisor { view: *view, seed, actions, networks, posterior, ledger, mixes })
+        Some(Advisor { view: *view, seed, moves, networks, posterior, ledger, mixes })
+    }
+
+    /// Creates an advisor that knows the position alone. Its first values are there in a few
+    /// milliseconds; [`Advisor::new`] also looks at what the others have shown of themselves.
+    pub fn quick(view: &View<'a>, seed: u64) -> Option<Advisor<'a>> {
+        view.prompt?;
+        let rules = view.ledger.rules();
+        let networks = networks_for(rules)?;
+        let moves = quick_moves(networks, view, seed)?;
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        let posterior = Posterior::new(rules, Some(networks), &mut rng);
+        let ledger = view.ledger.before_envelopes();
+        let mixes = if view.ledger.offered().is_empty() {
+            Vec::new()
+        } else {
+            solved_mixes(networks, &ledger)?
+        };
+        Some(Advisor { view: *view, seed, moves, networks, posterior, ledger, mixes })
     }
 
     /// Returns, by seat, the probability that it acts by habit; 0 for the player who is advised.
@@ -137,9 +166,27 @@ impl<'a> Advisor<'a> {
         if seat == self.view.seat { 0.0 } else { self.posterior.sale_habit_probability(seat) }
     }
 
+    /// Leaves out all moves but these and the best `others` at a first look: fewer moves are valued in
+    /// less time.
+    #[must_use]
+    pub fn only(mut self, wanted: &[Action], others: usize) -> Advisor<'a> {
+        let mut shares: Vec<f32> = self.moves.iter().map(|one| one.win_share).collect();
+        shares.sort_by(|a, b| b.total_cmp(a));
+        let least = others.checked_sub(1).map(|last| shares[last.min(shares.len() - 1)]);
+        self.moves.retain(|one| {
+            wanted.contains(&one.action) || least.is_some_and(|least| one.win_share >= least)
+        });
+        self
+    }
+
     /// Returns the moves in the order in which samples hold them.
-    pub fn actions(&self) -> &[Action] {
-        &self.actions
+    pub fn actions(&self) -> impl ExactSizeIterator<Item = Action> {
+        self.moves.iter().map(|one| one.action)
+    }
+
+    /// Returns the moves with their values at a first look, in the same order.
+    pub fn quick_moves(&self) -> &[QuickMove] {
+        &self.moves
     }
 
     /// Plays the `nth` sampled game once for each move. Returns none if it cannot be played to its
@@ -147,14 +194,15 @@ impl<'a> Advisor<'a> {
     pub fn sample(&self, nth: u64) -> Option<Sample> {
         let mut streams = RandomStreams::of(self.seed, nth);
         let table = self.simulate(&mut streams)?;
-        let ending = |&action: &Action| {
+        let ending = |one: &QuickMove| {
+            let action = one.action;
             let outcome = self.play_out(table, action, streams.clone())?;
             let winners = outcome.winners();
             let seat = self.view.seat;
             let won = if winners.contains(seat) { VICTORY / winners.len() as i64 } else { 0 };
             Some(Ending { won, money: i64::from(outcome.totals()[seat]) })
         };
-        self.actions.iter().map(ending).collect::<Option<_>>().map(Sample)
+        self.moves.iter().map(ending).collect::<Option<_>>().map(Sample)
     }
 
     /// Samples a game consistent with the view in which the opponents have chosen what to sell. It
@@ -263,28 +311,114 @@ fn solved_mixes(networks: &ValueNetworks, ledger: &Ledger) -> Option<Mixes> {
 }
 
 impl Advisor<'_> {
-    /// Returns the values of the moves by these samples, the best move first.
+    /// Returns the values of the moves by these samples, the best move first. Without samples they are
+    /// the quick values.
     pub fn advice(&self, samples: &[Sample]) -> Vec<ValuedAction> {
-        let endings = |nth: usize| samples.iter().map(move |sample| sample.0[nth]);
-        let won = |nth: usize| endings(nth).map(|ending| ending.won).sum::<i64>();
-        let money = |nth: usize| endings(nth).map(|ending| ending.money).sum::<i64>();
-        let mut order: Vec<usize> = (0..self.actions.len()).collect();
-        order.sort_by_key(|&nth| Reverse((won(nth), money(nth))));
-        let best = order.first().copied();
+        let [shares, money] =
+            [Column::of(self, samples, &SHARE), Column::of(self, samples, &MONEY)];
+        let mut order: Vec<usize> = (0..self.moves.len()).collect();
+        let better = |&a: &usize, &b: &usize| {
+            shares.mean(b).total_cmp(&shares.mean(a)).then(money.mean(b).total_cmp(&money.mean(a)))
+        };
+        order.sort_by(better);
+        let best = order.first().copied().unwrap_or_default();
         let valued = |&nth: &usize| ValuedAction {
-            action: self.actions[nth],
-            win_share: share(endings(nth).map(|ending| ending.won)),
-            money: amount(endings(nth).map(|ending| ending.money)),
-            behind: best.filter(|&best| best != nth).map(|best| deficit(samples, nth, best)),
+            action: self.moves[nth].action,
+            is_right: nth == best || self.is_in_mix(nth),
+            win_share: shares.estimate(nth).as_share(),
+            money: money.estimate(nth),
+            behind: (nth != best).then(|| Deficit {
+                win_share: shares.difference(best, nth),
+                money: money.difference(best, nth),
+            }),
         };
         order.iter().map(valued).collect()
     }
+
+    /// Returns true if a perfect player sometimes makes this move in a sale: against players who are
+    /// perfect too, or against the opponents as they have shown themselves.
+    fn is_in_mix(&self, nth: usize) -> bool {
+        let QuickMove { action, mix, .. } = self.moves[nth];
+        let own = self.mixes.get(usize::from(self.view.seat.number()));
+        let chance =
+            own.and_then(|mix| mix.iter().find(|(house, _)| action == Action::Sell(*house)));
+        mix >= SUPPORT || chance.is_some_and(|(_, chance)| *chance >= SUPPORT)
+    }
 }
 
-fn deficit(samples: &[Sample], nth: usize, best: usize) -> Deficit {
-    let pairs = samples.iter().map(|sample| (sample.0[best], sample.0[nth]));
-    Deficit {
-        win_share: difference(pairs.clone().map(|(best, own)| best.won - own.won)),
-        money: amount(pairs.map(|(best, own)| best.money - own.money)),
+impl ValuedAction {
+    /// Returns true if the move cannot be told apart from the best one.
+    pub fn is_about_equal(&self) -> bool {
+        self.behind.is_none_or(|behind| !behind.win_share.is_positive())
+    }
+}
+
+/// A move of a mixed strategy counts from this probability on. Regret matching leaves a little of
+/// everything.
+const SUPPORT: f32 = 0.03;
+
+/// A figure of a move: its win share, or its money.
+struct Figure {
+    scale: Scale,
+    quick: fn(&QuickMove) -> f32,
+    sampled: fn(&Ending) -> i64,
+    /// The difference that is added to a few games, see [`Sums::doubted`].
+    doubt: i64,
+}
+
+/// How far values at a first look are off, about.
+const SHARE: Figure = Figure {
+    scale: Scale { unit: VICTORY as f64, error: 0.03 },
+    quick: |one| one.win_share,
+    sampled: |ending| ending.won,
+    doubt: VICTORY,
+};
+
+const MONEY: Figure = Figure {
+    scale: Scale { unit: 1.0, error: 1.2 },
+    quick: |one| one.money,
+    sampled: |ending| ending.money,
+    doubt: 1,
+};
+
+/// One figure of all moves.
+struct Column<'a> {
+    advisor: &'a Advisor<'a>,
+    samples: &'a [Sample],
+    figure: &'a Figure,
+    blend: Blend,
+}
+
+impl<'a> Column<'a> {
+    fn of(advisor: &'a Advisor<'_>, samples: &'a [Sample], figure: &'a Figure) -> Column<'a> {
+        let blend = Blend::of(figure.scale, &[]);
+        let column = Column { advisor, samples, figure, blend };
+        // The differences to any one move tell how exact the games are.
+        let differences: Vec<Sums> =
+            (1..advisor.moves.len()).map(|nth| column.differences(0, nth)).collect();
+        Column { blend: Blend::of(figure.scale, &differences), ..column }
+    }
+
+    fn quick(&self, nth: usize) -> f64 {
+        f64::from((self.figure.quick)(&self.advisor.moves[nth]))
+    }
+
+    fn estimate(&self, nth: usize) -> Estimate {
+        let sampled = self.samples.iter().map(|sample| (self.figure.sampled)(&sample.0[nth]));
+        self.blend.estimate(self.quick(nth), &Sums::doubted(sampled, self.figure.doubt))
+    }
+
+    fn mean(&self, nth: usize) -> f64 {
+        self.estimate(nth).mean
+    }
+
+    fn differences(&self, best: usize, nth: usize) -> Sums {
+        let sampled = self.figure.sampled;
+        let pairs = self.samples.iter().map(|sample| (&sample.0[best], &sample.0[nth]));
+        Sums::doubted(pairs.map(|(best, own)| sampled(best) - sampled(own)), self.figure.doubt)
+    }
+
+    fn difference(&self, best: usize, nth: usize) -> Estimate {
+        self.blend.estimate(self.quick(best) - self.quick(nth), &self.differences(best, nth))
     }
 }
