@@ -8,6 +8,7 @@ use crate::buying;
 use crate::hud::round;
 use crate::layout::Document;
 use crate::page::{Reader, TablePage};
+use crate::regions::{Division, Scene};
 use crate::seats::{me, seats};
 use crate::selling;
 use crate::symbols::icon;
@@ -38,15 +39,15 @@ pub fn past_page(reader: &Reader<'_>, page: &TablePage<'_>, moment: Moment) -> S
         div.game.past class=(if buying { "auction" } else { "sale" }) #past data-live=(live) data-moment=(moment.present) {
             div.hud #head { h1.quiet { (w.past_title()) } (round(reader, play)) }
             div.board {
-                (seats(reader, page, play))
-                @if buying { (buying::offer(reader, view, play)) } @else { (selling::offer(reader, play)) }
+                (seats(Scene { reader, page, play }, &Division::none()))
+                @if buying { (buying::offer(reader, view, play, &Division::none())) } @else { (selling::offer(reader, play)) }
             }
             section.dock #move aria-label=(w.past_title()) {
                 p.status.say #status {
                     b { (icon("log")) " " (w.past_title()) } " "
                     span #past-new role="status" data-says=(w.past_goes_on()) { (status(reader.lang, &view.of_nobody())) }
                 }
-                (me(reader, page, play))
+                (me(Scene { reader, page, play }, &Division::none()))
                 (ways(reader, page, moment))
             }
         }
