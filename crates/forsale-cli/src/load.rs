@@ -107,7 +107,8 @@ async fn measure(args: &LoadArgs, counters: &Counters, empty: &UsageSample) -> L
         bar.set_message(counters.line());
     }
     bar.finish_and_clear();
-    let report = counters.report(begun.elapsed());
+    let players_per_table = args.people as f64 / args.tables as f64;
+    let report = counters.report(begun.elapsed(), players_per_table);
     let usage = UsageSample::take(&args.sites).await;
     let usage = usage.per_move(&before, empty, report.moves, args.people);
     LoadReport { usage, ..report }

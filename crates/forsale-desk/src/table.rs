@@ -7,3 +7,4 @@ pub mod tables;
 pub mod bots;
 pub mod levels;
 pub mod presence;
+pub mod shared_regions;

@@ -1,7 +1,6 @@
 //! The files that pages refer to. Each name contains the hash of the content, so that browsers can
 //! cache files forever and never mistake one version for another.
 
-use std::hash::{DefaultHasher, Hasher};
 use std::sync::LazyLock;
 
 use crate::drawing::SHEET;
@@ -201,14 +200,6 @@ fn address(asset: &Asset) -> String {
 
 fn named(stem: &str, ending: &str, kind: &'static str, text: &'static str) -> Asset {
     Asset { name: format!("{stem}-{}.{ending}", version(text)), kind, text }
-}
-
-/// Returns a short hash of a page, by which a tab asks whether its page is still current.
-pub fn mark(page: &str) -> String {
-    // Pages are long and every one is hashed: this is the fastest hash in the standard library.
-    let mut hasher = DefaultHasher::new();
-    hasher.write(page.as_bytes());
-    format!("{:016x}", hasher.finish())
 }
 
 /// Returns the FNV-1a hash, which tells versions of our files apart the same on every compiler. It need

@@ -9,10 +9,16 @@ use crate::auto;
 use crate::cards::{Size, house_card, house_picture, mini};
 use crate::device::on_behalf;
 use crate::page::Reader;
+use crate::regions::Division;
 use crate::symbols::{avatar, icon};
 
 /// The street. A house that is taken leaves its place empty, so that the others stay where they are.
-pub(crate) fn offer(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
+pub(crate) fn offer(
+    reader: &Reader<'_>,
+    view: &TableView<'_>,
+    play: &PlayView<'_>,
+    parts: &Division<'_, '_>,
+) -> Markup {
     let street = play.ledger.street();
     let taken = view.taken();
     let mut places: Vec<(House, Option<Taken>)> =
@@ -26,8 +32,8 @@ pub(crate) fn offer(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'
             ul class={ "cards k" (places.len()) } data-say="offer" {
                 @for (house, taken) in places {
                     @match taken {
-                        None => { (on_offer(reader, play, house)) }
-                        Some(taken) => { (empty_place(reader, play, &taken)) }
+                        None => { (parts.own(place_id(house), on_offer(reader, play, house))) }
+                        Some(taken) => { (parts.own(gone_id(house), empty_place(reader, play, &taken))) }
                     }
                 }
             }
@@ -35,12 +41,22 @@ pub(crate) fn offer(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'
     }
 }
 
+/// The id of the place of a house on offer.
+fn place_id(house: House) -> String {
+    format!("street-{house}")
+}
+
+/// The id of the place of a house that was taken.
+fn gone_id(house: House) -> String {
+    format!("gone-{house}")
+}
+
 fn on_offer(reader: &Reader<'_>, play: &PlayView<'_>, house: House) -> Markup {
     let street = play.ledger.street();
     let caption = house_caption(reader.lang, play, house);
     let is_top = street.highest() == Some(house);
     html! {
-        li id={ "street-" (house) } data-house=(house) .top[is_top] .next[!is_top && !caption.is_empty()] {
+        li id=(place_id(house)) data-house=(house) .top[is_top] .next[!is_top && !caption.is_empty()] {
             (house_card(reader, &full_name(reader, play, house), play.ledger.rules().houses(), house, Size::Full))
             @if !caption.is_empty() {
                 span.hang aria-hidden="true" { (icon(if is_top { "star" } else { "hand" })) span { (caption) } }
@@ -53,7 +69,7 @@ fn on_offer(reader: &Reader<'_>, play: &PlayView<'_>, house: House) -> Markup {
 fn empty_place(reader: &Reader<'_>, play: &PlayView<'_>, taken: &Taken) -> Markup {
     let Taken { house, seat, paid } = *taken;
     html! {
-        li.gone data-house=(house) data-seat=(seat.number()) {
+        li.gone id=(gone_id(house)) data-house=(house) data-seat=(seat.number()) {
             span.slot {
                 b.num aria-hidden="true" { (house) }
                 (buyer(reader, play, taken))
@@ -75,6 +91,12 @@ fn buyer(reader: &Reader<'_>, play: &PlayView<'_>, taken: &Taken) -> Markup {
     }
 }
 
+/// The id of the result of the last auction.
+pub(crate) fn result_id(play: &PlayView<'_>) -> String {
+    let number = play.ledger.auctions() - u8::from(play.ledger.turn().is_some());
+    format!("auction-{number}")
+}
+
 /// The result of the last auction, which the page shows for a moment when an auction ends. It stays in
 /// the page, so that arriving late loses nothing.
 pub(crate) fn auction_result(
@@ -89,9 +111,8 @@ pub(crate) fn auction_result(
     if play.ledger.sales() > 1 {
         return html! {};
     }
-    let number = play.ledger.auctions() - u8::from(play.ledger.turn().is_some());
     html! {
-        section.beat.auction-beat id={ "auction-" (number) } data-beat="1200" aria-hidden="true" {
+        section.beat.auction-beat id=(result_id(play)) data-beat="1200" aria-hidden="true" {
             ul class={ "cards k" (taken.len()) } {
                 @for one in &taken {
                     li .top[one.house == best] {
@@ -155,7 +176,12 @@ fn full_name(reader: &Reader<'_>, play: &PlayView<'_>, house: House) -> String {
 }
 
 /// The strip that sets the number, Pass, and Bid.
-pub(crate) fn controls(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
+pub(crate) fn controls(
+    reader: &Reader<'_>,
+    view: &TableView<'_>,
+    play: &PlayView<'_>,
+    parts: &Division<'_, '_>,
+) -> Markup {
     let prompt = match &play.prompt {
         Some(Prompt::Buy(buy)) => Some(buy),
         _ => None,
@@ -163,7 +189,7 @@ pub(crate) fn controls(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayVie
     html! {
         div.bidding {
             (stepper(reader, view, play, prompt))
-            (auto::panel(reader, view, play))
+            (parts.own(auto::panel_id(play), auto::panel(reader, view, play, parts)))
             (pass_button(reader, view, play))
             (bid_button(reader, play, prompt))
             (amounts(reader, view, prompt))

@@ -19,7 +19,8 @@ use crate::lobby::{
 use crate::log::log;
 use crate::page::{Reader, TablePage};
 use crate::podium::{highlights, places, sheets};
-use crate::selling::last_sale;
+use crate::regions::{Division, Scene};
+use crate::selling::{last_sale, result_id};
 use crate::sheet::sheet;
 use crate::symbols::icon;
 use crate::table::pace;
@@ -31,9 +32,10 @@ pub(crate) fn end(
     reader: &Reader<'_>,
     page: &TablePage<'_>,
     play: &PlayView<'_>,
-    lines: Markup,
+    parts: &Division<'_, '_>,
 ) -> Markup {
-    let (w, view) = (reader.words(), page.view);
+    let scene = Scene { reader, page, play };
+    let view = page.view;
     let Some(outcome) = &play.outcome else { return html! {} };
     html! {
         div.ending #end data-pace=(pace(view)) {
@@ -41,7 +43,7 @@ pub(crate) fn end(
             div.results {
                 div.first {
                     p.status #status data-say="status" { (status(reader.lang, &reader.shared(view))) }
-                    (places(reader, play, outcome))
+                    (parts.own("places", places(reader, play, outcome)))
                 }
                 div.notes {
                     (wanted(reader, view))
@@ -54,13 +56,24 @@ pub(crate) fn end(
                     (daily_link(reader, play))
                     (rounds(reader, view))
                 }
-                (highlights(reader, view, play))
-                (money(reader, view, play))
-                (sheets(reader, view, play))
-                section.panel.last { (last_sale(reader, view, play)) }
-                (log(reader, view, lines))
+                (parts.own("highlights", highlights(reader, view, play)))
+                (parts.own("money", money(reader, view, play)))
+                (parts.shared("sheets", scene, |all| sheets(all.reader, all.page.view, all.play)))
+                section.panel.last {
+                    (parts.shared(result_id(view), scene, |all| last_sale(all.reader, all.page.view, all.play)))
+                }
+                (parts.own("log", log(reader, view, html! {})))
                 (watchers(reader, page))
             }
+            (parts.own("move", next_steps(reader, page, play)))
+        }
+    }
+}
+
+/// The next game, the last one again, and what else there is to do.
+fn next_steps(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>) -> Markup {
+    let (w, view) = (reader.words(), page.view);
+    html! {
             div.next-steps #move tabindex="-1" {
                 (again(reader, page))
                 a.button #review-link href={ "/g/" (view.code) "-" (play.number) "/review" } { (icon("chart")) (w.review_title()) }
@@ -68,7 +81,6 @@ pub(crate) fn end(
                 (share(reader, page, play))
                 (more(reader, page))
             }
-        }
     }
 }
 

@@ -14,6 +14,7 @@ use crate::log::log;
 use crate::page::{Reader, TablePage};
 use crate::past;
 use crate::pauses;
+use crate::regions::{Division, Scene};
 use crate::sheet::sheet;
 use crate::symbols::icon;
 use crate::table::has_choice;
@@ -28,24 +29,24 @@ pub(crate) fn hud(
     reader: &Reader<'_>,
     page: &TablePage<'_>,
     play: &PlayView<'_>,
-    lines: Markup,
+    parts: &Division<'_, '_>,
 ) -> Markup {
     let (w, view) = (reader.words(), page.view);
     let talks = has_chat(view) || has_gallery(page);
     html! {
         div.hud #head {
-            (sheet("menu", "menu", &w.table_menu(), &menu(reader, page)))
+            (parts.own("menu", sheet("menu", "menu", &w.table_menu(), &menu(reader, page))))
             h1.quiet { (lobby::title(reader, view)) }
-            (round(reader, play))
+            (parts.shared("round", Scene { reader, page, play }, |all| round(all.reader, all.play)))
             div.tools {
-                (sheet("history", "log", &w.table_log(), &history(reader, page, play, lines)))
+                (parts.own("history", sheet("history", "log", &w.table_log(), &history(reader, page, play, parts))))
                 @if talks {
-                    (sheet("talk-sheet", "chat", &w.chat_title(), &html! { (chat(reader, page)) (gallery(reader, page)) }))
+                    (parts.own("talk-sheet", sheet("talk-sheet", "chat", &w.chat_title(), &html! { (chat(reader, page)) (gallery(reader, page)) })))
                 }
                 @if !page.hands.is_empty() {
-                    (sheet("hands-sheet", "hand", &w.hands_title(), &all_hands(reader, page, play)))
+                    (parts.own("hands-sheet", sheet("hands-sheet", "hand", &w.hands_title(), &all_hands(reader, page, play))))
                 }
-                (sheet("shield", "shield", &w.fair_title(), &proofs(reader, view, play)))
+                (parts.own("shield", sheet("shield", "shield", &w.fair_title(), &proofs(reader, view, play))))
             }
         }
     }
@@ -66,7 +67,7 @@ pub(crate) fn round(reader: &Reader<'_>, play: &PlayView<'_>) -> Markup {
 pub(crate) fn round_line(reader: &Reader<'_>, says: &str, now: u8, rounds: u8) -> Markup {
     let w = reader.words();
     html! {
-        p.round {
+        p.round #round {
             b { (says) } " " span { (w.round_of(rounds)) }
             @if rounds <= MOST_DOTS {
                 span.dots aria-hidden="true" {
@@ -108,14 +109,20 @@ fn history(
     reader: &Reader<'_>,
     page: &TablePage<'_>,
     play: &PlayView<'_>,
-    lines: Markup,
+    parts: &Division<'_, '_>,
 ) -> Markup {
+    let scene = Scene { reader, page, play };
     html! {
-        @if let Some(unseen) = unseen_line(reader.lang, page.view) { p { (unseen) } }
-        (last_auction(reader, page.view, play))
+        (parts.own("unseen", unseen(reader, page)))
+        (parts.shared("last-auction", scene, |all| last_auction(all.reader, all.page.view, all.play)))
         (past::way_in(reader, page))
-        (log(reader, page.view, lines))
+        (parts.own("log", log(reader, page.view, html! {})))
     }
+}
+
+/// The cards that nobody has seen.
+fn unseen(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
+    html! { @if let Some(unseen) = unseen_line(reader.lang, page.view) { p #unseen { (unseen) } } }
 }
 
 /// How the deal and the secret choices are kept fair.

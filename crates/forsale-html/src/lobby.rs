@@ -16,6 +16,7 @@ use crate::layout::{languages, switches};
 use crate::page::{Reader, TablePage};
 use crate::pauses::{ask_time, grant_time, time_badge};
 use crate::plates::plates;
+use crate::regions::Division;
 use crate::rules::rules_address;
 use crate::sheet::sheet;
 use crate::symbols::{avatar, icon};
@@ -24,7 +25,7 @@ use crate::watchers::{consent, gallery};
 
 /// The lobby of a table that has not played yet: the table, with the invitation where the cards will
 /// lie.
-pub(crate) fn lobby(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
+pub(crate) fn lobby(reader: &Reader<'_>, page: &TablePage<'_>, parts: &Division<'_, '_>) -> Markup {
     let (w, view) = (reader.words(), page.view);
     let talk = html! { (chat(reader, page)) (gallery(reader, page)) };
     html! {
@@ -41,15 +42,15 @@ pub(crate) fn lobby(reader: &Reader<'_>, page: &TablePage<'_>) -> Markup {
                 }
             }
             div.room {
-                (plates(reader, page))
-                (invitation(reader, page))
+                (parts.own("chairs", plates(reader, page)))
+                (parts.own("invitation", invitation(reader, page)))
             }
             div.notes {
                 (notice(page))
                 (elsewhere(reader, page))
                 (around(reader, page))
             }
-            div.next-steps #move tabindex="-1" { (dock(reader, page)) }
+            (parts.own("move", html! { div.next-steps #move tabindex="-1" { (dock(reader, page)) } }))
         }
     }
 }

@@ -11,6 +11,7 @@ use crate::buying;
 use crate::hud::round;
 use crate::layout::Document;
 use crate::page::{Reader, TablePage};
+use crate::regions::Division;
 use crate::replay::{hand, last_event};
 use crate::seats::{seats_with, spot};
 use crate::selling;
@@ -66,7 +67,7 @@ fn felt(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>) -> Marku
     let everybody: Vec<Seat> = Seat::ALL.into_iter().take(play.players.len()).collect();
     html! {
         (seats_with(reader, page, play, &everybody, |seat| spot(reader, page.view, play, seat)))
-        @if play.ledger.turn().is_some() { (buying::offer(reader, page.view, play)) }
+        @if play.ledger.turn().is_some() { (buying::offer(reader, page.view, play, &Division::none())) }
         @else { (selling::offer(reader, play)) (hand(reader, play)) }
     }
 }

@@ -15,6 +15,7 @@ use crate::hud::round_line;
 use crate::layout::Document;
 use crate::page::{Presence, Reader, Screen, TablePage};
 use crate::podium::places;
+use crate::regions::Division;
 use crate::replay_menu::tools;
 use crate::seats::{seats_with, spot};
 use crate::selling;
@@ -212,7 +213,7 @@ fn felt(reader: &Reader<'_>, page: &ReplayPage<'_>, play: &PlayView<'_>) -> Mark
         @if page.shows_result() {
             @if ends_auction(play) { (buying::auction_result(reader, view, play)) }
             @else { (selling::sale_result(reader, view, play)) }
-        } @else if play.ledger.turn().is_some() { (buying::offer(reader, view, play)) }
+        } @else if play.ledger.turn().is_some() { (buying::offer(reader, view, play, &Division::none())) }
         @else { (selling::offer(reader, play)) (laid(reader, page, play)) }
     }
 }

@@ -1,6 +1,6 @@
 //! The people around the table: a plate for each, and beside it their bid or their choice.
 
-use forsale::{Coins, Houses, Seat};
+use forsale::{Coins, House, Houses, Seat};
 use forsale_table::{Chair, PlayView, TableView};
 use forsale_words::{listed, total, unit};
 use maud::{Markup, html};
@@ -8,10 +8,11 @@ use maud::{Markup, html};
 use crate::absence::absence;
 use crate::advice::hinted;
 use crate::bots::{api_badge, bot_badge};
-use crate::cards::mini;
+use crate::cards::{Size, house_picture, mini};
 use crate::coins::pile;
 use crate::page::{Reader, TablePage};
 use crate::pauses::time_badge;
+use crate::regions::{Division, Scene};
 use crate::symbols::{avatar, icon};
 
 /// Returns the seats on the felt, clockwise from the reader's left. The reader's own is at the dock.
@@ -23,8 +24,16 @@ pub(crate) fn on_felt(play: &PlayView<'_>) -> Vec<Seat> {
 }
 
 /// The plates on the felt.
-pub(crate) fn seats(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>) -> Markup {
-    seats_with(reader, page, play, &on_felt(play), |seat| spot(reader, page.view, play, seat))
+pub(crate) fn seats(scene: Scene<'_>, parts: &Division<'_, '_>) -> Markup {
+    html! {
+        ol.seats #players aria-label=(scene.reader.words().table_players()) {
+            @for seat in on_felt(scene.play) {
+                (parts.shared(player_id(seat), scene, |all| {
+                    seat_of(all, seat, parts, &spot(all.reader, all.page.view, all.play, seat))
+                }))
+            }
+        }
+    }
 }
 
 /// These plates on the felt, and beside each the given content.
@@ -35,11 +44,17 @@ pub(crate) fn seats_with(
     seats: &[Seat],
     spot: impl Fn(Seat) -> Markup,
 ) -> Markup {
+    let (scene, whole) = (Scene { reader, page, play }, Division::none());
     html! {
         ol.seats #players aria-label=(reader.words().table_players()) {
-            @for seat in seats { (seat_of(reader, page, play, *seat, &spot(*seat))) }
+            @for seat in seats { (seat_of(scene, *seat, &whole, &spot(*seat))) }
         }
     }
+}
+
+/// The id of the place of a player.
+pub(crate) fn player_id(seat: Seat) -> String {
+    format!("player-{}", seat.number())
 }
 
 /// What lies beside a plate: the bid of the player, or the choice.
@@ -55,67 +70,104 @@ pub(crate) fn spot(
     }
 }
 
-fn seat_of(
-    reader: &Reader<'_>,
-    page: &TablePage<'_>,
-    play: &PlayView<'_>,
-    seat: Seat,
-    spot: &Markup,
-) -> Markup {
+fn seat_of(scene: Scene<'_>, seat: Seat, parts: &Division<'_, '_>, spot: &Markup) -> Markup {
+    let (play, number) = (scene.play, seat.number());
     let ledger = &play.ledger;
     let buying = ledger.turn().is_some();
     let is_out = buying && !ledger.bidding().contains(seat);
     html! {
-        li.seat id={ "player-" (seat.number()) } .now[play.waiting_for.contains(seat)] .out[is_out] {
-            details.sheet.plate name="sheet" {
-                summary {
-                    (avatar(seat))
-                    span.who { bdi.nm { (play.name(seat)) } " " (cash(reader, play, seat)) }
-                    (minis(reader, play, seat))
-                    (states(reader, page, play, seat))
-                }
-                div.pop { (about(reader, page, play, seat)) }
-            }
-            " " p.spot { (spot) }
+        li.seat id=(player_id(seat)) .now[play.waiting_for.contains(seat)] .out[is_out] {
+            (parts.own(format_args!("plate-{number}"), plate(scene, seat, parts)))
+            " " (parts.own(format_args!("spot-{number}"), html! { p.spot id={ "spot-" (number) } { (spot) } }))
         }
     }
 }
 
-/// The reader's own plate at the dock.
-pub(crate) fn me(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>) -> Markup {
-    let Some(seat) = play.seat else { return html! {} };
-    let w = reader.words();
-    let ledger = &play.ledger;
-    let (purse, bid, till) = (ledger.purses()[seat], ledger.bids()[seat], ledger.tills()[seat]);
-    let buying = ledger.turn().is_some();
+/// The name and what belongs to it, with more behind a tap.
+fn plate(scene: Scene<'_>, seat: Seat, parts: &Division<'_, '_>) -> Markup {
+    let Scene { reader, page, play } = scene;
+    let number = seat.number();
     html! {
-        div.me id={ "player-" (seat.number()) } .now[play.waiting_for.contains(seat)] {
-            details.sheet.up name="sheet" {
-                summary {
-                    (avatar(seat))
-                    span.who {
-                        bdi.nm { (play.name(seat)) }
-                        span.cash {
-                            (pile(purse - bid))
-                            span.coins.num id={ "purse-" (seat.number()) } data-coins=(purse - bid) { (purse - bid) }
-                        }
-                    }
+        details.sheet.plate id={ "plate-" (number) } name="sheet" {
+            summary {
+                (avatar(seat))
+                span.who {
+                    bdi.nm { (play.name(seat)) } " "
+                    (parts.own(format_args!("cash-{number}"), cash(reader, play, seat)))
                 }
-                div.pop { (about(reader, page, play, seat)) }
+                (parts.own(format_args!("minis-{number}"), minis(reader, play, seat)))
+                // Where the plates are too small for the houses, there is their number.
+                (parts.own(format_args!("count-{number}"), count(play, seat)))
+                (parts.own(format_args!("states-{number}"), states(reader, page, play, seat)))
             }
+            (parts.own(format_args!("about-{number}"), about(scene, seat, parts)))
+        }
+    }
+}
+
+/// The reader's own place at the dock.
+pub(crate) fn me(scene: Scene<'_>, parts: &Division<'_, '_>) -> Markup {
+    let Scene { reader, play, .. } = scene;
+    let Some(seat) = play.seat else { return html! {} };
+    let (purse, bid) = (play.ledger.purses()[seat], play.ledger.bids()[seat]);
+    let buying = play.ledger.turn().is_some();
+    html! {
+        div.me id=(player_id(seat)) .now[play.waiting_for.contains(seat)] {
+            (parts.own("my-plate", my_plate(scene, seat, parts)))
             span.quiet data-say="coins" { (coins_text(reader, purse, bid)) }
-            @if buying {
-                @if bid.0 > 0 { (bid_chip(reader, play, seat, bid)) }
-                span.minis data-say="hand" {
-                    @for house in ledger.hands()[seat].iter() { (mini_of(play, house)) " " }
-                    @if ledger.hands()[seat].is_empty() { span.quiet { (w.table_hand_empty()) } }
-                }
-            } @else {
-                span.won {
-                    span.money.num #till data-money=(till.total()) aria-hidden="true" { (till.total()) }
-                    span.quiet { (w.table_till()) " " (total(reader.lang, unit(ledger.rules()), till.total())) }
+            @if buying && bid.0 > 0 { (bid_chip(reader, play, seat, bid)) }
+            @if buying { (parts.own("my-houses", my_houses(reader, play, seat))) }
+            @else { (parts.own("won", won(reader, play, seat))) }
+        }
+    }
+}
+
+/// The reader's name and coins, with more behind a tap.
+fn my_plate(scene: Scene<'_>, seat: Seat, parts: &Division<'_, '_>) -> Markup {
+    let play = scene.play;
+    html! {
+        details.sheet.up #my-plate name="sheet" {
+            summary {
+                (avatar(seat))
+                span.who {
+                    bdi.nm { (play.name(seat)) }
+                    (parts.own("my-cash", my_cash(play, seat)))
                 }
             }
+            (parts.own(format_args!("about-{}", seat.number()), about(scene, seat, parts)))
+        }
+    }
+}
+
+fn my_cash(play: &PlayView<'_>, seat: Seat) -> Markup {
+    let left = play.ledger.purses()[seat] - play.ledger.bids()[seat];
+    html! {
+        span.cash #my-cash {
+            (pile(left))
+            span.coins.num id={ "purse-" (seat.number()) } data-coins=(left) { (left) }
+        }
+    }
+}
+
+/// The reader's houses, while buying.
+fn my_houses(reader: &Reader<'_>, play: &PlayView<'_>, seat: Seat) -> Markup {
+    let hand = play.ledger.hands()[seat];
+    html! {
+        span.minis #my-houses data-say="hand" {
+            @for house in hand.iter() { (mini_of(play, house)) " " }
+            @if hand.is_empty() { span.quiet { (reader.words().table_hand_empty()) } }
+        }
+    }
+}
+
+/// The reader's checks, while selling.
+fn won(reader: &Reader<'_>, play: &PlayView<'_>, seat: Seat) -> Markup {
+    let till = play.ledger.tills()[seat];
+    let unit = unit(play.ledger.rules());
+    html! {
+        span.won #won {
+            span.money.num #till data-money=(till.total()) aria-hidden="true" { (till.total()) }
+            span.quiet { (reader.words().table_till()) " " (total(reader.lang, unit, till.total())) }
         }
     }
 }
@@ -125,8 +177,12 @@ fn coins_text(reader: &Reader<'_>, purse: Coins, bid: Coins) -> String {
     if bid.0 > 0 { w.table_coins((purse - bid).0, bid.0) } else { w.table_coins_only(purse.0) }
 }
 
-fn mini_of(play: &PlayView<'_>, house: forsale::House) -> Markup {
+fn mini_of(play: &PlayView<'_>, house: House) -> Markup {
     html! { span data-house=(house) { (mini(play.ledger.rules().houses(), house)) } }
+}
+
+fn cash_id(seat: Seat) -> String {
+    format!("cash-{}", seat.number())
 }
 
 /// The coins and the money of another player, unless the table keeps them hidden.
@@ -137,10 +193,10 @@ fn cash(reader: &Reader<'_>, play: &PlayView<'_>, seat: Seat) -> Markup {
     html! {
         @if play.hidden.contains(seat) {
             @if play.counts[seat].checks > 0 {
-                span.cash { span.money role="img" aria-label=(reader.words().holds_checks(play.counts[seat].checks)) { "×" (play.counts[seat].checks) } }
+                span.cash id=(cash_id(seat)) { span.money role="img" aria-label=(reader.words().holds_checks(play.counts[seat].checks)) { "×" (play.counts[seat].checks) } }
             }
         } @else {
-            span.cash {
+            span.cash id=(cash_id(seat)) {
                 @if money > 0 {
                     span.money id={ "money-" (seat.number()) } data-money=(money) { (money) } " "
                 }
@@ -158,20 +214,26 @@ fn minis(reader: &Reader<'_>, play: &PlayView<'_>, seat: Seat) -> Markup {
     let deck = play.ledger.rules().houses();
     let houses = play.ledger.hands()[seat];
     let is_hidden = play.hidden.contains(seat);
-    let count = play.counts[seat].houses;
+    let (count, id) = (play.counts[seat].houses, format!("minis-{}", seat.number()));
     html! {
         @if is_hidden {
-            span.minis role="img" aria-label=(reader.words().holds_houses(count)) {
+            span.minis id=(id) role="img" aria-label=(reader.words().holds_houses(count)) {
                 @for _ in 0..count { span.mini.back {} }
             }
         } @else {
-            span.minis {
+            span.minis id=(id) {
                 @if !houses.is_empty() { span.quiet { (reader.words().table_houses()) " " } }
                 @for house in houses.iter() { (mini(deck, house)) " " }
             }
         }
-        // Where the plates are too small for the houses, there is their number.
-        span.count aria-hidden="true" { span.mini { (count) } }
+    }
+}
+
+fn count(play: &PlayView<'_>, seat: Seat) -> Markup {
+    html! {
+        span.count id={ "count-" (seat.number()) } aria-hidden="true" {
+            span.mini { (play.counts[seat].houses) }
+        }
     }
 }
 
@@ -180,7 +242,7 @@ fn states(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>, seat: 
     let w = reader.words();
     let buying = play.ledger.turn().is_some();
     html! {
-        span.states {
+        span.states id={ "states-" (seat.number()) } {
             @if play.stand_ins.contains(seat) { span.badge { (w.stand_in_badge()) } " " }
             (absence(reader, page.presence.get(&seat)))
             @if buying && play.waiting_for.contains(seat) { span.badge.turn { (w.table_to_act()) } " " }
@@ -192,13 +254,15 @@ fn states(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>, seat: 
 }
 
 /// Everything about a player: behind a tap on the plate.
-fn about(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>, seat: Seat) -> Markup {
+fn about(scene: Scene<'_>, seat: Seat, parts: &Division<'_, '_>) -> Markup {
+    let Scene { reader, page, play } = scene;
     let w = reader.words();
     let (ledger, view) = (&play.ledger, page.view);
     let chair = play.players.get(usize::from(seat.number()));
     let now = view.chairs.get(usize::from(seat.number()));
     let (houses, till) = (ledger.hands()[seat], ledger.tills()[seat]);
     html! {
+        div.pop id={ "about-" (seat.number()) } {
         p.row {
             b { bdi { (play.name(seat)) } }
             @if reader.is_shared && page.own.contains(seat) { span.badge { (w.device_here()) } }
@@ -209,24 +273,39 @@ fn about(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>, seat: S
             (hinted(reader, play, seat))
         }
         @if !play.hidden.contains(seat) || play.seat == Some(seat) {
-            p { (w.table_coins_only((ledger.purses()[seat] - ledger.bids()[seat]).0)) }
-            @if !houses.is_empty() { (house_list(reader, play, houses)) }
+            (parts.own(format_args!("coins-{}", seat.number()), coins_line(reader, play, seat)))
+            @if !houses.is_empty() { (house_list(reader, play, houses, parts)) }
             @if !till.is_empty() {
                 p { (w.seat_money(total(reader.lang, unit(ledger.rules()), till.total()), forsale_words::listed_checks(reader.lang, till))) }
             }
         }
         p.soft { (forsale_words::coin_worth(reader.lang, unit(ledger.rules()))) }
+        }
     }
 }
 
-fn house_list(reader: &Reader<'_>, play: &PlayView<'_>, houses: Houses) -> Markup {
-    let deck = play.ledger.rules().houses();
+fn coins_line(reader: &Reader<'_>, play: &PlayView<'_>, seat: Seat) -> Markup {
+    let coins = play.ledger.purses()[seat] - play.ledger.bids()[seat];
+    html! { p id={ "coins-" (seat.number()) } { (reader.words().table_coins_only(coins.0)) } }
+}
+
+fn house_list(
+    reader: &Reader<'_>,
+    play: &PlayView<'_>,
+    houses: Houses,
+    parts: &Division<'_, '_>,
+) -> Markup {
     html! {
         p.quiet { (reader.words().table_houses()) " " (listed(houses.iter())) }
         div.row aria-hidden="true" {
-            @for house in houses.iter() { (crate::cards::house_picture(reader, deck, house, crate::cards::Size::Small)) }
+            @for house in houses.iter() { (parts.own(format_args!("owned-{house}"), owned(reader, play, house))) }
         }
     }
+}
+
+fn owned(reader: &Reader<'_>, play: &PlayView<'_>, house: House) -> Markup {
+    let deck = play.ledger.rules().houses();
+    html! { div id={ "owned-" (house) } { (house_picture(reader, deck, house, Size::Small)) } }
 }
 
 /// A bid on the felt: its pile, its number, and whether it leads.

@@ -13,6 +13,7 @@ use crate::buying::hurry;
 use crate::cards::{Size, check_card, check_chip, house_card, house_picture};
 use crate::device::on_behalf;
 use crate::page::Reader;
+use crate::regions::Division;
 use crate::symbols::{avatar, icon};
 
 /// The checks on offer, each with the rank of the house that gets it.
@@ -35,19 +36,25 @@ pub(crate) fn offer(reader: &Reader<'_>, play: &PlayView<'_>) -> Markup {
     }
 }
 
+/// The id of the result of the last sale.
+pub(crate) fn result_id(view: &TableView<'_>) -> String {
+    let sales = view.events().into_iter().filter(|event| is_sale(event)).count();
+    format!("sale-{sales}")
+}
+
 /// The last sale as the page shows it for a moment when it is revealed.
 pub(crate) fn sale_result(
     reader: &Reader<'_>,
     view: &TableView<'_>,
     play: &PlayView<'_>,
 ) -> Markup {
-    let Some((number, sold)) = last_sold(view) else { return html! {} };
+    let Some(sold) = last_sold(view) else { return html! {} };
     let (deck, unit) = (play.ledger.rules().houses(), unit(play.ledger.rules()));
     html! {
-        section.beat.sale-beat id={ "sale-" (number) } data-beat=(800 + 350 * sold.len()) aria-hidden="true" {
+        section.beat.sale-beat id=(result_id(view)) data-beat=(800 + 350 * sold.len()) aria-hidden="true" {
             ul class={ "sold k" (sold.len()) } {
                 @for (seat, sold) in sold {
-                    li data-seat=(seat.number()) data-check=(sold.check.value()) .mine[play.seat == Some(seat)] {
+                    li data-seat=(seat.number()) data-check=(sold.check.value()) {
                         span.who { (avatar(seat)) " " bdi.nm { (play.name(seat)) } }
                         (house_picture(reader, deck, sold.house, Size::Full))
                         (check_card(reader, unit, &check(reader.lang, sold.check), sold.check))
@@ -64,7 +71,7 @@ pub(crate) fn result_text(
     view: &TableView<'_>,
     play: &PlayView<'_>,
 ) -> String {
-    let Some((_, sold)) = last_sold(view) else { return String::new() };
+    let Some(sold) = last_sold(view) else { return String::new() };
     let own = sold.iter().find(|(seat, _)| play.seat == Some(*seat));
     let Some((seat, one)) = own.or(sold.first()) else { return String::new() };
     let is_own = play.seat == Some(*seat) && !reader.is_shared;
@@ -72,21 +79,23 @@ pub(crate) fn result_text(
     reader.words().say_sold(is_own, one.house.value(), check, isolated(play.name(*seat)))
 }
 
-/// Returns the number of the last sale, and what was sold in it, the best house first.
-fn last_sold(view: &TableView<'_>) -> Option<(usize, Vec<(Seat, Sold)>)> {
-    let sales: Vec<_> = view.events().into_iter().filter(|event| is_sale(event)).collect();
-    let Some(Event::Sold(sold)) = sales.last() else { return None };
+/// Returns what was sold in the last sale, the best house first.
+fn last_sold(view: &TableView<'_>) -> Option<Vec<(Seat, Sold)>> {
+    let events = view.events();
+    let Some(Event::Sold(sold)) = events.into_iter().rfind(|event| is_sale(event)) else {
+        return None;
+    };
     let mut sold: Vec<(Seat, Sold)> =
         sold.iter().filter_map(|(seat, sold)| Some((seat, (*sold)?))).collect();
     sold.sort_by_key(|(_, sold)| Reverse(sold.house));
-    Some((sales.len(), sold))
+    Some(sold)
 }
 
 /// The last sale, the best check first. It stays until the next one.
 pub(crate) fn last_sale(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
-    let Some((number, sold)) = last_sold(view) else { return html! {} };
+    let Some(sold) = last_sold(view) else { return html! {} };
     html! {
-        div id={ "sale-" (number) } {
+        div id=(result_id(view)) {
             h3 { (reader.words().sell_last_sale()) }
             ul.sold {
                 @for (seat, sold) in sold {
@@ -107,13 +116,18 @@ fn is_sale(event: &Event) -> bool {
 }
 
 /// The form to choose one of the reader's houses.
-pub(crate) fn controls(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>) -> Markup {
+pub(crate) fn controls(
+    reader: &Reader<'_>,
+    view: &TableView<'_>,
+    play: &PlayView<'_>,
+    parts: &Division<'_, '_>,
+) -> Markup {
     let hand = match play.prompt {
         Some(Prompt::Sell(hand)) => hand,
         _ => Houses::NONE,
     };
     html! {
-        (choice(reader, view, play, hand))
+        (choice(reader, view, play, hand, parts))
         @if play.chosen.is_some() { div.aside { (unseal(reader, view, play)) (hurry(reader, view, play)) } }
     }
 }
@@ -124,7 +138,13 @@ pub(crate) fn may_choose(view: &TableView<'_>, play: &PlayView<'_>) -> bool {
     is_asked && !play.is_forced && !play.is_paused && !view.is_closed
 }
 
-fn choice(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>, hand: Houses) -> Markup {
+fn choice(
+    reader: &Reader<'_>,
+    view: &TableView<'_>,
+    play: &PlayView<'_>,
+    hand: Houses,
+    parts: &Division<'_, '_>,
+) -> Markup {
     let w = reader.words();
     html! {
         form #sell-form data-send data-question=(play.question) data-waits=(w.net_choice_waits())
@@ -134,7 +154,7 @@ fn choice(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>, hand: 
             (on_behalf(reader, play.seat))
             fieldset {
                 legend.quiet { (w.sell_choose()) }
-                div class={ "hand h" (hand.len()) } data-say="hand" { @for house in hand.iter() { (pick(reader, play, house)) } }
+                div class={ "hand h" (hand.len()) } data-say="hand" { @for house in hand.iter() { (parts.own(format_args!("pick-{house}"), pick(reader, play, house))) } }
             }
             (sell_button(reader, play, hand))
         }
@@ -144,7 +164,7 @@ fn choice(reader: &Reader<'_>, view: &TableView<'_>, play: &PlayView<'_>, hand: 
 fn pick(reader: &Reader<'_>, play: &PlayView<'_>, house: House) -> Markup {
     let w = reader.words();
     html! {
-        div.pick {
+        div.pick id={ "pick-" (house) } {
             input type="radio" name="house" id={ "house-" (house) } value=(house)
                 aria-label=(w.table_house(house.value())) required checked[play.chosen == Some(house)];
             (house_picture(reader, play.ledger.rules().houses(), house, Size::Full))

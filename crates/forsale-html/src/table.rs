@@ -1,17 +1,18 @@
 //! The page of a table: its lobby, its game, its end, at one address.
 
+use forsale::Seat;
 use forsale_table::{Pace, PlayView, TableView, Timestamp};
 use forsale_words::{edition_line, isolated, status, title, waiting_text};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
 use crate::absence;
 use crate::advice::advice;
-use crate::assets::mark;
 use crate::auto;
 use crate::buying;
 use crate::device;
 use crate::dock::dock;
 use crate::end::end;
+use crate::everybody::Everybody;
 use crate::guide::{Place, hint};
 use crate::hud::hud;
 use crate::layout::Document;
@@ -19,6 +20,7 @@ use crate::lobby::{self, lobby};
 use crate::log::lines;
 use crate::page::{Reader, Screen, TablePage};
 use crate::pauses;
+use crate::regions::{Division, Regions, Scene};
 use crate::rules::rules_address;
 use crate::seats::{on_felt, seats};
 use crate::selling;
@@ -45,14 +47,15 @@ pub fn table_page(reader: &Reader<'_>, page: &TablePage<'_>) -> String {
     let view = page.view;
     let is_timed = view.play.as_ref().is_some_and(|play| !play.deadlines.is_empty());
     let now = (is_timed || page.missed.is_some()).then_some(page.now);
-    let mark = mark(&table_main(reader, page));
+    let regions = table_regions(reader, page, None);
     let is_bare = page.screen == Screen::Tv;
     let rules = rules_address(view.game_box.id, Some(reader.here));
+    let mark = regions.mark();
     let live = Live { moment: view.moment, my_turn: has_choice(view), now, mark, rules, is_bare };
     let title = table_title(reader, view);
     let about = edition_line(reader.lang, &view.rules);
     let about = format!("{} {about}", status(reader.lang, &reader.shared(view)));
-    let main = main(reader, page, lines(reader, view, 0));
+    let main = PreEscaped(regions.whole(&table_lines(reader, view, 0)));
     let document = Document {
         title: &title,
         description: Some(&about),
@@ -63,9 +66,21 @@ pub fn table_page(reader: &Reader<'_>, page: &TablePage<'_>) -> String {
     document.render(reader)
 }
 
-/// Renders the content of `#table` without the lines of the log. It is sent whenever something happens.
-pub fn table_main(reader: &Reader<'_>, page: &TablePage<'_>) -> String {
-    main(reader, page, html! {}).into_string()
+/// Renders the regions of `#table`, without the lines of the log. What everybody sees alike is taken
+/// from there, if it is given.
+pub fn table_regions(
+    reader: &Reader<'_>,
+    page: &TablePage<'_>,
+    everybody: Option<&Everybody<'_>>,
+) -> Regions {
+    let parts = Division::new(everybody);
+    match &page.view.play {
+        _ if page.screen == Screen::Tv => parts.own("tv", tv(reader, page, &parts)),
+        None => parts.own("lobby", lobby(reader, page, &parts)),
+        Some(play) if play.outcome.is_some() => parts.own("end", end(reader, page, play, &parts)),
+        Some(play) => parts.own("game", game(reader, page, play, &parts)),
+    };
+    parts.finish()
 }
 
 /// Renders the lines of the log after this event. A whole game has many, so an open tab gets only the
@@ -77,15 +92,6 @@ pub fn table_lines(reader: &Reader<'_>, view: &TableView<'_>, moment: u32) -> St
 /// Returns the title of the tab.
 pub fn table_title(reader: &Reader<'_>, view: &TableView<'_>) -> String {
     title(reader.lang, view)
-}
-
-fn main(reader: &Reader<'_>, page: &TablePage<'_>, lines: Markup) -> Markup {
-    match &page.view.play {
-        _ if page.screen == Screen::Tv => tv(reader, page, lines),
-        None => lobby(reader, page),
-        Some(play) if play.outcome.is_some() => end(reader, page, play, lines),
-        Some(play) => game(reader, page, play, lines),
-    }
 }
 
 /// Returns the pace of the table, by its name in forms.
@@ -110,27 +116,41 @@ pub(crate) fn has_choice(view: &TableView<'_>) -> bool {
     is_my_turn(view) && view.play.as_ref().is_some_and(may)
 }
 
-fn game(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>, lines: Markup) -> Markup {
+fn game(
+    reader: &Reader<'_>,
+    page: &TablePage<'_>,
+    play: &PlayView<'_>,
+    parts: &Division<'_, '_>,
+) -> Markup {
     let view = page.view;
     let buying = play.ledger.turn().is_some();
     let class =
         format!("game around-{} {}", on_felt(play).len(), if buying { "auction" } else { "sale" });
     if page.curtain.is_some() {
         return html! {
-            div class=(class) #game { (hud(reader, page, play, lines)) div.board { (device::curtain(reader, page, play)) } }
+            div class=(class) #game { (hud(reader, page, play, parts)) div.board { (device::curtain(reader, page, play)) } }
         };
     }
     html! {
-        div class=(class) #game data-round={ (play.ledger.auctions()) "-" (play.ledger.sales()) } data-secret=[(reader.is_shared && play.seat.is_some()).then_some("yes")] data-pace=(pace(view)) data-plays=[(!unseated::is_unseated(page)).then_some("yes")] {
-            (hud(reader, page, play, lines))
-            (notes(reader, page, play))
-            div.board {
-                (seats(reader, page, play))
-                @if buying { (buying::offer(reader, view, play)) } @else { (selling::offer(reader, play)) }
-                (buying::auction_result(reader, view, play))
-                (selling::sale_result(reader, view, play))
-            }
-            (dock(reader, page, play))
+        div class=(class) #game data-round={ (play.ledger.auctions()) "-" (play.ledger.sales()) } data-me=[play.seat.map(Seat::number)] data-secret=[(reader.is_shared && play.seat.is_some()).then_some("yes")] data-pace=(pace(view)) data-plays=[(!unseated::is_unseated(page)).then_some("yes")] {
+            (hud(reader, page, play, parts))
+            (parts.own("around", notes(reader, page, play)))
+            (board(Scene { reader, page, play }, parts))
+            (parts.own("move", dock(reader, page, play, parts)))
+        }
+    }
+}
+
+/// The felt: the players around what is on offer, and the last result.
+pub(crate) fn board(scene: Scene<'_>, parts: &Division<'_, '_>) -> Markup {
+    let Scene { page: TablePage { view, .. }, play, .. } = scene;
+    html! {
+        div.board {
+            (parts.own("players", seats(scene, parts)))
+            @if play.ledger.turn().is_some() { (parts.shared("offer", scene, |all| buying::offer(all.reader, all.page.view, all.play, parts))) }
+            @else { (parts.shared("offer", scene, |all| selling::offer(all.reader, all.play))) }
+            (parts.shared(buying::result_id(play), scene, |all| buying::auction_result(all.reader, all.page.view, all.play)))
+            (parts.shared(selling::result_id(view), scene, |all| selling::sale_result(all.reader, all.page.view, all.play)))
         }
     }
 }

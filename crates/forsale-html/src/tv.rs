@@ -4,28 +4,32 @@ use forsale_table::{Chair, PlayView};
 use forsale_words::{deck_line, status};
 use maud::{Markup, PreEscaped, html};
 
-use crate::buying;
 use crate::hud::round;
 use crate::lobby::title;
 use crate::log::log;
 use crate::page::{Reader, TablePage};
 use crate::plates::plates;
 use crate::podium::{highlights, places};
-use crate::seats::{on_felt, seats};
-use crate::selling;
-use crate::table::pace;
+use crate::regions::{Division, Scene};
+use crate::seats::on_felt;
+use crate::table::{board, pace};
 
 /// The public part of the table, large enough to be read from across a room.
-pub(crate) fn tv(reader: &Reader<'_>, page: &TablePage<'_>, lines: Markup) -> Markup {
+pub(crate) fn tv(reader: &Reader<'_>, page: &TablePage<'_>, parts: &Division<'_, '_>) -> Markup {
     let view = page.view;
     match &view.play {
-        Some(play) if play.outcome.is_none() => game(reader, page, play, lines),
-        _ => around(reader, page, lines),
+        Some(play) if play.outcome.is_none() => game(reader, page, play, parts),
+        _ => around(reader, page, parts),
     }
 }
 
 /// The table during a game: everybody sits on the felt, and the dock has one sentence.
-fn game(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>, lines: Markup) -> Markup {
+fn game(
+    reader: &Reader<'_>,
+    page: &TablePage<'_>,
+    play: &PlayView<'_>,
+    parts: &Division<'_, '_>,
+) -> Markup {
     let view = page.view;
     let buying = play.ledger.turn().is_some();
     let class = format!(
@@ -40,24 +44,19 @@ fn game(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<'_>, lines: M
                 (round(reader, play))
                 span.code { (view.code) }
             }
-            div.board {
-                (seats(reader, page, play))
-                @if buying { (buying::offer(reader, view, play)) } @else { (selling::offer(reader, play)) }
-                (buying::auction_result(reader, view, play))
-                (selling::sale_result(reader, view, play))
-            }
+            (board(Scene { reader, page, play }, parts))
             div.dock {
                 p.status.say #status { (status(reader.lang, view)) }
                 (way_in(reader, page))
             }
             // The script reads there what is new.
-            div hidden { (log(reader, view, lines)) }
+            div hidden { (parts.own("log", log(reader, view, html! {}))) }
         }
     }
 }
 
 /// The table before and after a game: the people or the podium on the felt.
-fn around(reader: &Reader<'_>, page: &TablePage<'_>, lines: Markup) -> Markup {
+fn around(reader: &Reader<'_>, page: &TablePage<'_>, parts: &Division<'_, '_>) -> Markup {
     let view = page.view;
     let end = view.play.as_ref().and_then(|play| Some((play, play.outcome.as_ref()?)));
     html! {
@@ -80,7 +79,7 @@ fn around(reader: &Reader<'_>, page: &TablePage<'_>, lines: Markup) -> Markup {
                     None => p.terms { (deck_line(reader.lang, view).unwrap_or_default()) },
                 }
             }
-            div hidden { @if view.play.is_some() { (log(reader, view, lines)) } }
+            div hidden { @if view.play.is_some() { (parts.own("log", log(reader, view, html! {}))) } }
         }
     }
 }

@@ -86,12 +86,14 @@ impl ReviewMatch<'_> {
             let squares = values.iter().map(|value| (value - mean).powi(2)).sum::<f64>();
             Compared { quick, sampled: mean, variance: squares / (count - 1.0) / count }
         };
-        let values = |value: &dyn Fn(&Vec<(f64, f64)>) -> f64| sampled.iter().map(value).collect();
+        let difference = |one: fn((f64, f64)) -> f64| {
+            sampled.iter().map(|game| one(game[a]) - one(game[b])).collect::<Vec<f64>>()
+        };
         Some(ComparedMoves {
             is_bid: step.ledger.turn().is_some(),
-            best: compared(won.0, values(&|game| game[a].0)),
-            win_share: compared(won.0 - won.1, values(&|game| game[a].0 - game[b].0)),
-            money: compared(money.0 - money.1, values(&|game| game[a].1 - game[b].1)),
+            best: compared(won.0, sampled.iter().map(|game| game[a].0).collect()),
+            win_share: compared(won.0 - won.1, difference(|game| game.0)),
+            money: compared(money.0 - money.1, difference(|game| game.1)),
         })
     }
 

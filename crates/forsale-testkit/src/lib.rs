@@ -1,4 +1,4 @@
-//! What the tests of several crates share: a private PostgreSQL and a terminal window.
+//! What the tests of several crates share: a private PostgreSQL, a terminal window and an open page.
 //!
 //! Only `[dev-dependencies]` may name this crate; it knows nothing of the others.
 #![expect(
@@ -8,8 +8,10 @@
     reason = "a test stops at the first surprise"
 )]
 
+mod open_page;
 mod pane;
 mod postgres;
 
+pub use open_page::OpenPage;
 pub use pane::Pane;
 pub use postgres::{OutputOf, Postgres};

@@ -38,7 +38,7 @@ pub fn check(lang: Lang, check: Check) -> String {
 ///
 /// ```
 /// use forsale_words::{Lang, decimal};
-/// assert_eq!((decimal(Lang::En, 3.14), decimal(Lang::De, -0.5)), ("3.1".into(), "−0,5".into()));
+/// assert_eq!((decimal(Lang::En, 3.12), decimal(Lang::De, -0.5)), ("3.1".into(), "−0,5".into()));
 /// ```
 pub fn decimal(lang: Lang, amount: f64) -> String {
     let text = format!("{amount:.1}").replace('-', "−");

@@ -359,27 +359,24 @@ const SUPPORT: f32 = 0.03;
 
 /// A figure of a move: its win share, or its money.
 struct Figure {
-    scale: Scale,
+    /// One unit of it, in sampled integers.
+    unit: i64,
+    /// The standard error of its value at a first look, in an auction and in a sale: the measured error of
+    /// the difference between the two best moves (`docs/review.md`).
+    errors: [f64; 2],
     quick: fn(&QuickMove) -> f32,
     sampled: fn(&Ending) -> i64,
-    /// The difference that is added to a few games, see [`Sums::doubted`].
-    doubt: i64,
 }
 
-/// How far values at a first look are off, about.
 const SHARE: Figure = Figure {
-    scale: Scale { unit: VICTORY as f64, error: 0.03 },
+    unit: VICTORY,
+    errors: [0.075, 0.03],
     quick: |one| one.win_share,
     sampled: |ending| ending.won,
-    doubt: VICTORY,
 };
 
-const MONEY: Figure = Figure {
-    scale: Scale { unit: 1.0, error: 1.2 },
-    quick: |one| one.money,
-    sampled: |ending| ending.money,
-    doubt: 1,
-};
+const MONEY: Figure =
+    Figure { unit: 1, errors: [2.4, 1.0], quick: |one| one.money, sampled: |ending| ending.money };
 
 /// One figure of all moves.
 struct Column<'a> {
@@ -391,12 +388,14 @@ struct Column<'a> {
 
 impl<'a> Column<'a> {
     fn of(advisor: &'a Advisor<'_>, samples: &'a [Sample], figure: &'a Figure) -> Column<'a> {
-        let blend = Blend::of(figure.scale, &[]);
+        let error = figure.errors[usize::from(advisor.view.ledger.turn().is_none())];
+        let scale = Scale { unit: figure.unit as f64, error };
+        let blend = Blend::of(scale, &[]);
         let column = Column { advisor, samples, figure, blend };
         // The differences to any one move tell how exact the games are.
         let differences: Vec<Sums> =
             (1..advisor.moves.len()).map(|nth| column.differences(0, nth)).collect();
-        Column { blend: Blend::of(figure.scale, &differences), ..column }
+        Column { blend: Blend::of(scale, &differences), ..column }
     }
 
     fn quick(&self, nth: usize) -> f64 {
@@ -405,7 +404,7 @@ impl<'a> Column<'a> {
 
     fn estimate(&self, nth: usize) -> Estimate {
         let sampled = self.samples.iter().map(|sample| (self.figure.sampled)(&sample.0[nth]));
-        self.blend.estimate(self.quick(nth), &Sums::doubted(sampled, self.figure.doubt))
+        self.blend.estimate(self.quick(nth), &Sums::doubted(sampled, self.figure.unit))
     }
 
     fn mean(&self, nth: usize) -> f64 {
@@ -415,7 +414,7 @@ impl<'a> Column<'a> {
     fn differences(&self, best: usize, nth: usize) -> Sums {
         let sampled = self.figure.sampled;
         let pairs = self.samples.iter().map(|sample| (&sample.0[best], &sample.0[nth]));
-        Sums::doubted(pairs.map(|(best, own)| sampled(best) - sampled(own)), self.figure.doubt)
+        Sums::doubted(pairs.map(|(best, own)| sampled(best) - sampled(own)), self.figure.unit)
     }
 
     fn difference(&self, best: usize, nth: usize) -> Estimate {

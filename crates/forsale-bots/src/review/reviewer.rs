@@ -15,7 +15,7 @@ use crate::search::sale::win_shares;
 const REFINED: usize = 6;
 
 /// Games that are sampled for each of them.
-const GAMES: u64 = 400;
+const GAMES: u64 = 1_000;
 
 /// Moves that are compared with the one that was played.
 const RIVALS: usize = 2;
@@ -138,9 +138,8 @@ impl<'a> Reviewer<'a> {
         let game: &'a FinishedGame = self.game;
         let (step, played) = (&game.steps[at], self.played_after(at)?);
         let view = View::of(&step.game, &step.ledger, self.seat);
-        if view.prompt?.actions().nth(1).is_none() {
-            return None;
-        }
+        // With one move there is nothing to decide.
+        view.prompt?.actions().nth(1)?;
         let seed = self.seed.wrapping_add(at as u64);
         match knowledge {
             QUICK => Advisor::quick(&view, seed),
@@ -233,14 +232,23 @@ impl<'a> Reviewer<'a> {
 }
 
 impl Review {
-    /// Returns the costliest decisions, the worst first. Their cost is certain to 95 %.
+    /// Returns the costliest decisions, the worst first: by money, then by shares of the victory. Their
+    /// cost is certain to 95 %.
     pub fn costliest(&self) -> Vec<&Decision> {
-        let cost = |decision: &Decision| decision.cost().map_or(0.0, |cost| cost.win_share.mean);
-        let mut costly: Vec<&Decision> =
-            self.decisions.iter().filter(|decision| decision.cost().is_some()).collect();
-        costly.sort_by(|a, b| cost(b).total_cmp(&cost(a)));
+        let amounts = |decision: &Decision| {
+            let cost = decision.cost()?;
+            Some((cost.in_money().unwrap_or(0.0), cost.win_share.mean))
+        };
+        let mut costly: Vec<((f64, f64), &Decision)> = self
+            .decisions
+            .iter()
+            .filter_map(|decision| Some((amounts(decision)?, decision)))
+            .collect();
+        costly.sort_by(|((a, win_a), _), ((b, win_b), _)| {
+            b.total_cmp(a).then(win_b.total_cmp(win_a))
+        });
         costly.truncate(COSTLIEST);
-        costly
+        costly.into_iter().map(|(_, decision)| decision).collect()
     }
 
     /// Returns the number of decisions that were the best, or cannot be told apart from it.

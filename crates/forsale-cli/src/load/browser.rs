@@ -68,13 +68,12 @@ impl Browser {
         pairs.collect::<Vec<_>>().join("; ")
     }
 
-    /// Opens a page and reads all of it.
-    pub async fn open(&self, path: &str) -> Result<()> {
+    /// Opens a page and returns all of it.
+    pub async fn open(&self, path: &str) -> Result<String> {
         let request = self.client.get(self.url(path)).header(COOKIE, self.cookie());
         let response = request.send().await?;
         ensure!(response.status().is_success(), "{path}: {}", response.status());
-        response.bytes().await?;
-        Ok(())
+        Ok(response.text().await?)
     }
 
     /// Opens a table and returns its code.

@@ -16,6 +16,7 @@ pub struct Counters {
     connected: AtomicI64,
     reconnects: AtomicU64,
     moves: AtomicU64,
+    bytes: AtomicU64,
     waits: Mutex<Vec<Duration>>,
     errors: Mutex<Vec<String>>,
     stage: watch::Sender<Stage>,
@@ -35,6 +36,7 @@ impl Default for Counters {
             connected: AtomicI64::default(),
             reconnects: AtomicU64::default(),
             moves: AtomicU64::default(),
+            bytes: AtomicU64::default(),
             waits: Mutex::default(),
             errors: Mutex::default(),
             stage: watch::Sender::new(Stage::Arriving),
@@ -61,6 +63,13 @@ impl Counters {
 
     pub fn moved(&self) {
         self.moves.fetch_add(1, Relaxed);
+    }
+
+    /// Counts an update of a page of this length.
+    pub fn received(&self, bytes: usize) {
+        if *self.stage.borrow() == Stage::Playing {
+            self.bytes.fetch_add(bytes as u64, Relaxed);
+        }
     }
 
     pub fn waited(&self, time: Duration) {
@@ -100,7 +109,7 @@ impl Counters {
         format!("{moves} moves, {errors} errors, {} connected", self.connected.load(Relaxed))
     }
 
-    pub fn report(&self, time: Duration) -> LoadReport {
+    pub fn report(&self, time: Duration, players_per_table: f64) -> LoadReport {
         let (mut waits, errors) = (lock(&self.waits).clone(), lock(&self.errors).clone());
         waits.sort_unstable();
         let share = |part: f64| {
@@ -114,6 +123,9 @@ impl Counters {
             p99_ms: share(0.99),
             max_ms: share(1.0),
             moves: self.moves.load(Relaxed),
+            bytes_per_move_player: self.bytes.load(Relaxed) as f64
+                / self.moves.load(Relaxed).max(1) as f64
+                / players_per_table,
             updates: waits.len(),
             errors: errors.len(),
             connected: self.connected.load(Relaxed),
@@ -140,6 +152,8 @@ pub struct LoadReport {
     pub p99_ms: f64,
     pub max_ms: f64,
     pub moves: u64,
+    /// The length of the updates that a player is sent for one move.
+    pub bytes_per_move_player: f64,
     /// The number of latencies.
     pub updates: usize,
     pub errors: usize,
@@ -172,6 +186,7 @@ impl fmt::Display for LoadReport {
             "latency from post to page: median {:.1} ms, 90 % {:.1} ms, 99 % {:.1} ms, longest {:.1} ms",
             self.p50_ms, self.p90_ms, self.p99_ms, self.max_ms
         )?;
+        writeln!(f, "{:.0} bytes of updates per move and player", self.bytes_per_move_player)?;
         for (figure, unit) in [
             (self.usage.server_ms_per_move, "ms of CPU time per move in the servers"),
             (self.usage.generator_ms_per_move, "ms of CPU time per move in this program"),

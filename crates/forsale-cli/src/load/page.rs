@@ -32,9 +32,58 @@ impl Answer {
     }
 }
 
-/// Whether the game on this page is over.
-pub fn is_over(page: &str) -> bool {
-    page.contains("id=\"end\"")
+/// A page that was just opened.
+pub struct OpenedPage {
+    pub shown: ShownPage,
+    /// The last moment on it.
+    pub moment: u64,
+    /// The mark by which the server knows it.
+    pub mark: String,
+}
+
+impl OpenedPage {
+    /// Reads a page that is not connected yet.
+    pub fn read(page: &str) -> Option<OpenedPage> {
+        let main = tag(page, " id=\"table\"")?;
+        let (mark, moment) = (attribute(main, "data-mark")?, attribute(main, "data-moment")?);
+        let mut shown = ShownPage::default();
+        shown.update(page);
+        Some(OpenedPage { shown, moment: moment.parse().ok()?, mark: mark.to_owned() })
+    }
+}
+
+/// What a tab knows of the page it shows. The server sends only the regions that changed.
+#[derive(Default)]
+pub struct ShownPage {
+    status: String,
+    controls: String,
+    pub is_over: bool,
+}
+
+impl ShownPage {
+    /// Notes what these regions change. Returns whether the player may have another question now.
+    pub fn update(&mut self, regions: &str) -> bool {
+        let status = tag(regions, " id=\"status\"");
+        let controls = regions.find(" id=\"move\"").map(|at| &regions[at..]);
+        if let Some(status) = status {
+            self.status = status.to_owned();
+        }
+        if let Some(controls) = controls {
+            self.controls = controls.to_owned();
+        }
+        let outermost = |id| tag(regions, id).is_some();
+        if outermost(" id=\"end\"") {
+            self.is_over = true;
+        } else if outermost(" id=\"game\"") || outermost(" id=\"lobby\"") {
+            self.is_over = false;
+        }
+        status.is_some() || controls.is_some()
+    }
+
+    /// The answer to the question on the page, if there is one.
+    pub fn answer(&self) -> Option<Answer> {
+        Answer::read(&[&self.status, ">", &self.controls].concat())
+    }
 }
 
 /// Finds the tag with this attribute.

@@ -10,7 +10,7 @@ use tokio::time::{Instant, sleep, sleep_until, timeout};
 
 use super::browser::{Browser, Site};
 use super::counters::Counters;
-use super::page::Answer;
+use super::page::{Answer, OpenedPage};
 use super::tab::{Tab, TabEvent, TabPage};
 
 /// How long a page may take to reach all players, before that counts as an error.
@@ -102,9 +102,12 @@ impl LoadTable {
     /// Opens the page and the WebSocket of one player.
     async fn connect(&mut self, who: usize) -> Result<()> {
         let person = &mut self.people[who];
-        person.browser.open(&format!("/t/{}", self.code)).await?;
+        let page = person.browser.open(&format!("/t/{}", self.code)).await?;
+        let page = OpenedPage::read(&page).context("the page of the table cannot be read")?;
+        (person.moment, person.is_over) = (page.moment, page.shown.is_over);
+        person.answer = page.shown.answer();
         let events = (who, self.sender.clone());
-        let tab = Tab::connect(&person.browser, &self.code, person.moment, events).await?;
+        let tab = Tab::connect(&person.browser, &self.code, page, events).await?;
         person.tab = Some(tab);
         self.counters.connected(1);
         Ok(())
@@ -122,7 +125,10 @@ impl LoadTable {
 
     async fn handle(&mut self, who: usize, event: TabEvent) {
         match event {
-            TabEvent::Page(page) => self.people[who].update(page),
+            TabEvent::Page(page) => {
+                self.counters.received(page.bytes);
+                self.people[who].update(page);
+            }
             TabEvent::Closed => self.reconnect(who).await,
         }
     }
@@ -230,7 +236,10 @@ impl SimulatedPlayer {
     }
 
     fn update(&mut self, page: TabPage) {
-        (self.moment, self.answer, self.is_over) = (page.moment, page.answer, page.is_over);
+        (self.moment, self.is_over) = (page.moment, page.is_over);
+        if let Some(answer) = page.answer {
+            self.answer = answer;
+        }
         self.is_ready &= self.is_over;
     }
 }

@@ -95,8 +95,10 @@ fn a_sale_and_the_end_are_accessible() {
         ana.click("#replay-link").await;
         ana.until("the replay", async |_| ana.path().await.starts_with("/g/").then_some(())).await;
         audit(&ana, "the replay").await;
-        let verify = format!("{}/verify", ana.path().await);
-        ana.open(&verify).await;
+        let replay = ana.path().await;
+        ana.open(&format!("{replay}/review")).await;
+        audit(&ana, "the review").await;
+        ana.open(&format!("{replay}/verify")).await;
         audit(&ana, "the proof of a shuffle").await;
     });
 }

@@ -160,7 +160,10 @@ async fn watch(
                 && let Ok(Some(page)) = timeout(NODE_TIMEOUT, tab.next_page()).await
             {
                 let moment = page["moment"].as_u64().unwrap() as u32;
-                pages.push(Seen { moment, say: page["say"].as_str().unwrap().to_owned() });
+                pages.push(Seen {
+                    moment,
+                    say: page["say"].as_str().unwrap_or_default().to_owned(),
+                });
                 since = moment;
             }
         }

@@ -19,6 +19,8 @@ async fn a_small_load_runs_without_errors() {
     // Every move sends a page to each of the three or four players.
     let (moves, updates) = (report["moves"].as_u64().unwrap(), report["updates"].as_u64().unwrap());
     assert!(updates > 2 * moves && updates <= 4 * moves, "{report}");
+    let bytes = report["bytes_per_move_player"].as_f64().unwrap();
+    assert!((100.0..10_000.0).contains(&bytes), "{report}");
     server.assert_healthy();
 }
 

@@ -62,7 +62,7 @@ async fn a_page_the_tab_already_shows_is_not_sent() {
     tab.refresh().await;
     tab.ask_beside(page.mark()).await;
     assert_eq!(tab.sent_until_now().await, Vec::<String>::new());
-    tab.ask_beside("0000000000000000").await;
+    tab.ask_since(0).await;
     assert!(page.0.contains(tab.page().await["main"].as_str().unwrap()));
     tab.ask_beside(page.mark()).await;
     Client::new(&server).join(&table, "Bob").await;

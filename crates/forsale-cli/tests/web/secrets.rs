@@ -82,7 +82,8 @@ pub fn masked(heard: &str) -> String {
         let (run, after) = from.split_at(from.find(|it| !is_digit(it)).unwrap_or(from.len()));
         said += before;
         // A page contains a hash of everything it shows.
-        let is_mark = run.len() == 16 && said.ends_with("data-mark=\"");
+        let is_mark = said.ends_with("data-mark=\"") || said.ends_with("\"mark\":\"");
+        let is_mark = run.len() == 16 && is_mark;
         let is_hash = is_mark || run.len() == 64 || run.len() == 32;
         let is_time = said.ends_with("\"now\":");
         said += &if is_hash || is_time { "#".repeat(run.len()) } else { run.to_owned() };

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use forsale_testkit::OpenPage;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::Value;
 use tokio::net::TcpStream;
@@ -16,8 +17,8 @@ use crate::client::SITE;
 /// How long to wait for a message.
 const MESSAGE_TIMEOUT: Duration = Duration::from_secs(60);
 
-/// A connected tab.
-pub struct Socket(WebSocketStream<TcpStream>);
+/// A connected tab, and what it shows.
+pub struct Socket(WebSocketStream<TcpStream>, OpenPage);
 
 impl Socket {
     /// Connects to a table with these headers.
@@ -43,7 +44,7 @@ impl Socket {
             request.headers_mut().insert(name, HeaderValue::try_from(*value).unwrap());
         }
         let stream = TcpStream::connect(host).await?;
-        Ok(Socket(client_async(request, stream).await?.0))
+        Ok(Socket(client_async(request, stream).await?.0, OpenPage::default()))
     }
 
     pub async fn send(&mut self, text: impl Into<String>) {
@@ -60,13 +61,16 @@ impl Socket {
         self.send(format!(r#"{{"type":"since","moment":0,"mark":{mark:?}}}"#)).await;
     }
 
-    /// Returns the next message that is not a beat; `None` at the end of the connection.
+    /// Returns the next message that says something; `None` at the end of the connection.
     pub async fn next(&mut self) -> Option<String> {
         loop {
             let heard =
                 timeout(MESSAGE_TIMEOUT, self.0.next()).await.expect("the server says nothing");
             match heard {
-                Some(Ok(Message::Text(text))) if !is_beat(&text) => return Some(text.to_string()),
+                Some(Ok(Message::Text(text))) if !is_empty(&text) => {
+                    self.follow(&text);
+                    return Some(text.to_string());
+                }
                 Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
                 Some(Ok(_)) => {}
             }
@@ -90,7 +94,10 @@ impl Socket {
                 timeout(MESSAGE_TIMEOUT, self.0.next()).await.expect("no answer to a ping");
             match message.expect("the connection ended").unwrap() {
                 Message::Pong(_) => return all,
-                Message::Text(text) if !is_beat(&text) => all.push(text.to_string()),
+                Message::Text(text) if !is_empty(&text) => {
+                    self.follow(&text);
+                    all.push(text.to_string());
+                }
                 _ => {}
             }
         }
@@ -99,9 +106,9 @@ impl Socket {
     /// Returns the next page; `None` at the end of the connection.
     pub async fn next_page(&mut self) -> Option<Value> {
         loop {
-            let value = read(&self.next().await?);
-            if value["type"] == "page" {
-                return Some(value);
+            let text = self.next().await?;
+            if read(&text)["type"] == "page" {
+                return Some(self.show(&text));
             }
         }
     }
@@ -109,13 +116,28 @@ impl Socket {
     /// Returns the next page.
     pub async fn page(&mut self) -> Value {
         let text = self.next().await.expect("the server hung up");
-        let value = read(&text);
-        assert_eq!(value["type"], "page", "{text}");
+        assert_eq!(read(&text)["type"], "page", "{text}");
+        self.show(&text)
+    }
+
+    /// Puts an update into the page.
+    fn follow(&mut self, text: &str) {
+        let value = read(text);
+        if value["type"] == "page" {
+            let lines = value["lines"].as_str().unwrap_or_default();
+            self.1.update(value["main"].as_str().unwrap(), lines);
+        }
+    }
+
+    /// Returns this message with the whole page as `main`.
+    fn show(&self, text: &str) -> Value {
+        let mut value = read(text);
+        value["main"] = self.1.text().into();
         value
     }
 }
 
-/// Parses a message, with the page on its second line as `main`.
+/// Parses a message, with the regions on its second line as `main`.
 pub fn read(text: &str) -> Value {
     let (head, main) = text.split_once('\n').unwrap_or((text, ""));
     let mut value: Value = serde_json::from_str(head).unwrap();
@@ -123,6 +145,7 @@ pub fn read(text: &str) -> Value {
     value
 }
 
-fn is_beat(text: &str) -> bool {
-    text == r#"{"type":"beat"}"#
+/// Whether a message only says that the server is there, or that the page is the current one.
+fn is_empty(text: &str) -> bool {
+    [r#"{"type":"beat"}"#, r#"{"type":"same"}"#].contains(&text)
 }

@@ -1,10 +1,12 @@
 //! A table's page, and its updates for open tabs.
 
+use std::sync::Arc;
+
 use axum::extract::{Path, State};
 use axum::http::header::CACHE_CONTROL;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use forsale::{Seat, Seats};
-use forsale_html::{Moment, Reader, Screen, TablePage};
+use forsale_html::{Everybody, Moment, Reader, Regions, Screen, TablePage};
 use forsale_table::{
     Code, Command, Holder, Notes, OpenHand, Past, Refusal, Table, TableView, Timestamp,
 };
@@ -23,6 +25,7 @@ use crate::requests::problem::Problem;
 use crate::requests::visitor::{Token, Visitor};
 use crate::table::handle::TableHandle;
 use crate::table::presence::{Attendance, BrowserTab};
+use crate::table::shared_regions::SharedRegions;
 
 /// The page of a table: its lobby, its game or its result.
 pub async fn page(State(app): Shared, visitor: Visitor, Path(code): Path<String>) -> Response {
@@ -309,7 +312,7 @@ impl PageContext<'_> {
 /// An update of a table's page for an open tab.
 pub struct PageUpdate {
     /// The changing part of the page.
-    pub main: String,
+    pub regions: Regions,
     /// The new lines of the log.
     pub lines: String,
     /// The title of the tab.
@@ -322,8 +325,13 @@ pub struct PageUpdate {
     pub changes_at: Option<Timestamp>,
 }
 
-/// Renders an update for a tab.
-pub fn page_update(app: &App, visitor: &Visitor, context: &PageContext<'_>) -> PageUpdate {
+/// Renders an update for a tab. What everybody sees alike is shared with the other tabs of the table.
+pub fn page_update(
+    app: &App,
+    visitor: &Visitor,
+    context: &PageContext<'_>,
+    (shared, table): (&SharedRegions, &Arc<Table>),
+) -> PageUpdate {
     let view = context.view();
     let here = context.device.address(view.code);
     let reader = context.reader(visitor, &here);
@@ -338,8 +346,12 @@ pub fn page_update(app: &App, visitor: &Visitor, context: &PageContext<'_>) -> P
     let changes =
         missed.map(|(_, until)| [Timestamp(until.0.saturating_sub(TablePage::COUNTDOWN)), until]);
     PageUpdate {
-        main: render(app, visitor, (context, &view), None, |page| {
-            forsale_html::table_main(&reader, page)
+        regions: render(app, visitor, (context, &view), None, |page| {
+            // Who shares a device has marks of their own all over the page.
+            let common = (!reader.is_shared).then(|| shared.at(table, &reader, page));
+            let everybody =
+                common.as_ref().map(|common| Everybody::new(&reader, context.table, page, common));
+            forsale_html::table_regions(&reader, page, everybody.as_ref())
         }),
         lines: forsale_html::table_lines(&reader, &view, known),
         title: forsale_html::table_title(&reader, &view),
@@ -350,13 +362,13 @@ pub fn page_update(app: &App, visitor: &Visitor, context: &PageContext<'_>) -> P
 }
 
 /// Renders a table with everything that its page needs.
-fn render(
+fn render<T>(
     app: &App,
     visitor: &Visitor,
     (context, view): (&PageContext<'_>, &TableView<'_>),
     notice: Option<&str>,
-    template: impl FnOnce(&TablePage<'_>) -> String,
-) -> String {
+    template: impl FnOnce(&TablePage<'_>) -> T,
+) -> T {
     let (hands, muted) = (context.hands(), visitor.muted(view.code));
     let (base, bases) = (base(app, visitor), app.invite_bases.borrow().clone());
     let invite = invite_base(&bases, base.as_deref()).map(|it| format!("{it}/t/{}", view.code));

@@ -95,8 +95,14 @@ pub struct Tab {
     is_hidden: bool,
     /// The last moment the tab has seen.
     seen: u32,
-    /// The mark of the page it shows. The page itself would take most of a tab's memory.
-    shows: Option<String>,
+    /// The marks of the regions it shows. The page itself would take most of a tab's memory.
+    shows: Box<[u64]>,
+    /// Whether it is known what it shows.
+    is_followed: bool,
+    /// The mark of the page it says it shows.
+    claims: Option<String>,
+    /// The title it shows. None before the first message.
+    title: Option<Box<str>>,
 }
 
 impl Tab {
@@ -124,7 +130,10 @@ impl Tab {
             watchers: 0,
             is_hidden: false,
             seen: query.since,
-            shows: query.mark,
+            shows: Box::default(),
+            is_followed: false,
+            claims: query.mark,
+            title: None,
             changes_at: None,
             handle,
         };
@@ -174,9 +183,12 @@ impl Tab {
     pub fn receive(&mut self, text: &str) -> Option<String> {
         match serde_json::from_str(text) {
             Ok(ClientMessage::Since { moment, mark }) => {
-                self.seen = moment;
-                self.shows = mark;
-                self.update()
+                // What was sent over this connection arrives, even if it had not when the tab asked.
+                let mark = mark.unwrap_or_default();
+                if !self.is_followed || mark.is_empty() {
+                    (self.seen, self.claims) = (moment, Some(mark));
+                }
+                self.update().or_else(|| Some(SAME.to_owned()))
             }
             Ok(ClientMessage::Hidden) => self.hide(true),
             Ok(ClientMessage::Shown) => self.hide(false),
@@ -238,19 +250,30 @@ impl Tab {
             is_open: true,
             now,
         };
-        let page = page::page_update(&self.app, &self.visitor, &context);
+        let page =
+            page::page_update(&self.app, &self.visitor, &context, (self.handle.regions(), &table));
         self.changes_at = page.changes_at;
-        let mark = forsale_html::mark(&page.main);
-        if self.shows.as_ref() == Some(&mark) {
+        let (marks, mark) = (page.regions.marks(), page.regions.mark());
+        match self.claims.take() {
+            Some(claimed) if claimed == mark => self.shows = marks.clone(),
+            Some(_) => self.shows = Box::default(),
+            None => {}
+        }
+        self.is_followed = true;
+        if self.shows == marks {
             return None;
         }
+        let changed = page.regions.changed(&self.shows);
+        let is_first = self.title.is_none();
+        let title = Some(page.title.as_str()).filter(|title| self.title.as_deref() != Some(title));
         self.seen = table.moment();
-        self.shows = Some(mark);
+        self.shows = marks;
         let message = PageMessage {
             kind: "page",
             moment: self.seen,
-            version: env!("CARGO_PKG_VERSION"),
-            title: &page.title,
+            mark: &mark,
+            version: is_first.then_some(env!("CARGO_PKG_VERSION")),
+            title,
             lines: &page.lines,
             say: &page.spoken.say,
             alert: &page.spoken.alert,
@@ -258,22 +281,35 @@ impl Tab {
             now: page.now,
         };
         let head = serde_json::to_string(&message).ok()?;
-        Some([head.as_str(), &page.main].join("\n"))
+        self.title = Some(page.title.into());
+        Some([head.as_str(), &changed].join("\n"))
     }
 }
 
-/// The first line of a page that is sent. The page itself follows on the next line as it is: it is
-/// long, and to escape it would cost time at both ends.
+/// The answer to a tab whose page is the current one.
+const SAME: &str = r#"{"type":"same"}"#;
+
+/// The first line of an update. The changed regions follow on the next line as they are: they are long,
+/// and to escape them would cost time at both ends.
 #[derive(Serialize)]
 struct PageMessage<'a> {
     #[serde(rename = "type")]
     kind: &'static str,
     moment: u32,
-    version: &'static str,
-    title: &'a str,
+    mark: &'a str,
+    /// The version of the program, in the first message of a connection.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    version: Option<&'static str>,
+    /// The title, if it changed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    title: Option<&'a str>,
+    #[serde(skip_serializing_if = "str::is_empty")]
     lines: &'a str,
+    #[serde(skip_serializing_if = "str::is_empty")]
     say: &'a str,
+    #[serde(skip_serializing_if = "str::is_empty")]
     alert: &'a str,
+    #[serde(skip_serializing_if = "str::is_empty")]
     alert_full: &'a str,
     /// The time, if a clock runs.
     #[serde(skip_serializing_if = "Option::is_none")]

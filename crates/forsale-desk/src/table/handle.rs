@@ -9,6 +9,7 @@ use tokio::sync::{oneshot, watch};
 use crate::host::{BoxFuture, Host};
 use crate::requests::device::Device;
 use crate::table::presence::Attendance;
+use crate::table::shared_regions::SharedRegions;
 
 /// What reaches a table that is awake.
 pub enum TableRequest {
@@ -86,6 +87,7 @@ pub struct TableHandle {
     mailbox: Arc<dyn Mailbox>,
     table: Arc<watch::Sender<Arc<Table>>>,
     attendance: Arc<watch::Sender<Attendance>>,
+    regions: Arc<SharedRegions>,
 }
 
 impl TableHandle {
@@ -96,7 +98,7 @@ impl TableHandle {
         table: Arc<watch::Sender<Arc<Table>>>,
         attendance: Arc<watch::Sender<Attendance>>,
     ) -> TableHandle {
-        TableHandle { host, mailbox, table, attendance }
+        TableHandle { host, mailbox, table, attendance, regions: Arc::default() }
     }
 
     /// The code of the table.
@@ -148,6 +150,11 @@ impl TableHandle {
     /// The presence of players and watchers. Connections report here when they open, hide and close.
     pub fn attendance(&self) -> &Arc<watch::Sender<Attendance>> {
         &self.attendance
+    }
+
+    /// The regions of its page that the open tabs share.
+    pub fn regions(&self) -> &SharedRegions {
+        &self.regions
     }
 
     /// Notes that the people of this device asked for a page or sent a form.

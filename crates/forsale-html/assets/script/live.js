@@ -3,7 +3,7 @@
 
 const SILENCE = 25000;
 const live = {
-  socket: null, moment: 0, heard: 0, tries: 0, timer: 0, lost: false, moved: false,
+  socket: null, moment: 0, version: table.dataset.version, heard: 0, tries: 0, timer: 0, lost: false, moved: false,
 
   isOpen() {
     return this.socket?.readyState === WebSocket.OPEN;
@@ -11,22 +11,22 @@ const live = {
   tell(type) {
     if (this.isOpen()) this.socket.send(JSON.stringify({ type }));
   },
-  // With the hash of the page it shows, the server sends a page only if it differs.
-  ask(mark) {
+  // By the mark of the page it shows, the server sees what to send.
+  ask() {
+    const { mark } = table.dataset;
     if (this.isOpen()) this.socket.send(JSON.stringify({ type: "since", moment: this.moment, mark }));
   },
   open() {
     const origin = location.origin.replace(/^http/, "ws");
-    // After a change the page is fetched again: a button may be waiting for that.
     const { live: address, mark } = table.dataset;
     const socket = new WebSocket(`${origin}${address}?since=${this.moment}&mark=${mark || ""}`);
     this.socket = socket;
     this.heard = Date.now();
     socket.onopen = () => {
-      this.ask(mark);
+      this.ask();
       if (document.hidden) this.tell("hidden");
     };
-    // The page follows its message on the next line.
+    // The changed regions follow their message on the next line.
     socket.onmessage = ({ data }) => {
       const [head] = data.split("\n", 1);
       this.hear(JSON.parse(head), data.slice(head.length + 1));
@@ -37,17 +37,19 @@ const live = {
   hear(message, page) {
     this.heard = Date.now();
     if (message.type === "bye") return this.move();
-    if (message.type !== "page") return table.dataset.mark && this.found();
-    delete table.dataset.mark;
+    if (message.type === "same") return this.found(), markBusy();
+    if (message.type !== "page") return;
     setClock(message.now);
     this.found(message.say);
-    document.title = message.title;
-    render(page, message.lines);
+    if (message.title) document.title = message.title;
+    table.dataset.mark = render(page, message.lines || "") ? message.mark : "";
+    if (!table.dataset.mark) this.ask();
     table.classList.remove("covered");
     this.moment = message.moment;
     speak("say", message.say);
     speak("alert", mine.speech === "full" ? message.alert_full : message.alert);
-    if (message.version !== table.dataset.version) this.outgrow();
+    this.version = message.version || this.version;
+    if (this.version !== table.dataset.version) this.outgrow();
   },
   // A new version waits until this auction or sale is over, not to reload in the middle of a decision.
   outgrow() {

@@ -6,6 +6,7 @@ mod budget;
 mod guide;
 mod contrast;
 mod pages;
+mod regions;
 mod secrets;
 #[path = "../../examples/screens/stage.rs"]
 mod stage;

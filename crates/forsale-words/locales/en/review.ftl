@@ -11,12 +11,12 @@ review-figures = Figures
 review-accuracy = Accuracy
 # $good (Number)
 # $all (Number)
-review-good = { $good } of { $all } decisions were the best, or about as good.
+review-good = { $good } of { $all } decisions were the best, or not clearly worse.
 review-no-choice = There was nothing to decide.
 review-parts = Luck and skill
 # $fair (String)
 # $result (String)
-review-parts-about = Everybody began with { $fair }% of a victory, and this player ended with { $result }%. Where the difference came from, in hundredths of a victory:
+review-parts-about = Everyone began with { $fair }% of a victory, and this player ended with { $result }%. Where the difference came from, in hundredths of a victory:
 review-deal = The cards
 review-others = The others’ decisions
 review-own = Own decisions
