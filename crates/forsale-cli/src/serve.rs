@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use std::pin::pin;
 
 use anyhow::{Context, Result, ensure};
-use forsale_server::{Config, Db, Server, Timings, WebhookPolicy};
+use forsale_server::{Config, Db, GameClock, Server, Timings, WebhookPolicy};
 use tokio::sync::oneshot;
 use tracing::{Level, Metadata};
 use tracing_subscriber::Layer;
@@ -54,6 +54,9 @@ pub struct ServeArgs {
     // asleep. An option rather than an environment variable, which child processes would inherit.
     #[arg(long, hide = true, default_value = "")]
     timings: Timings,
+    // For tests alone too: they set the clock of the process forward to let days pass.
+    #[arg(long, hide = true)]
+    follow_clock: bool,
     #[command(flatten)]
     display: DisplayArgs,
 }
@@ -73,6 +76,7 @@ pub fn run(args: &ServeArgs, out: &mut impl Write) -> Result<()> {
         metrics: args.metrics,
         webhooks: args.webhooks,
         timings: args.timings,
+        game_clock: if args.follow_clock { GameClock::Machine } else { GameClock::Steady },
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {

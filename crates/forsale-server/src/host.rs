@@ -26,8 +26,19 @@ const GIVE_WAY: Duration = Duration::from_millis(2);
 /// How often it looks at most between two slices, so that it ends on a machine that is never idle.
 const MAX_LOOKS: usize = 50;
 
+/// Which clock the time of games follows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum GameClock {
+    /// One that nobody can set: the time of day at the start, and from then on a monotonic clock.
+    #[default]
+    Steady,
+    /// The clock of the machine, which tests set forward to let days pass.
+    Machine,
+}
+
 /// This machine.
 pub struct SystemHost {
+    game_clock: GameClock,
     started: Instant,
     /// The time of day at that moment.
     started_at: Timestamp,
@@ -41,8 +52,9 @@ pub struct SystemHost {
 
 impl SystemHost {
     /// This machine, with its monotonic clock at zero.
-    pub fn new() -> SystemHost {
+    pub fn new(game_clock: GameClock) -> SystemHost {
         SystemHost {
+            game_clock,
             started: instant(),
             started_at: wall_clock(),
             long_jobs: Semaphore::new(LONG_JOBS),
@@ -56,7 +68,10 @@ impl SystemHost {
 impl Host for SystemHost {
     /// If somebody sets the clock of the machine, deadlines and clocks of games must not jump.
     fn now(&self) -> Timestamp {
-        self.started_at + self.monotonic().as_millis() as u64
+        match self.game_clock {
+            GameClock::Steady => self.started_at + self.monotonic().as_millis() as u64,
+            GameClock::Machine => wall_clock(),
+        }
     }
 
     fn wall(&self) -> Timestamp {
@@ -153,7 +168,7 @@ mod tests {
     #[test]
     fn the_time_does_not_jump_with_the_clock_of_the_machine() {
         let ahead = wall_clock() + 2 * 86_400_000;
-        let host = SystemHost { started_at: ahead, ..SystemHost::new() };
+        let host = SystemHost { started_at: ahead, ..SystemHost::new(GameClock::Steady) };
         let first = host.now();
         assert!(first >= ahead && host.now() >= first);
         assert!(host.wall() < ahead, "days and keys follow the calendar");

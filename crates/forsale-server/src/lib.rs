@@ -30,6 +30,7 @@ mod router_tests;
 pub use forsale_desk::qr_text;
 pub use forsale_desk::timings::Timings;
 pub use forsale_desk::webhook::WebhookPolicy;
+pub use host::GameClock;
 pub use ops::Usage;
 pub use router::openapi_document;
 pub use serve::{Config, Db, PORT, Server, TableMonitor};

@@ -103,6 +103,7 @@ fn test_server() -> &'static TestServer {
             metrics: false,
             webhooks: WebhookPolicy::Off,
             timings: Timings::DEFAULT,
+            game_clock: crate::host::GameClock::Steady,
         };
         let server = runtime.block_on(Server::open(&config)).unwrap();
         let router = server.router();

@@ -23,7 +23,7 @@ use tokio::sync::{OnceCell, watch};
 
 use crate::accept;
 use crate::cookies::keys::Keys;
-use crate::host::SystemHost;
+use crate::host::{GameClock, SystemHost};
 use crate::host_name::{self, HostNames};
 use crate::lan;
 use crate::node::Node;
@@ -57,6 +57,8 @@ pub struct Config {
     pub webhooks: WebhookPolicy,
     /// Timeouts and intervals.
     pub timings: Timings,
+    /// Which clock the time of games follows.
+    pub game_clock: GameClock,
 }
 
 /// Where tables are stored.
@@ -114,7 +116,7 @@ impl Server {
             false => HostNames::Local { public: public_url.as_deref().and_then(host_of) },
         };
         let tls_host = public_url.as_deref().and_then(tls_host).map(str::to_owned);
-        let host: Arc<dyn Host> = Arc::new(SystemHost::new());
+        let host: Arc<dyn Host> = Arc::new(SystemHost::new(config.game_clock));
         let caller: Arc<dyn Caller> = Arc::new(HttpCaller::new(config.webhooks));
         let tables = AwakeTables::new(host.clone(), store.clone(), caller.clone(), config.timings);
         let (close, closing) = watch::channel(false);

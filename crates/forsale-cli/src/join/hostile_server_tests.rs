@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use forsale_protocol::api::StreamLine;
-use forsale_server::{Config, Db, Server, Timings, WebhookPolicy};
+use forsale_server::{Config, Db, GameClock, Server, Timings, WebhookPolicy};
 use forsale_table::{Name, Timestamp};
 use forsale_tui::{Leaving, Snapshot, Ui, draw};
 use forsale_words::{Lang, announcement};
@@ -56,6 +56,7 @@ async fn game(ledger: &str) -> Result<Vec<Vec<Value>>> {
         metrics: false,
         webhooks: WebhookPolicy::Off,
         timings: Timings::DEFAULT,
+        game_clock: GameClock::Steady,
     };
     let server = Server::open(&config).await?;
     let url = format!("http://{}", server.address()?);

@@ -147,11 +147,12 @@ fn the_first_player_is_the_one_you_name() {
 #[test]
 fn a_hidden_game_shows_counts_and_no_more() {
     let play = ["play", "--hidden", "--seed", "7", "--lang", "en", "--players", "3", "--plain"];
-    // Pass in the first auction, then ask for the state and the log.
-    let told = said(&forsale(&play, "p\ns\nl\nq\nq\n"));
-    let (before, asked) = told.split_once("Auction 2 of 10.").unwrap();
+    // Pass in two auctions, then ask for the state and the log.
+    let told = said(&forsale(&play, "p\np\ns\nl\nq\nq\n"));
+    let (before, asked) = told.split_once("Auction 3 of 10.").unwrap();
     assert!(before.contains("Auction 1 of 10."), "{told}");
-    assert_eq!(asked.matches(": 1 house.").count(), 2, "{told}");
+    assert!(asked.contains("Auction 2 of 10."), "the log keeps the whole last auction: {told}");
+    assert_eq!(asked.matches(": 2 houses.").count(), 2, "{told}");
     assert_eq!(asked.matches(" coins, houses: ").count(), 1, "only your own: {told}");
     assert!(!asked.contains("Auction 1 of"), "the log repeats nothing older: {told}");
     assert!(said(&forsale(&["play", "--hidden", "--json"], "")).contains("cannot be used with"));

@@ -224,6 +224,7 @@ fn start(folder: &Path, db: &str, listen: &str, setting: Setting) -> (Child, Str
     process.args(["serve", "--listen", listen, "--db", db]).args(setting.args);
     let clock = folder.join("clock");
     if clock.exists() {
+        process.arg("--follow-clock");
         process.envs([("LD_PRELOAD", FAKETIME), ("FAKETIME_NO_CACHE", "1")]);
         process.env("FAKETIME_DONT_FAKE_MONOTONIC", "1").env("FAKETIME_TIMESTAMP_FILE", clock);
     }

@@ -230,7 +230,7 @@ mod tests {
     use forsale_table::{Command, Entry, Holder, Name, Options};
 
     use super::*;
-    use crate::host::SystemHost;
+    use crate::host::{GameClock, SystemHost};
     use crate::webhooks::HttpCaller;
 
     const ANA: Holder = Holder::from_hash([1; 16]);
@@ -297,7 +297,8 @@ mod tests {
     }
 
     fn tables(store: Arc<dyn Store>) -> Arc<AwakeTables> {
-        let (host, caller) = (SystemHost::new(), HttpCaller::new(WebhookPolicy::Off));
+        let (host, caller) =
+            (SystemHost::new(GameClock::Steady), HttpCaller::new(WebhookPolicy::Off));
         AwakeTables::new(Arc::new(host), store, Arc::new(caller), Timings::DEFAULT)
     }
 

@@ -10,7 +10,6 @@ shuffle-cutting = Der Stapel wird abgehoben.
 shuffle-day = Heute spielen alle mit denselben Karten.
 shuffle-again = Dieselben Karten wie in Partie { $number }.
 shuffle-check = Mischung prüfen
-seal-shown = versiegelt
 event-opened = Die versiegelten Häuser wurden aufgedeckt.
 
 ## Die Seite, die eine Mischung prüft

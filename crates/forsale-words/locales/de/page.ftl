@@ -138,7 +138,6 @@ table-players = Spieler
 table-hand = Deine Häuser
 table-hand-empty = Noch keine Häuser.
 table-till = Deine Schecks
-table-till-empty = Noch keine Schecks.
 table-coins = { $hand } in der Hand, { $table } auf dem Tisch
 table-coins-only = { $coins ->
     [one] { $coins } Münze

@@ -11,10 +11,6 @@ curtain-hold = Hold the button for a moment.
 device-again = { $name } chooses again
 # $name (String)
 device-move = { $name }’s move
-# $name (String)
-device-hand = { $name }’s houses
-# $name (String)
-device-till = { $name }’s checks
 device-wait = Everyone on this device is done. The others are still playing.
 device-add = Add a person on this device
 device-about = You pass the device around. Secrets stay hidden in between.

@@ -11,7 +11,6 @@ shuffle-day = The same deal for everyone today.
 # $number (Number)
 shuffle-again = Dealt as in game { $number }.
 shuffle-check = Check the shuffle
-seal-shown = sealed
 event-opened = The sealed choices were opened.
 
 ## The page that checks a shuffle

@@ -154,7 +154,6 @@ table-players = Players
 table-hand = Your houses
 table-hand-empty = No houses yet.
 table-till = Your checks
-table-till-empty = No checks yet.
 # $hand (Number)
 # $table (Number)
 table-coins = { $hand } in hand, { $table } on the table

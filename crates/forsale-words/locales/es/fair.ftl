@@ -10,7 +10,6 @@ shuffle-cutting = Se está cortando el mazo.
 shuffle-day = Hoy, el mismo reparto para todo el mundo.
 shuffle-again = El mismo reparto que en la partida { $number }.
 shuffle-check = Comprobar la mezcla
-seal-shown = sellada
 event-opened = Se han abierto las elecciones selladas.
 
 ## The page that checks a shuffle

@@ -138,7 +138,6 @@ table-players = Jugadores
 table-hand = Tus casas
 table-hand-empty = Ninguna casa todavía.
 table-till = Tus cheques
-table-till-empty = Ningún cheque todavía.
 table-coins = { $hand } en la mano, { $table } en la mesa
 table-coins-only = { $coins ->
     [one] { $coins } moneda

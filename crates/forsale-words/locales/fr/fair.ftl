@@ -10,7 +10,6 @@ shuffle-cutting = On coupe le paquet.
 shuffle-day = La même donne pour tout le monde aujourd’hui.
 shuffle-again = Même donne que dans la partie { $number }.
 shuffle-check = Vérifier le mélange
-seal-shown = scellé
 event-opened = Les choix scellés ont été ouverts.
 
 ## La page qui vérifie un mélange

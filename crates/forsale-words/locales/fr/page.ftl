@@ -139,7 +139,6 @@ table-players = Joueurs
 table-hand = Vos maisons
 table-hand-empty = Pas encore de maison.
 table-till = Vos chèques
-table-till-empty = Pas encore de chèque.
 table-coins = { $hand } en main, { $table } sur la table
 table-coins-only = { $coins ->
     [one] { $coins } pièce

@@ -10,7 +10,6 @@ shuffle-cutting = Si sta tagliando il mazzo.
 shuffle-day = Oggi le stesse carte per tutti.
 shuffle-again = Le stesse carte della partita { $number }.
 shuffle-check = Verifica la mescolata
-seal-shown = sigillata
 event-opened = Le scelte sigillate sono state aperte.
 
 ## The page that checks a shuffle

@@ -138,7 +138,6 @@ table-players = Giocatori
 table-hand = Le tue case
 table-hand-empty = Ancora nessuna casa.
 table-till = I tuoi assegni
-table-till-empty = Ancora nessun assegno.
 table-coins = { $hand } in mano, { $table } sul tavolo
 table-coins-only = { $coins ->
     [one] { $coins } moneta
