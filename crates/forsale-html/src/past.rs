@@ -12,6 +12,7 @@ use crate::regions::{Division, Scene};
 use crate::seats::{me, seats};
 use crate::selling;
 use crate::symbols::icon;
+use crate::table::class;
 
 /// Which moment of the running game a page shows.
 #[derive(Clone, Copy, Debug)]
@@ -36,7 +37,7 @@ pub fn past_page(reader: &Reader<'_>, page: &TablePage<'_>, moment: Moment) -> S
     let live = format!("/t/{}/live", view.code);
     let main = html! {
         script src=(past_address()) defer {}
-        div.game.past class=(if buying { "auction" } else { "sale" }) #past data-live=(live) data-moment=(moment.present) {
+        div class={ (class(play)) " past" } #past data-live=(live) data-moment=(moment.present) {
             div.hud #head { h1.quiet { (w.past_title()) } (round(reader, play)) }
             div.board {
                 (seats(Scene { reader, page, play }, &Division::none()))
@@ -64,9 +65,9 @@ fn ways(reader: &Reader<'_>, page: &TablePage<'_>, moment: Moment) -> Markup {
     let on = (at < last).then(|| to(at + 1));
     html! {
         nav.aside #ways aria-label=(w.past_title()) {
-            a.button.plain #past-back href=[back] { (w.replay_back()) " " kbd { "[" } }
+            a.button.plain #past-back href=[back] { (icon("back")) " " span { (w.replay_back()) } " " kbd { "[" } }
             strong #past-at { (w.replay_at(at, last)) }
-            a.button.plain #past-on href=[on] { (w.replay_on()) " " kbd { "]" } }
+            a.button.plain #past-on href=[on] { (icon("on")) " " span { (w.replay_on()) } " " kbd { "]" } }
             a.button.act #past-now href={ "/t/" (page.view.code) } { (w.past_now()) }
         }
     }
