@@ -116,6 +116,12 @@ pub(crate) fn has_choice(view: &TableView<'_>) -> bool {
     is_my_turn(view) && view.play.as_ref().is_some_and(may)
 }
 
+/// Returns the classes of the table: how many players sit around it, and what they do.
+pub(crate) fn class(play: &PlayView<'_>) -> String {
+    let phase = if play.ledger.turn().is_some() { "auction" } else { "sale" };
+    format!("game around-{} {phase}", on_felt(play).len())
+}
+
 fn game(
     reader: &Reader<'_>,
     page: &TablePage<'_>,
@@ -123,9 +129,7 @@ fn game(
     parts: &Division<'_, '_>,
 ) -> Markup {
     let view = page.view;
-    let buying = play.ledger.turn().is_some();
-    let class =
-        format!("game around-{} {}", on_felt(play).len(), if buying { "auction" } else { "sale" });
+    let class = class(play);
     if page.curtain.is_some() {
         return html! {
             div class=(class) #game { (hud(reader, page, play, parts)) div.board { (device::curtain(reader, page, play)) } }

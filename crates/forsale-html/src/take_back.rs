@@ -15,7 +15,7 @@ pub(crate) fn button(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView<
         @if let Some(open) = open.filter(|_| !play.is_paused) {
             form.inline #undo data-send method="post" action={ "/t/" (page.view.code) "/undo" } {
                 input type="hidden" name="question" value=(open.question);
-                button.plain #undo-button { (icon("undo")) " " (reader.words().take_back_ask()) }
+                button.plain #undo-button { (icon("undo")) " " span { (reader.words().take_back_ask()) } }
             }
         }
     }
@@ -33,8 +33,8 @@ pub(crate) fn request(reader: &Reader<'_>, page: &TablePage<'_>, play: &PlayView
                 input type="hidden" name="question" value=(open.question);
                 p { (asks) }
                 div.row {
-                    button.plain #agree-button name="agree" value="yes" { (w.take_back_agree()) }
-                    button.plain #refuse-button name="agree" value="no" { (w.take_back_refuse()) }
+                    button.plain #agree-button name="agree" value="yes" { (icon("check")) " " span { (w.take_back_agree()) } }
+                    button.plain #refuse-button name="agree" value="no" { (icon("close")) " " span { (w.take_back_refuse()) } }
                 }
             }
         } @else if page.own.contains(open.seat) {

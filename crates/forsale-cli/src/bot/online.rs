@@ -108,6 +108,11 @@ impl OnlineBot {
             }
             return Ok(ends_now);
         }
+        if let Some(question) = take_back_to_agree_to(json, seat) {
+            // The table changes with it, so that there is another update.
+            self.client.post("agree", &json!({"question": question, "agree": true})).await?;
+            return Ok(false);
+        }
         let is_asked = json.waiting_for.contains(&seat);
         if is_asked && playing.answered.as_ref() != Some(&json.question) {
             self.answer(playing, json).await?;
@@ -252,6 +257,12 @@ impl OnlineBot {
         game.answered = Some(json.question.clone());
         Ok(())
     }
+}
+
+/// Returns the question of a move that another player asks to take back. Bots agree, as those of the server.
+fn take_back_to_agree_to(json: &GameJson, seat: Seat) -> Option<&str> {
+    let open = json.take_back.as_ref().filter(|open| open.asked)?;
+    open.waiting_for.contains(&seat).then_some(&open.question)
 }
 
 /// Checks that the events lead to the state that the server sent.

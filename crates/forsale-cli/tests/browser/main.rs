@@ -38,6 +38,7 @@ mod settings;
 mod sound_and_colour;
 mod states;
 mod table_layout;
+mod table_scenes;
 mod take_back;
 mod two_games;
 mod typing;

@@ -1,25 +1,32 @@
 const problems = [];
-const all = (selector) => [...document.querySelectorAll(selector)].filter((node) => node.checkVisibility());
+const all = (selector) => [...document.querySelectorAll(selector)].filter((node) => node.checkVisibility({ visibilityProperty: true }));
 const name = (node) => `${node.nodeName.toLowerCase()}${node.id ? "#" + node.id : ""}.${node.classList} "${node.textContent.trim().replace(/\s+/g, " ").slice(0, 30)}"`;
 const box = (node) => node.getBoundingClientRect();
 const [width, height] = [innerWidth, innerHeight];
 for (const move of document.getAnimations()) move.finish();
 
 const root = document.documentElement;
-const game = document.querySelector("#game, #replay");
+const game = document.querySelector("#game, #replay, #past");
 if (root.scrollHeight > height || root.scrollWidth > width) problems.push(`scrolls: ${root.scrollWidth} x ${root.scrollHeight}`);
 
+const isBeat = !!document.body.dataset.beat;
+const isPast = game?.id === "past";
+// Where the past is hidden, nobody sees the coins of the others.
+const isHidden = location.pathname.includes("/hidden-");
+
 // Everything that matters is there and in the window.
-const cards = ["#offer .cards > li", ".me .coins"];
+const offer = isBeat ? [".beat .house", ".news p"] : ["#offer .cards > li"];
+const cards = [...offer, ...(document.querySelector(".me") ? [".me .coins"] : [])];
 const pictures = ["#replay-on", "#replay-back", "#replay-play", "#replay-slider", "#offer .cards > li, .beat .house, .podium .total"];
 const isOver = !!document.querySelector(".podium");
-const needed = [".hud summary", ".round b", "#status", ...(isOver ? [] : [".plate > summary", ".spot", ".plate .coins"]), ...(game.id === "replay" ? pictures : cards)];
+const ways = ["#past-back", "#past-now"];
+const needed = [...(isPast ? ways : [".hud summary"]), ".round b", ...(isBeat ? [] : ["#status"]), ...(isOver ? [] : [".plate > summary", ...(isBeat ? [] : [".spot"]), ...(isHidden ? [] : [".plate .coins"])]), ...(game.id === "replay" ? pictures : cards)];
 for (const selector of needed) if (!all(selector).length) problems.push(`no ${selector}`);
 const inside = (node, slack = 1) => {
   const { left, top, right, bottom } = box(node);
   return left >= -slack && top >= -slack && right <= width + slack && bottom <= height + slack;
 };
-const parts = ".hud summary, .round b, .plate > summary, .spot > *, .plate .coins, .plate .money, #offer .house, #offer .slot, #offer .check, .hang, .rank, .me summary, .me .mini, .me .won, #status, .tab, .tab .clock, .dock button, .dock summary, .dock input[type=number], .dock a, .laid .house, .replay .beat :is(.house, .check, .buyer), .podium :is(.total, .name, .place)";
+const parts = ".hud summary, .round b, .states .clock, .plate > summary, .spot > *, .plate .coins, .plate .money, #offer .house, #offer .slot, #offer .check, .hang, .rank, .me summary, .me .mini, .me .won, #status, .tab, .tab .clock, .dock button, .dock summary, .dock input[type=number], .dock a, .laid .house, .beat :is(.house, .check, .buyer), .news p, #take-back, .podium :is(.total, .name, .place)";
 for (const node of all(parts)) if (!inside(node)) problems.push(`outside: ${name(node)} ${JSON.stringify(box(node))}`);
 
 // Houses of everybody: all of them, or how many there are.
@@ -42,9 +49,9 @@ function apart(...groups) {
 }
 apart(".hud", ".plate > summary", ".spot > *", "#offer .house", "#offer .slot", "#offer .check", ".rank", ".dock", ".tab");
 apart(".hud", ".plate > summary", "#offer .check", ".rank", ".laid .house", ".dock");
-apart(".hud", ".plate > summary", ".replay .beat .house", ".dock");
-apart(".hud", ".plate > summary", ".replay .beat .check", ".dock");
-apart(".dock button", ".dock a", ".dock select", ".track", ".dock summary", ".dock input[type=number]", ".me .mini", ".say", ".me .won");
+apart(".hud", ".plate > summary", ".beat .house", ".dock");
+apart(".hud", ".plate > summary", ".beat .check", ".dock");
+apart(".dock button", ".dock a", ".dock select", ".track", ".dock summary", ".dock input[type=number]", ".me .mini", ".say", ".me .won", ".news p");
 apart(".plate .mini", ".plate .coins", ".plate .money", ".plate .nm", ".plate .avatar");
 for (const pick of all(".pick")) for (const other of all("#offer .check, .plate > summary, .tab")) {
   const number = box(pick.querySelector("b"));

@@ -8,14 +8,15 @@
 use std::fs;
 use std::path::Path;
 
-use forsale::{Prompt, Record, Seat};
+use forsale::{Record, Seat};
 use forsale_html::{ASSETS, Frame, Perspective};
-use forsale_table::{Clock, Command, Options, round_starts};
+use forsale_table::{Clock, Options, round_starts};
 use forsale_words::Lang;
 use tempfile::TempDir;
 
 use crate::fixture::{DESK, browser_test};
-use crate::stage::{ANA, BOB, Fallible, Stage, asks, page_for, replay_picture};
+use crate::stage::{ANA, Fallible, Stage, page_for, replay_picture};
+use crate::table_scenes::scenes;
 use crate::window::Window;
 
 /// The sizes that must work. The last is a desktop window at a zoom of 200 %.
@@ -164,42 +165,16 @@ fn write_pages(folder: &Path) -> Fallible<Vec<String>> {
     write_assets(folder)?;
     let mut names = Vec::new();
     for seats in 3..=6 {
-        for (state, stage, who) in states(seats)? {
+        for scene in scenes(Options { seats, clock: Clock::Brisk, ..Options::default() }, NAMES)? {
             // What has no long sentence of its own is the same in every language.
-            let is_wordy = matches!(state, "turn" | "waiting" | "chosen" | "take-back");
-            for lang in Lang::ALL.into_iter().take(if is_wordy { Lang::ALL.len() } else { 1 }) {
-                let html = page_for(lang, &stage.table, Some(who));
-                let name = format!("{state}-{seats}-{lang}.html");
+            let languages = if scene.is_wordy() { Lang::ALL.len() } else { 1 };
+            for lang in Lang::ALL.into_iter().take(languages) {
+                let html = scene.html(lang)?;
+                let name = format!("{}-{seats}-{lang}.html", scene.name);
                 fs::write(folder.join(&name), html.replace("\"/assets/", "\"assets/"))?;
                 names.push(name);
             }
         }
     }
     Ok(names)
-}
-
-/// The states of a game in which a player decides, waits, has passed, chooses and has chosen.
-fn states(seats: u8) -> Fallible<Vec<(&'static str, Stage, forsale_table::Holder)>> {
-    let options = Options { seats, clock: Clock::Brisk, ..Options::default() };
-    let mut stage = Stage::seated_as(options, NAMES)?;
-    stage.start()?;
-    stage.play_until(|table| asks(table, ANA, |_| table.moment() > 40))?;
-    let mut states = vec![("turn", stage.clone(), ANA), ("waiting", stage.clone(), BOB)];
-    stage.act(forsale::Seat::A)?;
-    states.push(("acted", stage.clone(), ANA));
-    let mut asking = stage.clone();
-    if let Some(open) = asking.table.view(None).play.and_then(|play| play.take_back) {
-        asking.send(&Command::TakeBack { who: vec![ANA], to: open.question })?;
-        states.push(("take-back", asking, BOB));
-    }
-    let sells = |prompt: &Prompt| matches!(prompt, Prompt::Sell(_));
-    stage.play_until(|table| asks(table, ANA, sells))?;
-    states.push(("sale", stage.clone(), ANA));
-    stage.act(forsale::Seat::A)?;
-    states.push(("chosen", stage.clone(), ANA));
-    let moment = stage.table.moment();
-    stage
-        .play_until(|table| asks(table, ANA, |_| table.moment() > moment + u32::from(seats) + 2))?;
-    states.push(("later", stage, ANA));
-    Ok(states)
 }

@@ -346,7 +346,8 @@ impl Party {
             let seat = turn % self.people.len();
             self.people[seat].play_along(&self.table).await;
         }
-        panic!("the game does not get there");
+        let page = self.people[0].look(&self.table).await;
+        panic!("the game does not get there: {}", page.0.split("<main").nth(1).unwrap_or(&page.0));
     }
 }
 

@@ -107,6 +107,64 @@ async fn a_bot_that_missed_part_of_a_game_plays_on() {
     server.assert_healthy();
 }
 
+/// Both kinds of bots agree to a take-back, forget the move, and play on.
+#[tokio::test(flavor = "multi_thread")]
+async fn external_bots_agree_to_a_take_back() {
+    let server = Server::open();
+    let mut host = ApiClient::new(&server);
+    let options = json!({"name": "Ana", "seats": 4, "pace": "instant"});
+    let table = host.open_table(options).await;
+    let mut bob = ApiClient::new(&server);
+    bob.join(&table, "Bob").await;
+    let nell = Outside::start(&server, &table, &["nell", "--seed", "7"]);
+    let cheap = format!("python3 {}", root("examples/bots/cheapskate.py"));
+    let cheapskate = Outside::start(&server, &table, &["--cmd", &cheap]);
+    let (_, told) = host.order(&table, "start", json!({})).await;
+    assert_eq!(told["outcome"], "done", "{told}");
+    // Bob is next and does not answer, so that the move stays the last one.
+    while !is_asked(&host, &table).await {
+        bid_least(&bob, &table).await;
+        sleep(Duration::from_millis(20)).await;
+    }
+    let question = bid_least(&host, &table).await.expect("a bid");
+    let (_, told) = host.order(&table, "undo", json!({"question": question})).await;
+    assert_eq!(told["outcome"], "done", "{told}");
+    let (_, told) = bob.order(&table, "agree", json!({"question": question, "agree": true})).await;
+    assert_eq!(told["outcome"], "done", "{told}");
+    let begun = Instant::now();
+    while !is_asked(&host, &table).await {
+        assert!(begun.elapsed() < GAME_TIMEOUT, "the bots do not agree");
+        sleep(Duration::from_millis(20)).await;
+    }
+    while !host.look(&table).await["game"]["outcome"].is_object() {
+        assert!(begun.elapsed() < GAME_TIMEOUT, "the game does not end");
+        host.play_along(&table).await;
+        bob.play_along(&table).await;
+        sleep(Duration::from_millis(20)).await;
+    }
+    for outside in [nell, cheapskate] {
+        let said = outside.ended().await;
+        assert!(said.contains("win"), "{said}");
+    }
+    server.assert_healthy();
+}
+
+async fn is_asked(player: &ApiClient, table: &str) -> bool {
+    let seen = player.look(table).await;
+    seen["game"]["waiting_for"] == json!([seen["seat"]])
+}
+
+/// Bids as little as possible if this player is asked, and returns the question.
+async fn bid_least(player: &ApiClient, table: &str) -> Option<String> {
+    let game = player.look(table).await["game"].clone();
+    let lowest = game["prompt"]["bid"]["min"].as_u64()?;
+    let question = game["question"].as_str()?.to_owned();
+    let body = json!({"question": question, "action": {"bid": lowest}, "id": question});
+    let (_, told) = player.order(table, "answer", body).await;
+    assert_eq!(told["outcome"], "done", "{told}");
+    Some(question)
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_that_cannot_play_says_why() {
     let server = Server::open();

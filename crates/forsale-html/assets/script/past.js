@@ -30,7 +30,9 @@
     socket.onmessage = ({ data }) => {
       const message = JSON.parse(data.split("\n", 1)[0]);
       const news = document.getElementById("past-new");
-      if (message.type === "page" && message.moment > +moment) news.textContent = [news.dataset.says, message.say].join(" ");
+      if (message.type !== "page" || message.moment <= +moment) return;
+      news.textContent = [news.dataset.says, message.say].join(" ");
+      news.classList.add("new");
     };
     socket.onclose = () => setTimeout(open, 3000);
     socket.onopen = () => (past.beat ??= setInterval(() => socket.readyState === 1 && socket.send('{"type":"beat"}'), 10000));

@@ -177,6 +177,24 @@ pub fn page_for(lang: Lang, table: &Table, who: Option<Holder>) -> String {
     forsale_html::table_page(&reader, &table_data(&view))
 }
 
+/// Renders the table as this person saw it one move ago.
+pub fn past_page_for(lang: Lang, table: &Table, who: Option<Holder>) -> Fallible<String> {
+    let past = table.past(table.moves().saturating_sub(1)).ok_or("no game")?;
+    let present = table.moment();
+    let moment =
+        Moment { at: past.at, first: past.first, last: past.last, parts: &past.parts, present };
+    let here = format!("/t/KAFE7/past/{}", past.at);
+    let view = past.table.view(who);
+    Ok(forsale_html::past_page(&reader(lang, &here), &table_data(&view), moment))
+}
+
+/// Renders a table for its watchers.
+pub fn watch_page_for(lang: Lang, table: &Table) -> String {
+    let view = table.view(None);
+    let page = TablePage { screen: forsale_html::Screen::Watch, ..table_data(&view) };
+    forsale_html::table_page(&reader(lang, "/t/KAFE7/watch"), &page)
+}
+
 /// Renders a table on a device that Ana and Bob share, with the player who must take it now.
 fn shared_page_for(
     lang: Lang,
@@ -367,10 +385,8 @@ fn unseated_screens(lang: Lang) -> Fallible<Vec<Screen>> {
     screens.push(show("pause-wanted", &stage, ANA));
     stage.send(&Command::Pause { who: ANA, wants: true })?;
     screens.push(show("paused", &stage, ANA));
-    let view = stage.table.view(None);
-    let watcher = reader(lang, "/t/KAFE7/watch");
-    let watch = TablePage { screen: forsale_html::Screen::Watch, ..table_data(&view) };
-    screens.push(Screen { name: "watch", html: forsale_html::table_page(&watcher, &watch) });
+    screens.push(Screen { name: "watch", html: watch_page_for(lang, &stage.table) });
+    screens.push(Screen { name: "past", html: past_page_for(lang, &stage.table, Some(ANA))? });
     let view = stage.table.view(Some(ANA));
     let twice = TablePage { is_elsewhere: true, ..table_data(&view) };
     let player = reader(lang, "/t/KAFE7");

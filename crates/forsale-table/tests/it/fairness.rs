@@ -353,6 +353,31 @@ fn a_proof_survives_a_round_trip_through_json() {
 }
 
 #[test]
+fn a_game_with_a_move_taken_back_is_proved_and_replayed() {
+    let mut driven = fixed();
+    driven.send(&promise_of(ANA)).unwrap();
+    driven.send(&fair(ANA)).unwrap();
+    driven.send(&cut(ANA)).unwrap();
+    let before = driven.table.record_so_far().unwrap().actions.len();
+    let seat = driven.waiting_for().first().unwrap();
+    let bid = driven.prompt(seat).unwrap().actions().find(|it| *it != Action::Pass).unwrap();
+    let command = driven.answer_of(seat, bid);
+    salted(&mut driven, &command);
+    let to = driven.table.view(None).play.unwrap().take_back.unwrap().question;
+    salted(&mut driven, &Command::TakeBack { who: vec![ANA, BOB, CLEO], to });
+    let command = driven.answer_of(seat, Action::Pass);
+    salted(&mut driven, &command);
+    let record = finish_salted(&mut driven, 3);
+    assert_eq!(Verdict::of(&record).unwrap().answer(), Answer::Fair);
+    let counts = record.actions[before];
+    assert_eq!((counts.seat, counts.action), (seat, Action::Pass), "the bid does not count");
+    let outcome = driven.table.view(None).play.unwrap().outcome;
+    assert_eq!(record.replay().unwrap().game.outcome(), outcome);
+    let log = driven.log.iter().map(|(at, entry)| (*at, entry));
+    assert_eq!(Table::from_log(log).unwrap().record(), Some(&record), "a restart changes nothing");
+}
+
+#[test]
 fn any_change_of_a_record_breaks_its_proof() {
     let changed = |change: &dyn Fn(&mut Record)| {
         let mut record = proved();

@@ -170,6 +170,51 @@ fn bots_wait_for_the_answers_but_not_for_ever() {
     assert!(driven.table.due().unwrap().at < driven.now + 1000);
 }
 
+/// Nobody may be connected to a game by post: the table is woken when it wakes itself.
+#[test]
+fn by_post_the_table_wakes_when_the_bots_no_longer_wait() {
+    let mut driven = Driven::open(Options { clock: Clock::Post, ..seats(3) });
+    driven.sit(ANA).unwrap();
+    driven.send(&seat_bot(Seat::B, "Bert")).unwrap();
+    driven.sit(CLEO).unwrap();
+    driven.send(&start(ANA)).unwrap();
+    while driven.waiting_for().single() != Some(Seat::A) {
+        let seat = driven.waiting_for().single().unwrap();
+        let action = driven.prompt(seat).unwrap().actions().find(|it| *it != Action::Pass).unwrap();
+        driven.send(&driven.answer_of(seat, action)).unwrap();
+    }
+    let lowest = driven.prompt(Seat::A).unwrap();
+    let lowest = lowest.actions().find(|it| *it != Action::Pass).unwrap();
+    driven.answer(ANA, lowest).unwrap();
+    let wakes = |driven: &Driven| driven.table.unattended_due_at().unwrap().0 - driven.now.0;
+    assert!(wakes(&driven) < TAKE_BACK_MS);
+    take_back(&mut driven, &[ANA]).unwrap();
+    assert!((TAKE_BACK_MS..TAKE_BACK_MS + 5000).contains(&wakes(&driven)), "{}", wakes(&driven));
+    driven.now = driven.table.unattended_due_at().unwrap();
+    bot_bids(&mut driven);
+    assert_eq!(driven.waiting_for().single(), Some(Seat::C));
+    let day = 24 * 3_600_000;
+    assert!((day - 60_000..=day + 60_000).contains(&wakes(&driven)), "{}", wakes(&driven));
+}
+
+/// A day that began for the next player begins again for the one who took the move back.
+#[test]
+fn by_post_the_day_begins_again() {
+    let (mut driven, who) = bid_among_people(Options { clock: Clock::Post, ..seats(3) });
+    driven.now = driven.now + 3_600_000;
+    take_back(&mut driven, &who).unwrap();
+    let until = driven.table.unattended_due_at().unwrap();
+    assert_eq!(driven.waiting_for().single(), driven.table.seat_of(who[0]));
+    let day = 24 * 3_600_000;
+    assert!((day - 60_000..=day + 60_000).contains(&(until.0 - driven.now.0)));
+    driven.now = until;
+    let entries = driven.send(&Command::Tick).unwrap();
+    assert!(
+        matches!(entries[0], Entry::Defaulted { seat, .. } if Some(seat) == driven.table.seat_of(who[0])),
+        "{entries:?}"
+    );
+}
+
 #[test]
 fn an_order_to_the_table_ends_with_the_move_it_made() {
     let mut driven = against_bots(seats(3));

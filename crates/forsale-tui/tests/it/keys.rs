@@ -8,7 +8,10 @@ use forsale_tui::{Intent, Leaving, Panel, Snapshot, Spot, Ui};
 use forsale_words::Lang;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-use crate::tables::{asks, choose_first, gathering, playing, reader, shown, snapshot, step, until};
+use crate::tables::{
+    ask_to_take_back, asks, choose_first, gathering, holder, playing, reader, shown, snapshot,
+    step, until,
+};
 
 /// Presses keys one after the other, and returns the last intent. A line break is Enter.
 pub fn press(ui: &mut Ui, snapshot: &Snapshot<'_>, keys: &str) -> Option<Intent> {
@@ -72,6 +75,28 @@ fn a_large_raise_and_the_whole_purse_must_be_confirmed() {
     assert_eq!(bids(&format!("{jump}\n\n")), bid(jump));
     assert_eq!(bids("21\n"), None);
     assert_eq!(bids("21\n\n"), bid(21));
+}
+
+#[test]
+fn keys_take_a_move_back_and_answer_the_request_of_another_player() {
+    let mut table = auction();
+    let asked = Snapshot { leaving: Leaving::Between, ..snapshot(&table) };
+    assert_eq!(press(&mut reader(Lang::En, &asked), &asked, "u"), None, "the last move is Jo's");
+    assert!(step(&mut table));
+    let own = Snapshot { leaving: Leaving::Between, ..snapshot(&table) };
+    let mut ui = reader(Lang::En, &own);
+    assert!(shown(&own, &ui, (120, 40)).0.contains("take back"));
+    assert_eq!(press(&mut ui, &own, "u"), Some(Intent::TakeBack));
+    let open = own.view.play.as_ref().unwrap().take_back.unwrap();
+    ask_to_take_back(&mut table, open.question);
+    let own = Snapshot { leaving: Leaving::Between, ..snapshot(&table) };
+    assert_eq!(press(&mut reader(Lang::En, &own), &own, "u"), None, "one request is enough");
+    let other = Snapshot { view: table.view(Some(holder(Seat::B))), ..own };
+    let mut ui = reader(Lang::En, &other);
+    let screen = shown(&other, &ui, (120, 40)).0;
+    assert!(screen.contains("agree to it") && screen.contains("refuse it"), "{screen}");
+    assert_eq!(press(&mut ui, &other, "y"), Some(Intent::Agree(true)));
+    assert_eq!(press(&mut ui, &other, "n"), Some(Intent::Agree(false)));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use forsale::{Action, Coins, Prompt, Seat, Seed};
 use forsale_table::{
-    Bot, ChatMessage, Command, Deck, Entry, Holder, Name, Options, Table, Timestamp,
+    Bot, ChatMessage, Command, Deck, Entry, Holder, Name, Options, Question, Table, Timestamp,
 };
 use forsale_tui::{Leaving, Settings, Snapshot, Spots, Ui, draw};
 use forsale_words::Lang;
@@ -17,7 +17,7 @@ pub const SIZES: [(u16, u16); 3] = [(60, 18), (80, 24), (120, 40)];
 
 const NAMES: [&str; 6] = ["Eva", "Bob", "Ana", "Jo", "Max", "Zoé"];
 
-fn holder(seat: Seat) -> Holder {
+pub fn holder(seat: Seat) -> Holder {
     Holder::from_hash([seat.number(); 16])
 }
 
@@ -56,6 +56,11 @@ pub fn gathering() -> Table {
         send(&mut table, &Command::Sit { who: holder(seat), name, seat: Some(seat) });
     }
     table
+}
+
+/// Has the reader ask to take back their answer to this question.
+pub fn ask_to_take_back(table: &mut Table, to: Question) {
+    send(table, &Command::TakeBack { who: vec![READER], to });
 }
 
 /// Says who goes first in the next game.
