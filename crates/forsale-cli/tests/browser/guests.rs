@@ -146,7 +146,7 @@ const SMALL: &str = "const texts = document.createTreeWalker(document.querySelec
     while (texts.nextNode()) {
         const { parentElement, data } = texts.currentNode;
         const style = getComputedStyle(parentElement);
-        const isSeen = data.trim() && parentElement.getClientRects().length && !parentElement.closest('.quiet');
+        const isSeen = data.trim() && parentElement.checkVisibility() && !parentElement.closest('.quiet');
         if (isSeen && parseFloat(style.fontSize) < innerHeight / 40) small.push(data.trim() + ' ' + style.fontSize);
     }
     return small;";

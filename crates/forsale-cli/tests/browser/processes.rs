@@ -4,9 +4,15 @@ use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::thread::sleep;
+use std::time::Duration;
 
 /// How often to start the driver before giving up.
 const DRIVER_ATTEMPTS: usize = 20;
+
+/// How often to look whether a program that was asked to end has ended, before it is killed.
+const END_POLLS: usize = 200;
+const END_POLL_INTERVAL: Duration = Duration::from_millis(50);
 
 /// A running program, ended when dropped.
 pub struct Process(Child);
@@ -38,10 +44,17 @@ impl Process {
         let _ = self.0.wait();
     }
 
-    /// Sends SIGTERM and waits for the end. A driver closes its browsers then.
+    /// Sends SIGTERM and waits for the end. A driver closes its browsers then; sometimes it waits for ever
+    /// for one that is gone, and is killed.
     pub fn end(&mut self) {
         let _ = Command::new("kill").arg(self.0.id().to_string()).status();
-        let _ = self.0.wait();
+        for _ in 0..END_POLLS {
+            if !matches!(self.0.try_wait(), Ok(None)) {
+                return;
+            }
+            sleep(END_POLL_INTERVAL);
+        }
+        self.kill();
     }
 }
 

@@ -49,7 +49,7 @@ async function flush() {
 }
 
 // Whether a letter can be thrown away: it could not be sent, and there is no connection.
-const isStuck = (letter) => letter?.failed && !live.isOpen();
+const isStuck = (letter) => !!letter?.failed && !live.isOpen();
 // Throws away what waits to be sent from this form. If it did arrive after all, the page will show it.
 function cancel(form) {
   const at = outbox.findIndex((letter) => letter.form === form && isStuck(letter));
