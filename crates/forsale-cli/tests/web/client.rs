@@ -339,7 +339,8 @@ impl Party {
 
     /// Plays until `is_there` returns true for the page of the first player.
     pub async fn play_until(&mut self, is_there: impl Fn(&Page) -> bool) {
-        for turn in 0..1000 {
+        // Most turns only look, and a slow disk makes moves take many looks.
+        for turn in 0..20_000 {
             if is_there(&self.people[0].look(&self.table).await) {
                 return;
             }
