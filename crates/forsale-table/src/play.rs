@@ -271,7 +271,7 @@ impl Play {
         Ok(events)
     }
 
-    /// Removes the moves after this many from the record, and asks anew.
+    /// Removes the moves after this many from the record, and asks again.
     pub(crate) fn forget_moves(&mut self, after: usize) {
         self.record.actions.truncate(after);
         self.step += 1;

@@ -68,7 +68,7 @@ impl RemoteGame {
         !self.json.hidden.is_empty()
     }
 
-    /// Follows the game anew from its beginning, with these events only.
+    /// Follows the game again from its beginning, with these events only.
     pub fn replay<'a>(&mut self, events: impl Iterator<Item = &'a Event>) -> Result<()> {
         self.restart()?;
         let mut events = events.filter(|event| !matches!(event, Event::Sealed { .. }));
